@@ -1,0 +1,48 @@
+import { paper } from "../paper.ts";
+import { page } from "./shell.tsx";
+
+export function aboutOdds(stylesheet: string): string {
+  return page({
+    title: "About the odds in this paper",
+    description: "The odds in this paper come from a simulation. They move like a market, and nobody can bet on them.",
+    stylesheet,
+    children: (
+      <article class="plain">
+        <h1 class="headline">About the odds in this paper</h1>
+        <p class="standfirst">They come from a simulation. They move like a market, and nobody can bet on them.</p>
+        <h2>Where the numbers come from</h2>
+        <p>
+          Beside each story is a box of offers on the game the story is about. The numbers in it are made by a computer
+          that plays a market: it sets opening prices, moves them, suspends them and brings them back. The teams and
+          players are real. The schedule, the scores and the prices are not.
+        </p>
+        <h2>How the box chooses</h2>
+        <p>
+          A service called Linewire reads the story, finds the teams, the players and what the writer says about them,
+          and shows offers that belong to those sentences. Our writers do not choose the offers. They do not see them
+          before you do, and no one pays for a place in the box.
+        </p>
+        <h2>How the box behaves</h2>
+        <p>
+          Prices change while you read. A price that has become old or is suspended turns grey and says so. You can stop
+          the updates with the button in the box. If the service cannot be reached, you get the story without it.
+        </p>
+        <h2>What we do not do</h2>
+        <p>
+          No bet can be placed here, and links to sportsbooks in the box belong to the demonstration. Our writers
+          suggest no wagers on college players, only on the game. An opinion in a story belongs to its invented writer
+          and is not advice.
+        </p>
+        <h2>21+ and responsible play</h2>
+        <p>
+          Where betting is legal, it is for adults: 21 and over in most states. If it has stopped being a pastime, call{" "}
+          <a href={`tel:${paper.helpline.phone}`}>{paper.helpline.name}</a>. The call is free and confidential, day and
+          night.
+        </p>
+        <p>
+          <a href="/">Back to the front page</a>
+        </p>
+      </article>
+    ),
+  });
+}

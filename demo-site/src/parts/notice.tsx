@@ -1,0 +1,39 @@
+import { paper } from "../paper.ts";
+
+export function Banner() {
+  return (
+    <aside class="banner" aria-label="About this demonstration">
+      <p class="wide">
+        <strong class="age">21+</strong> <span>{paper.notice}</span> <a href={paper.aboutOdds}>What the odds are</a>
+      </p>
+    </aside>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer class="footer">
+      <div class="wide footer-columns">
+        <div>
+          <p class="footer-name">{paper.name}</p>
+          <p>{paper.notice} Its writers are invented, and so is every opinion in it.</p>
+          <p>
+            The pictures are plain shapes drawn for this paper. No league, team or player named here has anything to do
+            with it.
+          </p>
+        </div>
+        <div>
+          <p class="footer-name">21+ Play responsibly</p>
+          <p>
+            Gambling is for adults and should stay a pastime. If it has stopped being one for you or someone near you,
+            call <a href={`tel:${paper.helpline.phone}`}>{paper.helpline.name}</a>. It is free, confidential and open
+            day and night.
+          </p>
+          <p>
+            <a href={paper.aboutOdds}>About the odds in this paper</a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Story } from "../story.ts";
+
+/** The two teams as four bars of colour, visitors first. */
+export function Swatch({ story: { away, home } }: { story: Story }) {
+  const bars = [away.primary, away.secondary, home.primary, home.secondary];
+  return (
+    <svg class="swatch" viewBox="0 0 32 12" width="32" height="12" aria-hidden="true" focusable="false">
+      {bars.map((fill, index) => (
+        <rect x={index * 8} width="8" height="12" fill={fill} />
+      ))}
+      <rect class="swatch-edge" x="0.5" y="0.5" width="31" height="11" fill="none" />
+    </svg>
+  );
+}

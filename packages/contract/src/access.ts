@@ -1,0 +1,54 @@
+import type { Permission, Tier } from "./names.ts";
+
+/** What an endpoint asks of its caller. */
+export type Needs = {
+  /** The lowest tier that may call. */
+  tier?: Tier;
+  permission?: Permission;
+  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface. */
+  by?: "key" | "none" | "token" | "origin" | "key-or-jwt-or-body";
+};
+
+const RANK: Record<Tier, number> = { free: 0, concierge: 1, enterprise: 2 };
+export const tierReaches = (tier: Tier, wanted: Tier): boolean => RANK[tier] >= RANK[wanted];
+
+/** Leagues of a tier's live data; null = every league. */
+export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
+  free: null,
+  concierge: ["nfl", "nba", "mlb", "nhl", "wnba"],
+  enterprise: null,
+};
+
+/** Data of a tier is late by so much, at least. */
+export const TIER_DELAY_MS: Record<Tier, number> = { free: 15_000, concierge: 0, enterprise: 0 };
+
+export type Rate = { limit: number; windowMs: number };
+export type RateClass = "odds" | "reads" | "subscriptions" | "ingest" | "embed";
+
+export const RATES: Record<RateClass, Record<Tier, Rate>> = {
+  odds: {
+    free: { limit: 1, windowMs: 5000 },
+    concierge: { limit: 10, windowMs: 1000 },
+    enterprise: { limit: 50, windowMs: 1000 },
+  },
+  reads: {
+    free: { limit: 60, windowMs: 60_000 },
+    concierge: { limit: 600, windowMs: 60_000 },
+    enterprise: { limit: 6000, windowMs: 60_000 },
+  },
+  subscriptions: {
+    free: { limit: 30, windowMs: 60_000 },
+    concierge: { limit: 30, windowMs: 60_000 },
+    enterprise: { limit: 30, windowMs: 60_000 },
+  },
+  ingest: {
+    free: { limit: 6000, windowMs: 60_000 },
+    concierge: { limit: 6000, windowMs: 60_000 },
+    enterprise: { limit: 6000, windowMs: 60_000 },
+  },
+  embed: {
+    free: { limit: 240, windowMs: 60_000 },
+    concierge: { limit: 240, windowMs: 60_000 },
+    enterprise: { limit: 240, windowMs: 60_000 },
+  },
+};

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Needs, RateClass } from "./access.ts";
+import type { Dialect, ProblemCode } from "./problem.ts";
+
+export type Method = "get" | "post" | "delete";
+
+/** What a 200 carries: an envelope (three body types by Accept), plain JSON, an event stream, or bytes of another type. */
+export type ReplyKind = "envelope" | "json" | "stream" | "raw";
+
+export type Endpoint = {
+  id: string;
+  method: Method;
+  path: string;
+  summary: string;
+  tag: string;
+  needs: Needs;
+  /** Which budget of requests a call is taken from; absent = unlimited. */
+  rate?: RateClass;
+  params: z.ZodObject;
+  query: z.ZodObject;
+  body: z.ZodType | null;
+  bodyLimit?: number;
+  kind: ReplyKind;
+  reply: z.ZodType;
+  /** Media type of a raw reply. */
+  mediaType?: string;
+  problems: readonly ProblemCode[];
+  dialect: Dialect;
+};
+
+const EMPTY = z.object({});
+
+type Given = Pick<Endpoint, "id" | "method" | "path" | "summary" | "tag" | "needs" | "reply"> & Partial<Endpoint>;
+type Defaults = {
+  params: typeof EMPTY;
+  query: typeof EMPTY;
+  body: null;
+  kind: "envelope";
+  problems: readonly [];
+  dialect: "problem";
+};
+type Filled<T> = Omit<Defaults, keyof T> & T;
+
+/** One row of the service: everything that server, client, documents and contract tests need to know of an endpoint. */
+export const endpoint = <const T extends Given>(given: T): Filled<T> =>
+  ({
+    params: EMPTY,
+    query: EMPTY,
+    body: null,
+    kind: "envelope",
+    problems: [],
+    dialect: "problem",
+    ...given,
+  }) as unknown as Filled<T>;
+
+export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
+export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
+export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
+export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
+/** What a client writes, before the server has read it. */
+export type QueryInput<E extends Endpoint> = z.input<E["query"]>;
+export type ParamsInput<E extends Endpoint> = z.input<E["params"]>;
+export type BodyInput<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+const shared = { tag: "Operation", needs: { by: "none" }, kind: "json" } as const;
+
+export const healthz = endpoint({
+  ...shared,
+  id: "healthz",
+  method: "get",
+  path: "/healthz",
+  summary: "The process is alive.",
+  reply: z.object({ status: z.literal("ok") }),
+});
+
+export const readyz = endpoint({
+  ...shared,
+  id: "readyz",
+  method: "get",
+  path: "/readyz",
+  summary: "The service can answer: store open, credentials written, catalogue loaded.",
+  reply: z.object({ status: z.literal("ready"), position: z.string() }),
+  problems: ["storage_unavailable"],
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { envelope } from "../envelope.ts";
+import { LIMITS, STREAM, SUBSCRIBABLE_EVENTS } from "../names.ts";
+import { Id, Id32 } from "../scalar.ts";
+
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(LIMITS.subscriptionArray).optional();
+
+export const SubscriptionRequest = z.object({
+  apiKey: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Key for creation, instead of the X-Api-Key header. Never stored, never echoed."),
+  betTypeIds: list(Id),
+  eventIds: list(Id),
+  eventTypes: list(z.enum(SUBSCRIBABLE_EVENTS)),
+  includeSnapshot: z.boolean().optional(),
+  leagueIds: list(Id32),
+  marketSourceIds: list(Id),
+  marketTypeIds: list(Id32),
+  conflateMs: z.int().min(0).max(STREAM.maxConflateMs).optional(),
+  projectionSourceIds: z.array(Id).max(LIMITS.subscriptionArray).optional(),
+});
+export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>;
+
+export const createSubscription = endpoint({
+  id: "createSubscription",
+  method: "post",
+  path: "/subscriptions",
+  summary: "Create a subscription; the reply holds a signed stream address.",
+  tag: "Real-time",
+  needs: { tier: "concierge", by: "key-or-jwt-or-body" },
+  rate: "subscriptions",
+  body: SubscriptionRequest,
+  reply: envelope(z.object({ subscriptionId: z.string(), streamUrl: z.string() })),
+  problems: ["out_of_scope", "streaming_unavailable"],
+});
+
+export const openStream = endpoint({
+  id: "openStream",
+  method: "get",
+  path: "/sse/{subscriptionId}",
+  summary: "Open the stream of a subscription. The token is the one of the returned streamUrl; Last-Event-ID resumes.",
+  tag: "Real-time",
+  needs: { by: "token" },
+  params: z.object({ subscriptionId: z.string().max(200) }),
+  query: z.object({ token: z.string().max(4096).optional() }),
+  kind: "stream",
+  reply: z.string(),
+  mediaType: "text/event-stream",
+  problems: [
+    "token_invalid",
+    "token_expired",
+    "key_revoked",
+    "out_of_scope",
+    "not_found",
+    "rate_limited",
+    "streaming_unavailable",
+  ],
+});

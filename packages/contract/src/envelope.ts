@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const Pagination = z.object({ nextCursor: z.string().nullable(), previousCursor: z.string().nullable() });
+
+export type Envelope<T> = {
+  data: T;
+  success: boolean;
+  messages: string[];
+  pagination: z.infer<typeof Pagination>;
+};
+
+/** The reply of every endpoint whose law type is ApiResponseOf…; data is null (object) or [] (list) when success is false. */
+export const envelope = <T extends z.ZodType>(data: T) =>
+  z.object({ data: data.nullable(), success: z.boolean(), messages: z.array(z.string()), pagination: Pagination });
+
+export const enveloped = <T>(data: T): Envelope<T> => ({
+  data,
+  success: true,
+  messages: [],
+  pagination: { nextCursor: null, previousCursor: null },
+});
+
+export const refused = <T>(data: T, ...messages: string[]): Envelope<T> => ({
+  ...enveloped(data),
+  success: false,
+  messages,
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { CorrelationId, Id32 } from "./scalar.ts";
+import { BetType } from "./things/bet-type.ts";
+import { Bonus } from "./things/bonus.ts";
+import { Event, EventTeam } from "./things/event.ts";
+import { InGameFairPriceSet } from "./things/fair-price.ts";
+import { League } from "./things/league.ts";
+import { AltLine, LineMarket, StreamLine } from "./things/line.ts";
+import { Lineup } from "./things/lineup.ts";
+import { MarketSource } from "./things/market-source.ts";
+import { MarketTypeDetail } from "./things/market-type.ts";
+import { PlayerNews } from "./things/news.ts";
+import { PercentToPlay } from "./things/percent-to-play.ts";
+import { PeriodType } from "./things/period-type.ts";
+import { Person } from "./things/person.ts";
+import { Team } from "./things/team.ts";
+
+// What the service itself knows is left out of a row; a row copied from the stream may still hold it, and it is ignored.
+const KNOWN = [
+  "previousPrice",
+  "previousPoints",
+  "openerPrice",
+  "openerPoints",
+  "sequenceNumber",
+  "modifiedOn",
+  "observedOn",
+  "edge",
+] as const;
+const known = Object.fromEntries(KNOWN.map((key) => [key, true])) as Record<(typeof KNOWN)[number], true>;
+const ignored = <const K extends readonly string[]>(...keys: K) =>
+  Object.fromEntries(keys.map((key) => [key, z.unknown().optional()])) as {
+    [key in K[number]]: z.ZodOptional<z.ZodUnknown>;
+  };
+
+const IngestAlt = z.strictObject({
+  ...AltLine.omit({ ...known, deepLink: true, isAlt: true }).shape,
+  isAlt: z.literal(true).optional(),
+  ...ignored(...KNOWN, "deepLink"),
+});
+
+export const IngestLine = z.strictObject({
+  ...StreamLine.omit({ ...known, marketLineKey: true, alternateLines: true, market: true }).shape,
+  market: z.strictObject(LineMarket.omit({ sideName: true }).shape).extend({ sideName: LineMarket.shape.sideName }),
+  alternateLines: z.array(IngestAlt).max(100).optional(),
+  ...ignored(...KNOWN, "marketLineKey", "deepLink"),
+});
+export type IngestLine = z.infer<typeof IngestLine>;
+
+const IngestEvent = z.strictObject({
+  ...Event.omit({ isActive: true, modifiedOn: true, statusName: true, eventTeams: true }).shape,
+  statusName: Event.shape.statusName.optional(),
+  eventTeams: z.array(z.strictObject(EventTeam.shape)).max(200).optional(),
+  ...ignored("isActive", "modifiedOn"),
+});
+
+const own = { isActive: true, modifiedOn: true } as const;
+/** Reference rows may be withdrawn with isActive: false. */
+const row = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({ ...shape, isActive: z.boolean().optional(), ...ignored("modifiedOn") });
+const common = { correlationId: CorrelationId.optional() };
+
+export const IngestRow = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("market_line"), line: IngestLine, leagueId: Id32.optional(), ...common }),
+  z.strictObject({ type: z.literal("event"), event: IngestEvent, ...common }),
+  z.strictObject({ type: z.literal("lineup"), lineup: Lineup, ...common }),
+  z.strictObject({ type: z.literal("player_news"), news: PlayerNews, ...common }),
+  z.strictObject({ type: z.literal("percent_to_play"), percentToPlay: PercentToPlay, ...common }),
+  z.strictObject({ type: z.literal("in_game_fair_price"), fairPriceSet: InGameFairPriceSet, ...common }),
+  z.strictObject({ type: z.literal("bonus"), bonus: row(Bonus.omit(own).shape), ...common }),
+  z.strictObject({ type: z.literal("league"), league: row(League.omit(own).shape), ...common }),
+  z.strictObject({ type: z.literal("market_type"), marketType: z.strictObject(MarketTypeDetail.shape), ...common }),
+  z.strictObject({ type: z.literal("bet_type"), betType: row(BetType.omit(own).shape), ...common }),
+  z.strictObject({ type: z.literal("period_type"), periodType: row(PeriodType.omit(own).shape), ...common }),
+  z.strictObject({ type: z.literal("market_source"), marketSource: row(MarketSource.omit(own).shape), ...common }),
+  z.strictObject({ type: z.literal("team"), team: row(Team.omit(own).shape), ...common }),
+  z.strictObject({ type: z.literal("person"), person: row(Person.omit(own).shape), ...common }),
+]);
+export type IngestRow = z.infer<typeof IngestRow>;
+export type IngestKind = IngestRow["type"];

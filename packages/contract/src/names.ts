@@ -1,0 +1,103 @@
+// Plain constants and the types made of them: the only values of the contract that a page may load.
+
+export const MARKET_TYPES = ["straight", "futures", "props"] as const;
+export type MarketTypeName = (typeof MARKET_TYPES)[number];
+
+export const TIERS = ["free", "concierge", "enterprise"] as const;
+export type Tier = (typeof TIERS)[number];
+
+export const PERMISSIONS = [
+  "api:svc_bet_slips",
+  "api:svc_article_widgets",
+  "api:sgp",
+  "api:player_data",
+  "api:in_game_models",
+  "operator:ingest",
+  "operator:admin",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"] as const;
+
+/** Events that a subscription may name; control events (gap, snapshots) come by themselves. */
+export const SUBSCRIBABLE_EVENTS = [
+  "market_line_update",
+  "event_update",
+  "in_game_fair_price_update",
+  "market_source_update",
+  "event_lineup",
+  "player_news",
+  "player_percent_to_play",
+] as const;
+export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
+
+export const CONTROL_EVENTS = ["market_line_snapshot", "market_line_snapshot_complete", "gap"] as const;
+export type ControlEvent = (typeof CONTROL_EVENTS)[number];
+export type StreamEventName = SubscribableEvent | ControlEvent;
+
+export const GAP_REASONS = [
+  "slow_consumer",
+  "cursor_expired",
+  "cursor_unknown",
+  "node_changed",
+  "source_resync",
+] as const;
+export type GapReason = (typeof GAP_REASONS)[number];
+
+export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
+export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;
+
+export const LINE_STATUS = { available: 1, unavailable: 2, priceUnknown: 3 } as const;
+export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
+
+export const SIDE_INDEX = { away: 0, over: 0, yes: 0, home: 1, under: 1, no: 1, draw: 2 } as const;
+
+export const PLAYER_STATUSES = [
+  "OUT",
+  "DOUBTFUL",
+  "QUESTIONABLE",
+  "PROBABLE",
+  "DAY_TO_DAY",
+  "IR",
+  "SUSPENDED",
+  "ACTIVE",
+] as const;
+
+export const BONUS_TYPES = [
+  "BONUS_BET",
+  "PROFIT_BOOST",
+  "ODDS_BOOST",
+  "NO_SWEAT",
+  "DEPOSIT_MATCH",
+  "PARLAY_BOOST",
+  "PARLAY_INSURANCE",
+  "BET_AND_GET",
+] as const;
+
+export const API_VERSION = "1.0";
+export const API_VERSION_NAMES = ["1", "1.0", "v1", "v1.0"] as const;
+
+export const STREAM = {
+  retryMs: 2000,
+  keepaliveMs: 15_000,
+  snapshotChunkLines: 500,
+  ringChanges: 8192,
+  ringMs: 120_000,
+  queueFrames: 1024,
+  queueBytes: 1_048_576,
+  maxConflateMs: 120_000,
+  maxReaders: 10_000,
+  maxTokenLifeMs: 24 * 3_600_000,
+} as const;
+
+export const LIMITS = {
+  jsonBodyBytes: 65_536,
+  ingestBodyBytes: 1_048_576,
+  ingestRows: 1000,
+  headerBytes: 16_384,
+  subscriptionArray: 500,
+  betTypeIds: 50,
+  urlChars: 2048,
+  maxBets: 25,
+  inlineWidgetCap: 10,
+} as const;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { GAP_REASONS } from "../names.ts";
+import { DateTime } from "../scalar.ts";
+
+/** Something in the reader's scope was not delivered: reload, then go on from this event's id. */
+export const Gap = z.object({
+  droppedEvents: z.int().nullable(),
+  reason: z.enum(GAP_REASONS),
+  leagueIds: z.array(z.int()),
+  marketTypeIds: z.array(z.int()),
+  changedSince: DateTime.nullable(),
+  reload: z.array(z.string()),
+});
+export type Gap = z.infer<typeof Gap>;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { DateTime } from "../scalar.ts";
+import { InGameFairPriceSet } from "../things/fair-price.ts";
+
+export const InGameFairPriceUpdate = z.object({
+  data: z.object({
+    inGameFairPriceUpdate: z.object({
+      messageId: z.string(),
+      correlationId: z.string(),
+      messageTimestamp: DateTime,
+      fairPriceSet: InGameFairPriceSet,
+    }),
+  }),
+});
+export type InGameFairPriceUpdate = z.infer<typeof InGameFairPriceUpdate>;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { DateTime } from "../scalar.ts";
+import { Lineup } from "../things/lineup.ts";
+import { MarketSource } from "../things/market-source.ts";
+import { PlayerNews } from "../things/news.ts";
+import { PercentToPlay } from "../things/percent-to-play.ts";
+
+const message = { messageTimestamp: DateTime, messageId: z.string(), correlationId: z.string().nullable() };
+
+export const PlayerNewsMessage = z.object({
+  data: z.object({ playerNews: z.object({ playerNews: PlayerNews, ...message }) }),
+});
+export const PercentToPlayMessage = z.object({
+  data: z.object({ playerPercentToPlay: z.object({ playerPercentToPlay: PercentToPlay, ...message }) }),
+});
+export const EventLineupMessage = z.object({
+  data: z.object({ eventLineup: z.object({ eventLineup: Lineup, ...message }) }),
+});
+export const MarketSourceUpdate = z.object({
+  data: z.object({ marketSourceUpdate: z.object({ marketSource: MarketSource, ...message }) }),
+});

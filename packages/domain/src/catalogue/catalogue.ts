@@ -1,0 +1,103 @@
+import type { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
+
+// The catalogue: what exists in the world before any feed speaks. Rows of data, read once at start.
+
+export type CatalogueLeague = {
+  id: number;
+  sportId: number;
+  name: string;
+  fullName: string;
+  priority: number;
+  aliases: string[];
+};
+
+export type CatalogueTeam = {
+  id: number;
+  leagueId: number;
+  name: string;
+  market: string;
+  nickname: string;
+  abbreviation: string;
+  aliases: string[];
+  primaryColor: string;
+  secondaryColor: string;
+  conference: string;
+  division: string;
+  venue: string;
+  timeZone: string;
+};
+
+/** Within a team, rows stand in order of prominence inside each position group. */
+export type CataloguePlayer = {
+  id: number;
+  leagueId: number;
+  teamId: number;
+  firstName: string;
+  lastName: string;
+  preferredName: string;
+  position: string;
+  jersey: string;
+  aliases: string[];
+};
+
+export type CataloguePeriod = { id: number; key: string; name: string; nameShort: string; leagues: number[] };
+
+export type CatalogueBetType = Omit<BetType, "betTypeId" | "marketTypeName" | "isActive" | "modifiedOn"> & {
+  key: string;
+  leagues: number[];
+  periods: number[];
+  names: string[];
+  subTypes?: { slug: string; name: string; leagues: number[] }[] | undefined;
+};
+
+type LinkTemplates = { betslip?: string | undefined; event?: string | undefined; home?: string | undefined };
+
+export type CatalogueBook = {
+  id: number;
+  name: string;
+  shortName: string;
+  aliases: string[];
+  feedKeys: string[];
+  bookType: "sportsbook" | "exchange" | "dfs" | "prediction";
+  siteUrl: string;
+  priority: number;
+  linkLevel: "betslip" | "event" | "home" | "none";
+  stateCodes: string[];
+  includedInFree: boolean;
+  color: string;
+  links: { web: LinkTemplates; ios: LinkTemplates; android: LinkTemplates };
+  stateHosts: Record<string, string>;
+  affiliate: Record<string, string>;
+  sgpVoidRule: "reprice" | "void";
+};
+
+export type CatalogueState = {
+  code: string;
+  name: string;
+  status: "mobile" | "retail" | "none";
+  minAge: number;
+  bookIds: number[];
+  helpline: { name: string; phone: string; url: string };
+  notice: string;
+};
+
+export type CatalogueBonus = Omit<
+  Bonus,
+  "eventIds" | "marketLineIds" | "startsAt" | "endsAt" | "status" | "isActive" | "modifiedOn"
+> & {
+  startsInHours: number;
+  lastsHours: number;
+  paused: boolean;
+};
+
+export type Catalogue = {
+  leagues: CatalogueLeague[];
+  marketTypes: MarketTypeDetail[];
+  periods: CataloguePeriod[];
+  betTypes: CatalogueBetType[];
+  books: CatalogueBook[];
+  states: CatalogueState[];
+  bonuses: CatalogueBonus[];
+  teams: CatalogueTeam[];
+  players: CataloguePlayer[];
+};

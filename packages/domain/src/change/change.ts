@@ -1,0 +1,59 @@
+import type {
+  Bonus,
+  Event,
+  InGameFairPriceSet,
+  Lineup,
+  MarketSource,
+  PercentToPlay,
+  PlayerNews,
+} from "@linewire/contract";
+import type { LineState } from "../line/line-state.ts";
+import type { Account, Key, Partner, ReferenceRow, SigningKey, Subscription } from "./record.ts";
+
+/** A line and those of its alternates that moved with it. */
+export type LineMove = { line: LineState; alternates: readonly LineState[] };
+
+/** Everything that can happen in Linewire. The journal is an ordered list of these and the store is their fold. */
+export type Happening =
+  | { kind: "market_line"; thing: LineMove }
+  | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
+  | { kind: "lineup"; thing: Lineup }
+  | { kind: "player_news"; thing: PlayerNews }
+  | { kind: "percent_to_play"; thing: PercentToPlay }
+  | { kind: "in_game_fair_price"; thing: InGameFairPriceSet }
+  | { kind: "bonus"; thing: Bonus }
+  | { kind: "market_source"; thing: MarketSource }
+  | { kind: "reference"; thing: ReferenceRow }
+  | { kind: "account"; thing: Account }
+  | { kind: "key"; thing: Key }
+  | { kind: "partner"; thing: Partner }
+  | { kind: "subscription"; thing: Subscription }
+  | { kind: "signing_key"; thing: SigningKey };
+
+export type Kind = Happening["kind"];
+
+/** What filters look at; null where a kind has no such place. */
+export type Place = {
+  leagueId: number | null;
+  marketTypeId: number | null;
+  betTypeId: number | null;
+  sourceId: number | null;
+  eventId: number | null;
+};
+
+export const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: null, sourceId: null, eventId: null };
+
+export type Change = Happening & { id: number | string; place: Place; correlationId: string | null };
+
+/** A change as it lies in the journal: its thing written as the wire's JSON, once. */
+export type Entry = {
+  seq: number;
+  kind: Kind;
+  id: number | string;
+  place: Place;
+  correlationId: string | null;
+  json: string;
+};
+
+/** What one proposal added, in order; `at` is the proposal's own time. */
+export type Commit = { epoch: string; at: number; entries: readonly Entry[] };

@@ -1,0 +1,27 @@
+import type { StreamLine } from "@linewire/contract";
+import { streamLineOf } from "../line/wire-line.ts";
+import { lineMoveOf } from "../line/line-of-wire.ts";
+import type { Change, Entry } from "./change.ts";
+
+const jsonOf = (change: Change): string => {
+  if (change.kind === "market_line") return JSON.stringify(streamLineOf(change.thing.line, change.thing.alternates));
+  return JSON.stringify(change.thing);
+};
+
+/** Writes a change down for good: its JSON is made once, here, and goes unchanged to journal, stream and other nodes. */
+export const entryOf = (change: Change, seq: number): Entry => ({
+  seq,
+  kind: change.kind,
+  id: change.id,
+  place: change.place,
+  correlationId: change.correlationId,
+  json: jsonOf(change),
+});
+
+/** Reads a change back from the journal, so that the store can be folded again from it. */
+export const changeOf = (entry: Entry): Change => {
+  const { kind, id, place, correlationId } = entry;
+  const wire: unknown = JSON.parse(entry.json);
+  const thing = kind === "market_line" ? lineMoveOf(wire as StreamLine, place.leagueId ?? 0) : wire;
+  return { kind, id, place, correlationId, thing } as Change;
+};

@@ -1,0 +1,72 @@
+import type { Permission, Tier, SubscribableEvent } from "@linewire/contract";
+import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
+
+/** The tables of the catalogue and the row of each. */
+export type ReferenceRows = {
+  league: League;
+  market_type: MarketTypeDetail;
+  bet_type: BetType;
+  period_type: PeriodType;
+  market_source: MarketSource;
+  team: Team;
+  person: Person;
+};
+export type ReferenceTable = keyof ReferenceRows;
+export type ReferenceRow = { [T in ReferenceTable]: { table: T; row: ReferenceRows[T] } }[ReferenceTable];
+
+export type Account = { id: string; name: string; tier: Tier; permissions: Permission[]; createdAt: string };
+
+/** A key as it is kept: its hash, never the key. */
+export type Key = {
+  id: string;
+  accountId: string;
+  name: string;
+  hash: string;
+  preview: string;
+  createdAt: string;
+  revokedAt: string | null;
+};
+
+/** A publisher: what its pages may ask for, and what they may show. */
+export type Partner = {
+  id: number;
+  slug: string;
+  displayName: string;
+  status: "active" | "inactive" | "suspended";
+  allowCreate: boolean;
+  sites: string[];
+  origins: string[];
+  bookIds: number[];
+  accountIds: string[];
+};
+
+/** The bounds of what a subscription's readers get; null = everything within the scope. */
+export type Wanted = {
+  eventTypes: SubscribableEvent[];
+  leagueIds: number[];
+  marketTypeIds: number[];
+  betTypeIds: number[];
+  sourceIds: number[];
+  eventIds: number[];
+};
+
+export type Subscription = {
+  id: string;
+  accountId: string;
+  keyId: string | null;
+  wanted: Wanted;
+  includeSnapshot: boolean;
+  conflateMs: number;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/** A secret that signs stream tokens and cursors; two may be live while one takes over from the other. */
+export type SigningKey = { id: string; secret: string; createdAt: string };
+
+/** What a subscription is made of, and what its maker gets. */
+export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt"> & { tier: string };
+export type Subscribed = { subscriptionId: string; streamUrl: string; expiresAt: string };
+
+/** The account that a partner's pages read for. */
+export const partnerAccountId = (slug: string): string => `acc_partner_${slug}`;

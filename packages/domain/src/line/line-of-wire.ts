@@ -1,0 +1,52 @@
+import type { StreamLine } from "@linewire/contract";
+import type { LineMove } from "../change/change.ts";
+import type { LineState } from "./line-state.ts";
+
+const MARKET_KEY_PARTS = 7;
+
+/** marketLineKey = market key, side key, book; only we, who wrote it, may take it apart. */
+const placeOf = (key: string): { marketKey: string; sideKey: string } => {
+  const parts = key.split(":");
+  return {
+    marketKey: parts.slice(0, MARKET_KEY_PARTS).join(":"),
+    sideKey: parts.slice(MARKET_KEY_PARTS, -1).join(":"),
+  };
+};
+
+type Wire = Omit<StreamLine, "marketId" | "marketSourceId" | "market" | "marketLineKey" | "alternateLines">;
+
+const quoteOf = (wire: Wire) => ({
+  id: wire.marketLineId,
+  points: wire.points ?? null,
+  price: wire.price,
+  previousPoints: wire.previousPoints ?? null,
+  previousPrice: wire.previousPrice ?? null,
+  openerPoints: wire.openerPoints ?? null,
+  openerPrice: wire.openerPrice ?? null,
+  statusId: wire.statusId,
+  disabled: wire.disabled ?? false,
+  sourcePrice: wire.sourcePrice ?? null,
+  sourceFormat: wire.sourceFormat ?? 1,
+  liquidity: wire.liquidity ?? null,
+  sequenceNumber: wire.sequenceNumber,
+  modifiedOn: wire.modifiedOn,
+});
+
+/** The lines behind a stream item: the way back from `streamLineOf`. */
+export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
+  const shared = {
+    marketId: wire.marketId,
+    sourceId: wire.marketSourceId,
+    leagueId,
+    market: wire.market,
+    ...placeOf(wire.marketLineKey),
+  };
+  const line: LineState = { ...shared, ...quoteOf(wire), mainId: null, alternateNumber: null };
+  const alternates = (wire.alternateLines ?? []).map((alternate): LineState => ({
+    ...shared,
+    ...quoteOf(alternate),
+    mainId: wire.marketLineId,
+    alternateNumber: alternate.alternateNumber,
+  }));
+  return { line, alternates };
+};

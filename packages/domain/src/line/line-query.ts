@@ -1,0 +1,8 @@
+/** Which lines to read; an absent list does not narrow. */
+export type LineQuery = {
+  leagueIds?: readonly number[];
+  marketTypeIds?: readonly number[] | null;
+  betTypeIds?: readonly number[] | null;
+  sourceIds?: readonly number[] | null;
+  eventIds?: readonly number[] | null;
+};

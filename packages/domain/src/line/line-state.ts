@@ -1,0 +1,27 @@
+import type { LineMarket } from "@linewire/contract";
+
+/** One line as the store keeps it. An alternate is a line of its own that knows its main line. */
+export type LineState = {
+  id: number;
+  mainId: number | null;
+  alternateNumber: number | null;
+  marketId: number;
+  sourceId: number;
+  leagueId: number;
+  market: LineMarket;
+  marketKey: string;
+  sideKey: string;
+  points: number | null;
+  price: number | null;
+  previousPoints: number | null;
+  previousPrice: number | null;
+  openerPoints: number | null;
+  openerPrice: number | null;
+  statusId: number;
+  disabled: boolean;
+  sourcePrice: number | null;
+  sourceFormat: number;
+  liquidity: number | null;
+  sequenceNumber: number;
+  modifiedOn: string;
+};

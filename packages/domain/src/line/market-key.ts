@@ -1,0 +1,30 @@
+import type { BetType, LineMarket } from "@linewire/contract";
+
+type Sides = Pick<BetType, "sides" | "betRange">;
+
+/** A market whose sides are its subjects (two teams, the runners of a future) names them in the side, others in the market. */
+const subjectIsSide = (betType: Sides): boolean => betType.sides === "team" || betType.sides === "player";
+
+export const sideNameOf = (betType: Sides, sideIndex: number): string => {
+  if (sideIndex === 2) return "draw";
+  if (betType.sides === "ou") return sideIndex === 0 ? "over" : "under";
+  if (betType.sides === "yes-no" || betType.sides === "player" || betType.betRange === "season")
+    return sideIndex === 0 ? "yes" : "no";
+  return sideIndex === 0 ? "away" : "home";
+};
+
+/** Where a market stands in the odds tree: for navigation only. */
+export const marketKeyOf = (market: LineMarket, betType: Sides): string => {
+  const own = subjectIsSide(betType)
+    ? { person: 0, team: 0 }
+    : { person: market.personId ?? 0, team: market.teamId ?? 0 };
+  const when = market.live ? "live" : "pregame";
+  return `eid${market.eventId ?? 0}:bt${market.betTypeId}:bst${market.betSubType ?? 0}:pt${market.periodTypeId}:pid${own.person}:tid${own.team}:${when}`;
+};
+
+export const sideKeyOf = (market: LineMarket, betType: Sides): string => {
+  const side = `si${market.sideIndex}`;
+  if (!subjectIsSide(betType)) return side;
+  if (market.personId !== undefined) return `${side}:pid${market.personId}`;
+  return `${side}:tid${market.teamId ?? 0}`;
+};

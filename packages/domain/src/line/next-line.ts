@@ -1,0 +1,43 @@
+import type { LineState } from "./line-state.ts";
+
+/** What a feed says of a line now. */
+export type Quote = Omit<
+  LineState,
+  "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "sequenceNumber" | "modifiedOn"
+>;
+
+const moved = (line: LineState, quote: Quote): boolean =>
+  line.price !== quote.price ||
+  line.points !== quote.points ||
+  line.statusId !== quote.statusId ||
+  line.disabled !== quote.disabled ||
+  line.market.live !== quote.market.live ||
+  line.liquidity !== quote.liquidity;
+
+const first = (quote: Quote, at: string): LineState => ({
+  ...quote,
+  previousPoints: null,
+  previousPrice: null,
+  openerPoints: quote.price === null ? null : quote.points,
+  openerPrice: quote.price,
+  sequenceNumber: 1,
+  modifiedOn: at,
+});
+
+/** The line after a quote; null when the quote only confirms what is known, so that nothing is written or sent. */
+export const nextLine = (line: LineState | undefined, quote: Quote, at: string): LineState | null => {
+  if (line === undefined) return first(quote, at);
+  if (!moved(line, quote)) return null;
+  const repriced = line.price !== quote.price;
+  const repointed = line.points !== quote.points;
+  const unopened = line.openerPrice === null && quote.price !== null;
+  return {
+    ...quote,
+    previousPrice: repriced ? line.price : line.previousPrice,
+    previousPoints: repointed ? line.points : line.previousPoints,
+    openerPrice: unopened ? quote.price : line.openerPrice,
+    openerPoints: unopened ? quote.points : line.openerPoints,
+    sequenceNumber: line.sequenceNumber + 1,
+    modifiedOn: at,
+  };
+};

@@ -1,0 +1,48 @@
+import type { AltLine, MarketLine, StreamLine } from "@linewire/contract";
+import type { LineState } from "./line-state.ts";
+
+const given = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
+  (value === null ? {} : { [key]: value }) as { [key in K]?: T };
+
+/** A line as REST shows it: null and default fields are left out. */
+export const marketLineOf = (line: LineState): MarketLine => ({
+  marketLineId: line.id,
+  ...given("points", line.points),
+  price: line.price,
+  ...given("previousPrice", line.previousPrice),
+  ...given("previousPoints", line.previousPoints),
+  ...given("openerPrice", line.openerPrice),
+  ...given("openerPoints", line.openerPoints),
+  statusId: line.statusId,
+  ...(line.disabled ? { disabled: true } : {}),
+  ...given("sourcePrice", line.sourcePrice),
+  ...(line.sourceFormat === 1 ? {} : { sourceFormat: line.sourceFormat }),
+  ...given("liquidity", line.liquidity),
+  sequenceNumber: line.sequenceNumber,
+  modifiedOn: line.modifiedOn,
+});
+
+export const altLineOf = (line: LineState): AltLine => ({
+  ...marketLineOf(line),
+  isAlt: true,
+  alternateNumber: line.alternateNumber ?? 1,
+});
+
+const place = (line: LineState) => ({
+  marketId: line.marketId,
+  marketSourceId: line.sourceId,
+  market: line.market,
+  marketLineKey: `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`,
+});
+
+const cleared = (line: LineState) => (line.points === null && line.previousPoints !== null ? { points: null } : {});
+
+/** A line as the stream carries it, with those of its alternates that changed. */
+export const streamLineOf = (line: LineState, alternates: readonly LineState[] = []): StreamLine => ({
+  ...marketLineOf(line),
+  ...cleared(line),
+  ...(alternates.length > 0
+    ? { alternateLines: alternates.map((alternate) => ({ ...altLineOf(alternate), ...cleared(alternate) })) }
+    : {}),
+  ...place(line),
+});

@@ -1,0 +1,58 @@
+import type { SubscribableEvent } from "@linewire/contract";
+import type { Kind, Place } from "../change/change.ts";
+import type { Wanted } from "../change/record.ts";
+import { narrowed, within, type Scope } from "./scope.ts";
+
+type Ids = readonly number[] | null;
+
+/** What a reader gets: a subscription's wish, met with the scope of its key. null = all. */
+export type Filter = {
+  events: readonly SubscribableEvent[];
+  leagueIds: Ids;
+  marketTypeIds: Ids;
+  betTypeIds: Ids;
+  sourceIds: Ids;
+  eventIds: Ids;
+};
+
+const sorted = <T extends number | string>(values: readonly T[]): T[] =>
+  [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
+const wish = (values: readonly number[]): Ids => (values.length === 0 ? null : sorted(values));
+
+export const filterOf = (wanted: Wanted, scope: Pick<Scope, "leagueIds" | "sourceIds">): Filter => ({
+  events: sorted(wanted.eventTypes),
+  leagueIds: narrowed(scope.leagueIds, sorted(wanted.leagueIds)),
+  marketTypeIds: wish(wanted.marketTypeIds),
+  betTypeIds: wish(wanted.betTypeIds),
+  sourceIds: narrowed(scope.sourceIds, sorted(wanted.sourceIds)),
+  eventIds: wish(wanted.eventIds),
+});
+
+/** Equal filters have equal keys: their readers share every encoded frame. */
+export const filterKey = (filter: Filter): string => JSON.stringify(filter);
+
+const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent>> = {
+  market_line: "market_line_update",
+  event: "event_update",
+  in_game_fair_price: "in_game_fair_price_update",
+  market_source: "market_source_update",
+  lineup: "event_lineup",
+  player_news: "player_news",
+  percent_to_play: "player_percent_to_play",
+};
+
+/** The stream event that a change becomes; undefined for what never leaves the service. */
+export const eventOfKind = (kind: Kind): SubscribableEvent | undefined => EVENT_OF_KIND[kind];
+
+/** Whether a reader with this filter gets a change. Only lines are narrowed by market, bet type, book and event. */
+export const matches = (filter: Filter, kind: Kind, place: Place): boolean => {
+  const event = EVENT_OF_KIND[kind];
+  if (event === undefined || !filter.events.includes(event) || !within(filter.leagueIds, place.leagueId)) return false;
+  if (kind !== "market_line") return true;
+  return (
+    within(filter.marketTypeIds, place.marketTypeId) &&
+    within(filter.betTypeIds, place.betTypeId) &&
+    within(filter.sourceIds, place.sourceId) &&
+    (filter.eventIds === null || (place.eventId !== null && filter.eventIds.includes(place.eventId)))
+  );
+};

@@ -1,0 +1,64 @@
+import type { AltLine, StreamLine } from "@linewire/contract";
+import type { Commit, Entry } from "../change/change.ts";
+import { matches, type Filter } from "../scope/filter.ts";
+import { lineData, type Message } from "./message.ts";
+
+type Held = { entry: Entry; at: number; merged: number };
+
+const ALTERNATES = '"alternateLines"';
+
+/** Two updates of one line as one: the later line, with every alternate that either of them told. */
+const merged = (earlier: string, later: string): string => {
+  if (!earlier.includes(ALTERNATES)) return later;
+  const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
+  const alternates = new Map<number, AltLine | NonNullable<StreamLine["alternateLines"]>[number]>();
+  for (const one of [...(before.alternateLines ?? []), ...(after.alternateLines ?? [])])
+    alternates.set(one.marketLineId, one);
+  return JSON.stringify({ ...after, alternateLines: [...alternates.values()] });
+};
+
+/** Lines waiting for their window to close, the latest of each. */
+export type Window = {
+  add: (commit: Commit) => void;
+  /** Everything held, as one message per league and market type; the window is empty afterwards. */
+  take: () => Message[];
+};
+
+export const windowOf = (filter: Filter): Window => {
+  let held = new Map<number | string, Held>();
+  let epoch = "";
+  let told = 0;
+  return {
+    add: (commit) => {
+      epoch = commit.epoch;
+      if (held.size === 0) told = commit.entries[0]!.seq - 1;
+      for (const entry of commit.entries) {
+        if (entry.kind !== "market_line" || !matches(filter, entry.kind, entry.place)) continue;
+        const before = held.get(entry.id);
+        const json = before ? merged(before.entry.json, entry.json) : entry.json;
+        held.delete(entry.id);
+        held.set(entry.id, { entry: { ...entry, json }, at: commit.at, merged: (before?.merged ?? 0) + 1 });
+      }
+    },
+    take: () => {
+      const all = [...held.values()];
+      held = new Map();
+      const last = all.at(-1);
+      if (!last) return [];
+      const seq = Math.max(...all.map(({ entry }) => entry.seq));
+      const groups = Map.groupBy(all, ({ entry }) => `${entry.place.leagueId} ${entry.place.marketTypeId}`);
+      return [...groups.values()].map((group, index) => {
+        // Only the last message of a window may claim the window's position: a reader cut off before it comes back for all.
+        const isLast = index === groups.size - 1;
+        const changes = group.reduce((sum, one) => sum + one.merged, 0);
+        const lines = group.map(({ entry }) => entry.json);
+        const head = { seq: isLast ? seq : told, epoch, at: last.at, correlationId: group.at(-1)!.entry.correlationId };
+        return {
+          seq: head.seq,
+          event: "market_line_update",
+          data: lineData(group[0]!.entry.place, head, lines, `"conflated":${changes},`),
+        };
+      });
+    },
+  };
+};

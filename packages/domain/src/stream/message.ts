@@ -1,0 +1,74 @@
+import { STREAM, type StreamEventName } from "@linewire/contract";
+import type { Commit, Entry } from "../change/change.ts";
+import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
+
+/** A message of the stream: its data is a finished JSON text, and `seq` is the position that has been told once it is applied. */
+export type Message = { seq: number; event: StreamEventName; data: string };
+
+type Run = { entries: Entry[]; lastSeq: number };
+
+const runKey = ({ kind, place, correlationId }: Entry): string =>
+  kind === "market_line" ? `${place.leagueId} ${place.marketTypeId} ${correlationId}` : "";
+
+/** Neighbours that can share one message; anything but lines goes alone. */
+const runsOf = (entries: readonly Entry[]): Run[] => {
+  const runs: Run[] = [];
+  let key = "";
+  for (const entry of entries) {
+    const own = runKey(entry);
+    const run = runs.at(-1);
+    if (run && own !== "" && own === key && run.entries.length < STREAM.snapshotChunkLines) {
+      run.entries.push(entry);
+      run.lastSeq = entry.seq;
+    } else runs.push({ entries: [entry], lastSeq: entry.seq });
+    key = own;
+  }
+  return runs;
+};
+
+type Head = { seq: number; epoch: string; at: number; correlationId: string | null };
+
+const headText = ({ seq, epoch, at, correlationId }: Head): string =>
+  `"messageId":"${epoch}-${seq}","correlationId":${JSON.stringify(correlationId)},"messageTimestamp":"${new Date(at).toISOString()}"`;
+
+/** The data of a message about lines; `extra` stands beside the lines (conflated, chunkIndex). */
+export const lineData = (place: Entry["place"], head: Head, lines: readonly string[], extra = ""): string =>
+  `{"data":{"marketLineUpdate":{"leagueId":${place.leagueId},"marketTypeId":${place.marketTypeId},${headText(head)},${extra}"marketLines":[${lines.join(",")}]}}}`;
+
+const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: string }).outputId;
+
+const thingData = (entry: Entry, head: Head): string => {
+  const { json, kind, place } = entry;
+  const text = headText(head);
+  if (kind === "event") return `{"data":{"eventUpdate":{"leagueId":${place.leagueId},${json.slice(1, -1)},${text}}}}`;
+  if (kind === "in_game_fair_price") {
+    const told = headText({ ...head, correlationId: outputIdOf(json) });
+    return `{"data":{"inGameFairPriceUpdate":{${told},"fairPriceSet":${json}}}}`;
+  }
+  if (kind === "market_source") return `{"data":{"marketSourceUpdate":{"marketSource":${json},${text}}}}`;
+  if (kind === "lineup") return `{"data":{"eventLineup":{"eventLineup":${json},${text}}}}`;
+  if (kind === "player_news") return `{"data":{"playerNews":{"playerNews":${json},${text}}}}`;
+  return `{"data":{"playerPercentToPlay":{"playerPercentToPlay":${json},${text}}}}`;
+};
+
+/** What a commit says to readers of one filter, in order. A run's message carries the run's last position: all before it was told or is out of scope. */
+export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
+  const messages: Message[] = [];
+  for (const run of runsOf(entries)) {
+    const matched = run.entries.filter(({ kind, place }) => matches(filter, kind, place));
+    const [first] = matched;
+    if (!first) continue;
+    const head: Head = { seq: run.lastSeq, epoch, at, correlationId: first.correlationId };
+    const event = eventOfKind(first.kind)!;
+    const data =
+      first.kind === "market_line"
+        ? lineData(
+            first.place,
+            head,
+            matched.map(({ json }) => json),
+          )
+        : thingData(first, head);
+    messages.push({ seq: run.lastSeq, event, data });
+  }
+  return messages;
+};

@@ -1,0 +1,17 @@
+import type { DataDirectory } from "./data-directory.ts";
+import type { Service } from "./service.ts";
+
+/** What a start says: where it is, and on the first start of a demo install its keys, once. */
+export const banner = (
+  { url, credentials }: Service,
+  { credentialsFile }: DataDirectory,
+  firstStart: boolean,
+): string => {
+  const lines = [`Linewire listens at ${url}`];
+  if (credentials) {
+    lines.push(`  newspaper  ${credentials.demoUrl}`, `  keys       ${credentialsFile}`);
+    if (firstStart)
+      for (const [name, key] of Object.entries(credentials.keys)) lines.push(`    ${name.padEnd(11)}${key}`);
+  }
+  return lines.join("\n");
+};

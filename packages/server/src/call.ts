@@ -1,0 +1,46 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "@linewire/contract";
+import type { Scope } from "@linewire/domain/scope/scope";
+
+/** Who calls: an account by one of its keys (or by its interactive token), with the scope that goes with it. */
+export type Caller = { accountId: string; keyId: string | null; scope: Scope };
+
+/** What a feature may know of the request besides what the contract names. */
+export type Origins = {
+  ip: string;
+  /** Scheme and host that the request was sent to. */
+  base: string;
+  origin: string | null;
+  referer: string | null;
+  fetchSite: string | null;
+  lastEventId: string | null;
+  correlationId: string | null;
+};
+
+export type Call<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Absent where the endpoint asks for no key. */
+  caller: Caller | null;
+  from: Origins;
+};
+
+/** Where a stream's bytes go. `full` tells how many bytes wait for the reader; `close` ends the stream after what was written. */
+export type Sink = { write: (bytes: Buffer) => void; waiting: () => number; close: () => void };
+
+/** A stream that is ready to be read: `start` writes to the sink until the returned stop is called. */
+export type Stream = { start: (sink: Sink) => () => void };
+
+/** An answer: a body by the contract, or its bytes made before, or a stream. */
+export type Answer<T> = {
+  status?: number;
+  headers?: Record<string, string>;
+} & ({ body: T } | { bytes: Buffer; etag?: string } | { stream: Stream });
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
+
+/** The caller of an endpoint that needs one; the door let nobody else in. */
+export const callerOf = (call: { caller: Caller | null }): Caller => {
+  if (call.caller === null) throw new Error("an endpoint without a caller asked for one");
+  return call.caller;
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Catalogue, CataloguePlayer, CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import type { z } from "zod";
+import {
+  BetTypeRow,
+  BonusRow,
+  BookRow,
+  LeagueRow,
+  MarketTypeRow,
+  PeriodRow,
+  PlayerRow,
+  StateRow,
+  TeamRow,
+} from "./rows.ts";
+
+class CatalogueError extends Error {}
+
+const checked = <T extends z.ZodType>(schema: T, value: unknown, place: string): z.output<T> => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new CatalogueError(`${place}: ${issue?.path.join(".")}: ${issue?.message}`);
+};
+
+const linesOf = (file: string): string[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+
+const ndjson = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] =>
+  linesOf(file).map((line, index) => checked(schema, JSON.parse(line), `${file}:${index + 1}`));
+
+/** Our CSV has no quoted fields, so that a row stays a line that a person can edit. */
+const csv = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] => {
+  const [head, ...rows] = linesOf(file).map((line) => line.split(","));
+  return rows.map((cells, index) => {
+    const row = Object.fromEntries((head ?? []).map((name, column) => [name, cells[column] ?? ""]));
+    return checked(schema, row, `${file}:${index + 2}`);
+  });
+};
+
+const playersOf = (file: string, leagueId: number, teams: readonly CatalogueTeam[]): CataloguePlayer[] => {
+  const ids = new Map(teams.map((team) => [team.abbreviation, team.id]));
+  return csv(file, PlayerRow).map(({ team, aliases, ...player }) => {
+    const teamId = ids.get(team);
+    if (teamId === undefined) throw new CatalogueError(`${file}: no team ${team}`);
+    return { ...player, leagueId, teamId, aliases: aliases === "" ? [] : aliases.split("|") };
+  });
+};
+
+/** Reads the catalogue's rows from a directory; a wrong row is named by file and line. */
+export const readCatalogue = (directory: URL | string): Catalogue => {
+  const root = typeof directory === "string" ? directory : fileURLToPath(directory);
+  const table = <T extends z.ZodType>(name: string, schema: T) => ndjson(join(root, `${name}.ndjson`), schema);
+  const leagues = table("leagues", LeagueRow);
+  const teams: CatalogueTeam[] = [];
+  const players: CataloguePlayer[] = [];
+  for (const { id: leagueId, name } of leagues) {
+    const own = table(`teams/${name}`, TeamRow).map((team) => ({ ...team, leagueId }));
+    teams.push(...own);
+    players.push(...playersOf(join(root, "players", `${name}.csv`), leagueId, own));
+  }
+  return {
+    leagues,
+    teams,
+    players,
+    marketTypes: table("market-types", MarketTypeRow),
+    periods: table("period-types", PeriodRow),
+    betTypes: table("bet-types", BetTypeRow),
+    books: table("books", BookRow),
+    states: table("states", StateRow),
+    bonuses: table("bonuses", BonusRow),
+  };
+};
+
+/** The catalogue that ships with Linewire. */
+export const CATALOGUE_DIRECTORY = new URL("../../../catalogue/", import.meta.url);

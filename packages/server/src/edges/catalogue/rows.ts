@@ -1,0 +1,99 @@
+import { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
+import { z } from "zod";
+
+// The shape of every row of the catalogue's files, checked when they are read.
+
+const id = z.int().positive();
+const text = z.string();
+const words = z.array(z.string().min(1));
+const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+export const LeagueRow = z.strictObject({
+  id,
+  sportId: id,
+  name: text,
+  fullName: text,
+  priority: z.int(),
+  aliases: words,
+});
+export const MarketTypeRow = MarketTypeDetail;
+export const PeriodRow = z.strictObject({ id, key: text, name: text, nameShort: text, leagues: z.array(id) });
+
+export const BetTypeRow = BetType.omit({
+  betTypeId: true,
+  marketTypeName: true,
+  isActive: true,
+  modifiedOn: true,
+}).extend({
+  key: text,
+  leagues: z.array(id),
+  periods: z.array(id),
+  names: words,
+  subTypes: z.array(z.object({ slug: text, name: text, leagues: z.array(id) })).optional(),
+});
+
+const Links = z.object({ betslip: text.optional(), event: text.optional(), home: text.optional() });
+export const BookRow = z.strictObject({
+  id,
+  name: text,
+  shortName: text,
+  aliases: words,
+  feedKeys: words,
+  bookType: z.enum(["sportsbook", "exchange", "dfs", "prediction"]),
+  siteUrl: z.url(),
+  priority: z.int(),
+  linkLevel: z.enum(["betslip", "event", "home", "none"]),
+  stateCodes: words,
+  includedInFree: z.boolean(),
+  color: Colour,
+  links: z.object({ web: Links, ios: Links, android: Links }),
+  stateHosts: z.record(text, text),
+  affiliate: z.record(text, text),
+  sgpVoidRule: z.enum(["reprice", "void"]),
+});
+
+export const StateRow = z.strictObject({
+  code: z.string().length(2),
+  name: text,
+  status: z.enum(["mobile", "retail", "none"]),
+  minAge: z.int(),
+  bookIds: z.array(id),
+  helpline: z.object({ name: text, phone: text, url: z.url() }),
+  notice: text,
+});
+
+export const BonusRow = Bonus.omit({
+  eventIds: true,
+  marketLineIds: true,
+  startsAt: true,
+  endsAt: true,
+  status: true,
+  isActive: true,
+  modifiedOn: true,
+}).extend({ startsInHours: z.number(), lastsHours: z.number(), paused: z.boolean() });
+
+export const TeamRow = z.strictObject({
+  id,
+  name: text,
+  market: text,
+  nickname: text,
+  abbreviation: text,
+  aliases: words,
+  primaryColor: Colour,
+  secondaryColor: Colour,
+  conference: text,
+  division: text,
+  venue: text,
+  timeZone: text,
+});
+
+export const PlayerRow = z.strictObject({
+  id: z.coerce.number().pipe(id),
+  firstName: text,
+  lastName: text,
+  preferredName: text,
+  position: text,
+  jersey: text,
+  team: text,
+  aliases: text,
+});

@@ -1,0 +1,72 @@
+import { PROBLEMS, type Dialect, type ProblemCode } from "@linewire/contract";
+import { Fault } from "../../fault.ts";
+
+export type Written = { status: number; headers: Record<string, string>; body: string };
+export type Asked = { path: string; traceId: string; dialect: Dialect };
+
+const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
+
+const titleOf = (code: ProblemCode): string => PROBLEMS[code].title;
+
+const problem = (fault: Fault, status: number, { path, traceId }: Asked) => {
+  const { errors, requiredTier, requiredPermission, retryAfterSeconds, supportedVersions } = fault.extras;
+  return {
+    type: `https://linewire.dev/problems/${fault.code}`,
+    title: titleOf(fault.code),
+    status,
+    ...(fault.detail === undefined ? {} : { detail: fault.detail }),
+    instance: path,
+    code: fault.code,
+    traceId,
+    ...(errors ? { errors } : {}),
+    ...(requiredTier ? { requiredTier } : {}),
+    ...(requiredPermission ? { requiredPermission } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(supportedVersions ? { supportedVersions } : {}),
+  };
+};
+
+const partner = (fault: Fault, { traceId }: Asked) => ({
+  error: fault.code,
+  message: titleOf(fault.code),
+  details: fault.detail ?? null,
+  requestId: traceId,
+});
+
+const slip = (fault: Fault, { traceId }: Asked) => ({
+  requestId: traceId,
+  status: "Error",
+  message: titleOf(fault.code),
+  details: fault.detail ?? null,
+  upstreamStatusCode: null,
+  upstreamStatus: null,
+});
+
+/** 401 and transport faults are problem+json in every dialect. */
+const dialectOf = (status: number, asked: Asked): Dialect =>
+  asked.dialect !== "problem" && [400, 403, 404, 502].includes(status) ? asked.dialect : "problem";
+
+/** Writes a fault in the dialect of its endpoint. Nothing else in the service writes an error body. */
+export const written = (fault: Fault, asked: Asked): Written => {
+  const status = fault.extras.status ?? PROBLEMS[fault.code].status;
+  const dialect = dialectOf(status, asked);
+  const retry = fault.extras.retryAfterSeconds;
+  const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };
+  if (dialect === "partner")
+    return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(partner(fault, asked)) };
+  if (dialect === "slip")
+    return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(slip(fault, asked)) };
+  const type = fault.code === "streaming_unavailable" && status === 404 ? JSON_TYPE : PROBLEM_TYPE;
+  return { status, headers: { ...headers, "Content-Type": type }, body: JSON.stringify(problem(fault, status, asked)) };
+};
+
+const hasStatus = (error: unknown): error is { status: number } =>
+  typeof error === "object" && error !== null && "status" in error && typeof error.status === "number";
+
+/** Anything that is not a fault: a broken path of Express's own is the caller's, all else is a bare 500. */
+export const faultOf = (error: unknown): Fault => {
+  if (error instanceof Fault) return error;
+  if (hasStatus(error) && error.status === 400) return new Fault("invalid_parameter", "the path is not valid");
+  return new Fault("internal_error");
+};

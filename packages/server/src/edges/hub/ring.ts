@@ -1,0 +1,48 @@
+import { STREAM } from "@linewire/contract";
+import type { Commit } from "@linewire/domain/change/change";
+
+/** The newest commits in memory: those of the last 120 s, and older ones up to 8,192 changes. */
+export const ringOf = () => {
+  let commits: Commit[] = [];
+  let head = 0;
+  let changes = 0;
+
+  const trim = (now: number): void => {
+    while (head < commits.length - 1 && changes > STREAM.ringChanges && commits[head]!.at < now - STREAM.ringMs) {
+      changes -= commits[head]!.entries.length;
+      head++;
+    }
+    if (head > 1024 && head * 2 > commits.length) {
+      commits = commits.slice(head);
+      head = 0;
+    }
+  };
+
+  /** Index of the first commit that holds something after a position. */
+  const firstAfter = (seq: number): number => {
+    let [low, high] = [head, commits.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (commits[middle]!.entries.at(-1)!.seq > seq) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+
+  return {
+    add: (commit: Commit): void => {
+      commits.push(commit);
+      changes += commit.entries.length;
+      trim(commit.at);
+    },
+    /** The position before the oldest change held; null when nothing is held. */
+    floor: (): number | null => (head < commits.length ? commits[head]!.entries[0]!.seq - 1 : null),
+    since: (seq: number): Commit[] =>
+      commits.slice(firstAfter(seq)).map((commit) => {
+        const [first] = commit.entries;
+        return first && first.seq > seq
+          ? commit
+          : { ...commit, entries: commit.entries.filter((entry) => entry.seq > seq) };
+      }),
+  };
+};

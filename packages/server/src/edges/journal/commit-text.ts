@@ -1,0 +1,49 @@
+import type { Commit, Entry, Place } from "@linewire/domain/change/change";
+
+// A commit as the journal keeps it: one header line, then two lines an entry, the second being the wire's own JSON untouched.
+
+type Head = [
+  seq: number,
+  kind: Entry["kind"],
+  id: Entry["id"],
+  correlationId: string | null,
+  ...place: (number | null)[],
+];
+
+const headOf = ({ seq, kind, id, correlationId, place }: Entry): Head => [
+  seq,
+  kind,
+  id,
+  correlationId,
+  place.leagueId,
+  place.marketTypeId,
+  place.betTypeId,
+  place.sourceId,
+  place.eventId,
+];
+
+export const commitText = (commit: Commit): string =>
+  commit.entries.map((entry) => `${JSON.stringify(headOf(entry))}\n${entry.json}`).join("\n");
+
+const placeOf = ([leagueId = null, marketTypeId = null, betTypeId = null, sourceId = null, eventId = null]: (
+  | number
+  | null
+)[]): Place => ({
+  leagueId,
+  marketTypeId,
+  betTypeId,
+  sourceId,
+  eventId,
+});
+
+const entryOf = (head: string, json: string): Entry => {
+  const [seq, kind, id, correlationId, ...place] = JSON.parse(head) as Head;
+  return { seq, kind, id, correlationId, place: placeOf(place), json };
+};
+
+export const commitOf = (epoch: string, at: number, text: string): Commit => {
+  const lines = text.split("\n");
+  const entries: Entry[] = [];
+  for (let line = 0; line + 1 < lines.length; line += 2) entries.push(entryOf(lines[line]!, lines[line + 1]!));
+  return { epoch, at, entries };
+};

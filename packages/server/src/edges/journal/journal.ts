@@ -1,0 +1,30 @@
+import type { Change, Commit } from "@linewire/domain/change/change";
+import type { Position } from "@linewire/domain/change/position";
+import type { Stop } from "../../world.ts";
+
+/** Something that somebody wants to happen, decided at the time `at` against the state just before it. */
+export type Proposal = { decider: string; input: unknown; at: number };
+
+/** A refusal says why in the contract's words; nothing of the proposal was written. */
+export type Refusal = { code: string; detail: string; errors?: Record<string, string[]> };
+
+/** What a decider makes of a proposal: changes to append in order, or a refusal. `result` goes back to whoever proposed. */
+export type Decision = { changes: readonly Change[]; result?: unknown } | { refusal: Refusal };
+export type Decider = (input: unknown, at: number) => Decision;
+
+export type Outcome = { position: Position; result: unknown } | { refusal: Refusal };
+
+/**
+ * The one ordered list of everything that happened. An adapter holds to this (journal.rules.ts):
+ * a proposal is decided and appended as a whole or not at all; its promise resolves when it is durable and folded into the
+ * store; followers hear every commit once, in order, after it is durable; positions survive a restart.
+ */
+export type Journal = {
+  propose: (proposal: Proposal) => Promise<Outcome>;
+  /** The newest position that followers have heard of. */
+  position: () => Position;
+  follow: (listener: (commit: Commit) => void) => Stop;
+  /** The newest commits, oldest first: what a hub that starts now needs to resume older readers. */
+  recent: () => Promise<Commit[]>;
+  close: () => Promise<void>;
+};

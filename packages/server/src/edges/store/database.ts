@@ -1,0 +1,27 @@
+import Database from "better-sqlite3";
+import { migrate } from "./migrate.ts";
+
+export type Database = Database.Database;
+
+/** Opens a store for writing: WAL, and a commit is on the disk before it is answered. */
+export const openForWriting = (file: string, durable = true): Database => {
+  const database = new Database(file);
+  database.pragma("journal_mode = WAL");
+  // WAL's own default is NORMAL, which loses the newest commits on power loss.
+  database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
+  database.pragma("wal_autocheckpoint = 4000");
+  database.pragma("cache_size = -65536");
+  migrate(database);
+  return database;
+};
+
+export const openForReading = (file: string): Database => {
+  const database = new Database(file, { readonly: true });
+  database.pragma("query_only = true");
+  database.pragma("cache_size = -65536");
+  database.pragma("mmap_size = 268435456");
+  return database;
+};
+
+/** "ok", or what SQLite found broken. */
+export const integrityOf = (database: Database): string => String(database.pragma("quick_check(1)", { simple: true }));

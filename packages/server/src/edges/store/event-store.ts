@@ -1,0 +1,50 @@
+import type { Event } from "@linewire/contract";
+import type { Database } from "./database.ts";
+
+type Body = { body: string };
+const parsed = (row: Body): Event => JSON.parse(row.body) as Event;
+
+export const eventReader = (database: Database) => {
+  const byId = database.prepare<[number], Body>("SELECT body FROM event WHERE id = ?");
+  const byLeague = database.prepare<[number], Body>(
+    "SELECT body FROM event WHERE league_id = ? AND is_active = 1 ORDER BY starts_at, id",
+  );
+  const ofTeam = database.prepare<[number, number], Body>(
+    `SELECT body FROM event JOIN event_team ON event_team.event_id = event.id
+     WHERE event_team.team_id = ? AND is_active = 1 AND status_id IN (1, 2, 4) AND starts_at < ? ORDER BY starts_at, id`,
+  );
+  return {
+    get: (id: number): Event | undefined => {
+      const row = byId.get(id);
+      return row && parsed(row);
+    },
+    ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
+    /** Games of a team that are on or still to come before a time, the nearest first. */
+    aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
+  };
+};
+
+export const eventWriter = (database: Database) => {
+  const upsert = database.prepare(
+    `INSERT INTO event (id, league_id, status_id, starts_at, is_active, modified_on, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET league_id = excluded.league_id, status_id = excluded.status_id, starts_at = excluded.starts_at,
+       is_active = excluded.is_active, modified_on = excluded.modified_on, body = excluded.body`,
+  );
+  const addTeam = database.prepare("INSERT OR IGNORE INTO event_team (team_id, event_id) VALUES (?, ?)");
+  return {
+    fold: (event: Event): void => {
+      const starts = Date.parse(event.eventStart);
+      const modified = Date.parse(event.modifiedOn);
+      upsert.run(
+        event.eventId,
+        event.leagueId,
+        event.statusId,
+        starts,
+        event.isActive ? 1 : 0,
+        modified,
+        JSON.stringify(event),
+      );
+      for (const team of event.eventTeams ?? []) addTeam.run(team.teamId, event.eventId);
+    },
+  };
+};

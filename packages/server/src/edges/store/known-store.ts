@@ -1,0 +1,15 @@
+import type { Database } from "./database.ts";
+import { eventReader } from "./event-store.ts";
+import { lineReader } from "./line-store.ts";
+import { offeringReader } from "./offering-store.ts";
+import { peopleReader } from "./people-store.ts";
+import { referenceReader } from "./reference-store.ts";
+
+/** Everything that ingest looks up, one thing at a time. */
+export const knownReader = (database: Database) => ({
+  reference: referenceReader(database).get,
+  event: eventReader(database).get,
+  line: lineReader(database).get,
+  ...peopleReader(database),
+  ...offeringReader(database),
+});

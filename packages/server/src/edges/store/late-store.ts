@@ -1,0 +1,78 @@
+import type { Change, Commit, Entry } from "@linewire/domain/change/change";
+import { changeOf } from "@linewire/domain/change/entry";
+import type { Database } from "./database.ts";
+import { storeFold } from "./fold.ts";
+
+// The free tier reads odds that are late by at least 15 s: the same journal folded a second time, later, into a file of its own.
+
+type Later = (seq: number, most: number) => Commit[] | null;
+
+const COMMITS_AT_ONCE = 2000;
+const SHOWN: ReadonlySet<Entry["kind"]> = new Set(["market_line", "event"]);
+
+const number = (database: Database, name: string): number =>
+  Number(
+    (database.prepare("SELECT value FROM meta WHERE name = ?").get(name) as { value: string } | undefined)?.value ?? 0,
+  );
+
+const put = (database: Database, name: string, value: number): void =>
+  void database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)").run(name, String(value));
+
+/** Only the newest of a line's plain moves counts; a move with alternates is kept, for it may speak of others than the next. */
+const newest = (entries: readonly Entry[]): Change[] => {
+  const last = new Map<number | string, number>();
+  const shown = entries.filter(({ kind }) => SHOWN.has(kind));
+  for (const { kind, id, seq } of shown) last.set(`${kind} ${id}`, seq);
+  return shown
+    .filter(({ kind, id, seq, json }) => last.get(`${kind} ${id}`) === seq || json.includes('"alternateLines"'))
+    .map(changeOf);
+};
+
+const lastSeq = (late: Database): number =>
+  (late.prepare("SELECT max(last_seq) AS seq FROM live.journal").get() as { seq: number | null }).seq ?? 0;
+
+/** The time that late odds are true at; 0 while there are none yet. */
+export const lateTime = (late: Database): number => number(late, "late_time");
+
+/** Moves the late store up to a time; when the journal has forgotten the way, it starts over from a copy of the live file. */
+export const lateStore = (late: Database, liveFile: string, later: Later) => {
+  const fold = storeFold(late);
+
+  const startOver = (now: number): void => {
+    late.prepare("ATTACH DATABASE ? AS live").run(liveFile);
+    try {
+      late.transaction(() => {
+        for (const table of ["event_team", "event", "line"]) late.exec(`DELETE FROM main.${table}; `);
+        for (const table of ["event", "event_team", "line"])
+          late.exec(`INSERT INTO main.${table} SELECT * FROM live.${table}`);
+        put(late, "late_seq", lastSeq(late));
+        put(late, "late_not_before", now);
+      })();
+    } finally {
+      late.exec("DETACH DATABASE live");
+    }
+  };
+
+  const apply = (commits: readonly Commit[], upTo: number): boolean => {
+    const due = commits.filter((commit) => commit.at <= upTo);
+    late.transaction(() => {
+      for (const change of newest(due.flatMap((commit) => commit.entries))) fold(change);
+      const seq = due.at(-1)?.entries.at(-1)?.seq;
+      if (seq !== undefined) put(late, "late_seq", seq);
+    })();
+    return due.length === COMMITS_AT_ONCE;
+  };
+
+  return {
+    /** Folds every commit up to the time `upTo`. */
+    moveTo: (upTo: number, now: number): void => {
+      for (;;) {
+        const commits = later(number(late, "late_seq"), COMMITS_AT_ONCE);
+        if (commits === null) return startOver(now);
+        if (!apply(commits, upTo)) break;
+      }
+      if (upTo >= number(late, "late_not_before")) put(late, "late_time", upTo);
+    },
+    seq: (): number => number(late, "late_seq"),
+  };
+};

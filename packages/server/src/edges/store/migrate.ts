@@ -1,0 +1,18 @@
+import type { Database } from "better-sqlite3";
+import { MIGRATIONS } from "./migrations/all.ts";
+
+/** Brings a database to the newest numbered migration; each runs once, in its own transaction. */
+export const migrate = (database: Database): void => {
+  const version = Number(database.pragma("user_version", { simple: true }));
+  if (version > MIGRATIONS.length)
+    throw new Error(
+      `the data directory was written by a newer Linewire (schema ${version}, this one knows ${MIGRATIONS.length})`,
+    );
+  for (const [index, sql] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    database.transaction(() => {
+      database.exec(sql);
+      database.pragma(`user_version = ${index + 1}`);
+    })();
+  }
+};

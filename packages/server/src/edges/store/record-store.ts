@@ -1,0 +1,46 @@
+import type { Account, Key, Partner, SigningKey, Subscription } from "@linewire/domain/change/record";
+import type { Database } from "./database.ts";
+
+type Body = { body: string };
+const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
+
+/** Accounts, their keys, publishers and subscriptions. */
+export const recordReader = (database: Database) => {
+  const account = database.prepare<[string], Body>("SELECT body FROM account WHERE id = ?");
+  const keyById = database.prepare<[string], Body>("SELECT body FROM api_key WHERE id = ?");
+  const activeKeys = database.prepare<[string], Body>(
+    "SELECT body FROM api_key WHERE account_id = ? AND revoked_at IS NULL",
+  );
+  const partner = database.prepare<[string], Body>("SELECT body FROM partner WHERE slug = ?");
+  const subscription = database.prepare<[string], Body>("SELECT body FROM subscription WHERE id = ?");
+  const signingKeys = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 2");
+  return {
+    account: (id: string) => parse<Account>(account.get(id)),
+    key: (id: string) => parse<Key>(keyById.get(id)),
+    activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
+    partner: (slug: string) => parse<Partner>(partner.get(slug)),
+    signingKeys: () => signingKeys.all().map((row) => JSON.parse(row.body) as SigningKey),
+    subscription: (id: string) => parse<Subscription>(subscription.get(id)),
+  };
+};
+
+export const recordWriter = (database: Database) => {
+  const account = database.prepare("INSERT OR REPLACE INTO account (id, body) VALUES (?, ?)");
+  const key = database.prepare(
+    "INSERT OR REPLACE INTO api_key (id, account_id, hash, revoked_at, body) VALUES (?, ?, ?, ?, ?)",
+  );
+  const partner = database.prepare("INSERT OR REPLACE INTO partner (slug, body) VALUES (?, ?)");
+  const subscription = database.prepare("INSERT OR REPLACE INTO subscription (id, expires_at, body) VALUES (?, ?, ?)");
+  const signingKey = database.prepare("INSERT OR REPLACE INTO signing_key (id, created_at, body) VALUES (?, ?, ?)");
+  const expire = database.prepare<[number]>("DELETE FROM subscription WHERE expires_at < ?");
+  return {
+    foldAccount: (thing: Account) => void account.run(thing.id, JSON.stringify(thing)),
+    foldKey: (thing: Key) =>
+      void key.run(thing.id, thing.accountId, thing.hash, thing.revokedAt, JSON.stringify(thing)),
+    foldPartner: (thing: Partner) => void partner.run(thing.slug, JSON.stringify(thing)),
+    foldSubscription: (thing: Subscription) =>
+      void subscription.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
+    foldSigningKey: (thing: SigningKey) => void signingKey.run(thing.id, thing.createdAt, JSON.stringify(thing)),
+    removeExpired: (before: number): number => expire.run(before).changes,
+  };
+};

@@ -1,0 +1,25 @@
+import type { ProblemCode } from "@linewire/contract";
+
+type Extras = {
+  status?: number;
+  errors?: Record<string, string[]>;
+  requiredTier?: "concierge" | "enterprise";
+  requiredPermission?: string;
+  retryAfterSeconds?: number;
+  supportedVersions?: string[];
+  headers?: Record<string, string>;
+};
+
+/** The one deliberate error: something that the caller must hear, in the contract's words. */
+export class Fault extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string | undefined;
+  readonly extras: Extras;
+
+  constructor(code: ProblemCode, detail?: string, extras: Extras = {}) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+    this.extras = extras;
+  }
+}

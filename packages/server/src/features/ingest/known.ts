@@ -1,0 +1,52 @@
+import type { Bonus, Event, InGameFairPriceSet, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
+import type { ReferenceRow, ReferenceRows, ReferenceTable } from "@linewire/domain/change/record";
+import type { LineState } from "@linewire/domain/line/line-state";
+
+/** What ingest must know of the world just before a row: the store, read in the same transaction that will write. */
+export type Known = {
+  reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
+  event: (id: number) => Event | undefined;
+  line: (id: number) => LineState | undefined;
+  lineup: (eventId: number) => Lineup | undefined;
+  news: (id: number) => PlayerNews | undefined;
+  percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;
+  bonus: (id: number) => Bonus | undefined;
+  fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
+};
+
+/** The known world as one batch sees it: each thing is read once, and rows see the rows before them. */
+export type Batch = Known & {
+  putReference: (row: ReferenceRow) => void;
+  putEvent: (event: Event) => void;
+  putLine: (line: LineState) => void;
+};
+
+const remembered = <K, V>(read: (key: K) => V | undefined) => {
+  const memory = new Map<K, V | undefined>();
+  return {
+    get: (key: K): V | undefined => {
+      if (!memory.has(key)) memory.set(key, read(key));
+      return memory.get(key);
+    },
+    put: (key: K, value: V): void => void memory.set(key, value),
+  };
+};
+
+export const batchOf = (known: Known): Batch => {
+  const references = new Map<string, ReferenceRow["row"] | undefined>();
+  const events = remembered(known.event);
+  const lines = remembered(known.line);
+  return {
+    ...known,
+    reference: <T extends ReferenceTable>(table: T, id: number) => {
+      const key = `${table} ${id}`;
+      if (!references.has(key)) references.set(key, known.reference(table, id));
+      return references.get(key) as ReferenceRows[T] | undefined;
+    },
+    putReference: ({ table, row }) => void references.set(`${table} ${row.id}`, row),
+    event: events.get,
+    putEvent: (event) => events.put(event.eventId, event),
+    line: lines.get,
+    putLine: (line) => lines.put(line.id, line),
+  };
+};

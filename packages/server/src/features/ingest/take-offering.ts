@@ -1,0 +1,31 @@
+import type { Bonus, IngestRow } from "@linewire/contract";
+import { NOWHERE } from "@linewire/domain/change/change";
+import type { Batch } from "./known.ts";
+import type { Taken } from "./take-change.ts";
+import { sameBut } from "./take-event.ts";
+
+type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
+
+export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: string): Taken => {
+  if (!batch.reference("market_source", row.marketSourceId))
+    return { wrong: `bonus.marketSourceId: no book ${row.marketSourceId}` };
+  const bonus = { ...row, isActive: row.isActive ?? true, modifiedOn: at } as Bonus;
+  const known = batch.bonus(bonus.id);
+  if (known && sameBut(known, bonus, "modifiedOn")) return null;
+  return { kind: "bonus", id: bonus.id, place: { ...NOWHERE, sourceId: bonus.marketSourceId }, thing: bonus };
+};
+
+export const takeFairPrices = ({ fairPriceSet: set }: RowOf<"in_game_fair_price">, batch: Batch): Taken => {
+  const event = batch.event(set.eventId);
+  if (!event) return { wrong: `fairPriceSet.eventId: no event ${set.eventId}; send the event first` };
+  if (event.leagueId !== set.leagueId)
+    return { wrong: `fairPriceSet.leagueId: event ${set.eventId} belongs to league ${event.leagueId}` };
+  const known = batch.fairPrices(set.eventId);
+  if (known && sameBut(known, set)) return null;
+  return {
+    kind: "in_game_fair_price",
+    id: set.eventId,
+    place: { ...NOWHERE, leagueId: set.leagueId, eventId: set.eventId },
+    thing: set,
+  };
+};

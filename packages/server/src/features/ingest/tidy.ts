@@ -1,0 +1,25 @@
+import { TIER_DELAY_MS } from "@linewire/contract";
+import type { Decider } from "../../edges/journal/journal.ts";
+
+type Chores = {
+  moveLate: (upTo: number, now: number) => void;
+  removeLines: (before: number, most: number) => number;
+  removeSubscriptions: (before: number) => number;
+  compact: (before: number, mostBytes: number) => number;
+};
+
+const GONE_LINES_MS = 15 * 60_000;
+const LINES_AT_ONCE = 5000;
+const JOURNAL_MS = 10 * 60_000;
+const JOURNAL_BYTES = 512 * 1024 * 1024;
+
+/** The store's chores, asked for every few seconds: nothing here changes what readers may see, so nothing is journaled. */
+export const tidy =
+  (chores: Chores): Decider =>
+  (_input, at) => {
+    chores.moveLate(at - TIER_DELAY_MS.free, at);
+    chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE);
+    chores.removeSubscriptions(at);
+    chores.compact(at - JOURNAL_MS, JOURNAL_BYTES);
+    return { changes: [] };
+  };

@@ -1,0 +1,17 @@
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import type { Account, Key, Partner, SigningKey, Subscription } from "@linewire/domain/change/record";
+import type { Decider } from "../../edges/journal/journal.ts";
+
+export type RecordInput =
+  | { kind: "account"; thing: Account }
+  | { kind: "key"; thing: Key }
+  | { kind: "partner"; thing: Partner }
+  | { kind: "subscription"; thing: Subscription }
+  | { kind: "signing_key"; thing: SigningKey };
+
+/** Appends records that were checked by the verb that made them; nothing from outside comes this way unchecked. */
+export const putRecord: Decider = (input) => ({
+  changes: (input as RecordInput[]).map(
+    (record) => ({ ...record, id: String(record.thing.id), place: NOWHERE, correlationId: null }) as Change,
+  ),
+});

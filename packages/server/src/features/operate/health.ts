@@ -1,0 +1,19 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import { formatPosition, type Position } from "@linewire/domain/change/position";
+import type { Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+
+type Endpoints = typeof ENDPOINTS;
+
+/** `waitingFor` names what is still missing; null when the service can answer. */
+export type Readiness = { waitingFor: () => string | null; position: () => Position };
+
+export const healthz = (): Handler<Endpoints["healthz"]> => () => ({ body: { status: "ok" } });
+
+export const readyz =
+  ({ waitingFor, position }: Readiness): Handler<Endpoints["readyz"]> =>
+  () => {
+    const missing = waitingFor();
+    if (missing !== null) throw new Fault("storage_unavailable", `waiting for ${missing}`, { retryAfterSeconds: 1 });
+    return { body: { status: "ready", position: formatPosition(position()) } };
+  };

@@ -1,0 +1,32 @@
+import type { Gap, GapReason, MarketTypeName } from "@linewire/contract";
+import { formatPosition, type Position } from "@linewire/domain/change/position";
+import type { Filter } from "@linewire/domain/scope/filter";
+import { frame } from "@linewire/domain/stream/frame";
+
+export type Places = {
+  leagueCode: (id: number) => string | undefined;
+  leagues: () => readonly number[];
+  marketTypes: () => { id: number; marketType: MarketTypeName }[];
+};
+
+const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[], places: Places): string[] => {
+  const wanted = places.marketTypes().filter(({ id }) => marketTypeIds.includes(id));
+  const names = [...new Set(wanted.map(({ marketType }) => marketType))];
+  const codes = leagueIds.flatMap((id) => places.leagueCode(id) ?? []);
+  return codes.flatMap((code) => names.map((name) => `/market/${code}/${name}/odds`));
+};
+
+/** Says that something was not delivered, what to reload, and from where the stream goes on. */
+export const gapFrame = (reason: GapReason, position: Position, filter: Filter, places: Places): Buffer => {
+  const leagueIds = [...(filter.leagueIds ?? places.leagues())];
+  const marketTypeIds = [...(filter.marketTypeIds ?? places.marketTypes().map(({ id }) => id))];
+  const gap: Gap = {
+    droppedEvents: null,
+    reason,
+    leagueIds,
+    marketTypeIds,
+    changedSince: null,
+    reload: reloads(leagueIds, marketTypeIds, places),
+  };
+  return Buffer.from(frame("gap", JSON.stringify(gap), formatPosition(position)));
+};

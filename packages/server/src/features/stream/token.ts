@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SigningKey } from "@linewire/domain/change/record";
+
+export type TokenClaims = {
+  subscriptionId: string;
+  keyId: string | null;
+  accountId: string;
+  tier: string;
+  issuedAt: number;
+  expiresAt: number;
+};
+
+const AUDIENCE = "linewire-stream";
+const VERSION = 1;
+
+type Payload = TokenClaims & { v: number; kid: string; aud: string };
+
+const macOf = (text: string, secret: string): Buffer =>
+  createHmac("sha256", Buffer.from(secret, "base64url")).update(text).digest();
+
+/** Signs what a stream reader may do; the token is a credential for at most 24 hours and for one subscription. */
+export const signToken = (claims: TokenClaims, key: SigningKey): string => {
+  const payload: Payload = { ...claims, v: VERSION, kid: key.id, aud: AUDIENCE };
+  const text = `${key.id}.${Buffer.from(JSON.stringify(payload)).toString("base64url")}`;
+  return `${text}.${macOf(text, key.secret).toString("base64url")}`;
+};
+
+const SHAPE = /^([A-Za-z0-9]{1,32})\.([A-Za-z0-9_-]{1,2000})\.([A-Za-z0-9_-]{43})$/;
+
+/** The claims of a token that we signed; null for anything else. The MAC is checked, in constant time, before anything is read. */
+export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
+  const parts = SHAPE.exec(token);
+  const key = parts && keys.find(({ id }) => id === parts[1]);
+  if (!parts || !key) return null;
+  const mac = Buffer.from(parts[3]!, "base64url");
+  const expected = macOf(`${parts[1]}.${parts[2]}`, key.secret);
+  if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
+  const payload = JSON.parse(Buffer.from(parts[2]!, "base64url").toString()) as Payload;
+  return payload.v === VERSION && payload.kid === key.id && payload.aud === AUDIENCE ? payload : null;
+};

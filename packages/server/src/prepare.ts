@@ -1,0 +1,77 @@
+import type { RecordInput } from "./features/key/put-record.ts";
+import { DEMO_PARTNER, demoAccountId, demoRecords, type Credentials } from "./features/key/demo-credentials.ts";
+import { idOfKey } from "./features/key/key-text.ts";
+import { signJwt } from "./features/key/jwt.ts";
+import { catalogueRows } from "./features/ingest/catalogue-rows.ts";
+import type { ServiceParts } from "./service.ts";
+import type { Views } from "./views.ts";
+import { isoOf } from "./world.ts";
+
+type Parts = ServiceParts & { views: Views; take: (rows: readonly unknown[]) => Promise<void> };
+
+const put = async ({ journal, world }: Parts, records: RecordInput[]): Promise<void> => {
+  const outcome = await journal.propose({ decider: "records", input: records, at: world.now() });
+  if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
+};
+
+const signingKey = async (parts: Parts): Promise<void> => {
+  if (parts.views.records.signingKeys().length > 0) return;
+  const { world } = parts;
+  const thing = {
+    id: world.secret(4).toString("hex"),
+    secret: world.secret(32).toString("base64url"),
+    createdAt: isoOf(world.now()),
+  };
+  await put(parts, [{ kind: "signing_key", thing }]);
+};
+
+/** Keys of an earlier start that still work here. */
+const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
+  const kept = directory.credentials();
+  if (!kept) return null;
+  const known = Object.values(kept.keys).every((text) => views.records.key(idOfKey(text) ?? "") !== undefined);
+  return known ? kept.keys : null;
+};
+
+const demoKeys = async (parts: Parts): Promise<Credentials["keys"]> => {
+  const kept = keptKeys(parts);
+  if (kept) return kept;
+  const books = parts.catalogue.books.toSorted((a, b) => a.priority - b.priority);
+  const { records, keys } = demoRecords(
+    parts.world,
+    books.map(({ id }) => id),
+  );
+  await put(parts, records);
+  return keys;
+};
+
+const credentialsAt = async (url: string, keys: Credentials["keys"], { views, world }: Parts): Promise<Credentials> => {
+  const [key] = views.records.signingKeys();
+  if (!key) throw new Error("there is no signing key");
+  return {
+    baseUrl: url,
+    keys,
+    jwt: await signJwt(demoAccountId("free"), key, world.now()),
+    partner: DEMO_PARTNER,
+    demoUrl: `${url}/`,
+  };
+};
+
+/** Brings an installation to where it can answer: signing key, catalogue, and on a demo install its credentials. */
+export const prepare = async (parts: Parts) => {
+  await signingKey(parts);
+  await parts.take(catalogueRows(parts.catalogue));
+  const keys = parts.demo ? await demoKeys(parts) : null;
+  const hasEvents = parts.catalogue.leagues.some(({ id }) => parts.views.events.ofLeague(id).length > 0);
+  return {
+    /** A first start waits for the feed's first state; later ones have what they had. */
+    waitingFor: (): string | null => (parts.feed.name === "none" || hasEvents ? null : "the feed's first state"),
+    /** Writes the credentials with the address that this start listens at. */
+    publish: async (url: string): Promise<Credentials | null> => {
+      if (!keys) return null;
+      const credentials = await credentialsAt(url, keys, parts);
+      parts.directory.keepCredentials(credentials);
+      return credentials;
+    },
+  };
+};

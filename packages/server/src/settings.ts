@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, "must be a number")
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+const whole = (least: number, most: number) => number(least, most).pipe(z.int());
+const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
+
+const FEEDS = "must be simulated or none";
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  LINEWIRE_DATA: z.string().min(1).default("./.linewire"),
+  LINEWIRE_FEED: z.enum(["simulated", "none"], FEEDS).default("simulated"),
+  LINEWIRE_FEED_RATE: whole(1, 20_000).default(300),
+  LINEWIRE_SEED: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+  LINEWIRE_SPEED: number(0.01, 1000).default(1),
+  LINEWIRE_DEMO: onOff.default(true),
+  LINEWIRE_RATE_LIMITS: onOff.default(true),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  feed: "simulated" | "none";
+  feedRate: number;
+  seed: number | null;
+  speed: number;
+  demo: boolean;
+  rateLimits: boolean;
+};
+
+/** Settings from the environment, or one clear line per mistake. An empty value counts as not given. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings | { mistakes: string[] } => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const mistakes = result.error.issues.map(
+      ({ path, message }) => `${path.join(".")}: ${message} (got ${JSON.stringify(given[String(path[0])])})`,
+    );
+    return { mistakes };
+  }
+  const read = result.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDirectory: read.LINEWIRE_DATA,
+    feed: read.LINEWIRE_FEED,
+    feedRate: read.LINEWIRE_FEED_RATE,
+    seed: read.LINEWIRE_SEED ?? null,
+    speed: read.LINEWIRE_SPEED,
+    demo: read.LINEWIRE_DEMO,
+    rateLimits: read.LINEWIRE_RATE_LIMITS,
+  };
+};

@@ -1,0 +1,16 @@
+/** Stops what was started; safe to call twice. */
+export type Stop = () => void;
+
+/** Time and chance, handed in: made in main.ts, faked in tests. */
+export type World = {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Calls once after a while. */
+  after: (ms: number, call: () => void) => Stop;
+  /** Chance that may be seeded: odds, jitter. Between 0 and 1. */
+  random: () => number;
+  /** Chance that must not be guessed: keys, tokens. */
+  secret: (bytes: number) => Buffer;
+};
+
+export const isoOf = (ms: number): string => new Date(ms).toISOString();

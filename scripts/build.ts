@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run } from "./run.ts";
+
+// Builds what a browser loads: the widget, then the newspaper. With --if-stale only when a source has changed since.
+
+const SOURCES = ["packages/contract/src", "packages/client/src", "packages/widget", "demo-site"];
+const RESULTS = ["packages/widget/dist/manifest.json", "demo-site/dist/index.html"];
+const STAMP = join(ROOT, "node_modules/.cache/linewire-build");
+
+const sourceHash = (): string => {
+  const hash = createHash("sha256");
+  for (const source of SOURCES)
+    for (const entry of readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (!entry.isFile() || /[/\\](dist|node_modules)[/\\]/.test(path)) continue;
+      hash.update(path).update(readFileSync(path));
+    }
+  return hash.digest("hex");
+};
+
+const fresh = (hash: string): boolean =>
+  RESULTS.every((result) => existsSync(join(ROOT, result))) &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, "utf8") === hash;
+
+const main = async (): Promise<void> => {
+  const hash = sourceHash();
+  if (process.argv.includes("--if-stale") && fresh(hash)) return;
+  for (const step of ["packages/widget/build.ts", "demo-site/build.ts"]) {
+    const { code } = await run("node", [step]);
+    if (code !== 0) process.exit(code);
+  }
+  mkdirSync(join(ROOT, "node_modules/.cache"), { recursive: true });
+  writeFileSync(STAMP, hash);
+};
+
+await main();

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { run } from "./run.ts";
+
+/** The static checks, in the order in which they are cheapest to fail. */
+const CHECKS: readonly { name: string; command: string; args: string[] }[] = [
+  { name: "format", command: "oxfmt", args: ["--check", "."] },
+  { name: "lint", command: "oxlint", args: ["--type-aware"] },
+  { name: "types", command: "tsc", args: ["-b"] },
+  { name: "unused", command: "knip", args: [] },
+];
+
+/** Runs every static check and returns how many passed and failed; a failure's output is shown whole. */
+export const runChecks = async (): Promise<{ passed: number; failed: number }> => {
+  const counts = { passed: 0, failed: 0 };
+  for (const { name, command, args } of CHECKS) {
+    const { code, output, seconds } = await run(command, args, { quiet: true });
+    console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(1)} s)`);
+    if (code !== 0) console.log(output);
+    counts[code === 0 ? "passed" : "failed"]++;
+  }
+  return counts;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { failed } = await runChecks();
+  const unit = await run("vitest", ["run", "--project", "unit"]);
+  process.exit(failed > 0 || unit.code !== 0 ? 1 : 0);
+}

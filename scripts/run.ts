@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../", import.meta.url));
+
+export type Ran = { code: number; output: string; seconds: number };
+
+/** Runs a command in the project's root; its output is shown as it comes unless `quiet`, and kept. */
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (!options.quiet) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }));
+  });

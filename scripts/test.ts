@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "./browser.ts";
+import { runChecks } from "./check.ts";
+import { ROOT, run } from "./run.ts";
+
+// Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests. The last line counts them all.
+
+const RESULTS = join(ROOT, "node_modules/.cache/test-results");
+type Counts = { passed: number; failed: number; skipped: number };
+
+const resultOf = <T>(name: string): T | null => {
+  try {
+    return JSON.parse(readFileSync(join(RESULTS, name), "utf8")) as T;
+  } catch {
+    return null;
+  }
+};
+
+/** A runner that fails without a failed test (a crash, a broken setup) counts as one failure. */
+const counted = (code: number, counts: Counts | null): Counts => {
+  if (counts === null) return { passed: 0, failed: 1, skipped: 0 };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+};
+
+const vitest = async (): Promise<Counts> => {
+  const file = join(RESULTS, "vitest.json");
+  const { code } = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+  const report = resultOf<Report>("vitest.json");
+  return counted(
+    code,
+    report && { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
+  );
+};
+
+const playwright = async (): Promise<Counts> => {
+  const browser = await findBrowser();
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, "playwright.json"),
+    ...(browser ? { CHROMIUM_PATH: browser } : {}),
+  };
+  const { code } = await run("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"], {
+    env,
+  });
+  const report = resultOf<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    "playwright.json",
+  );
+  const stats = report?.stats;
+  return counted(
+    code,
+    stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : null,
+  );
+};
+
+const main = async (): Promise<void> => {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const parts: Counts[] = [{ ...(await runChecks()), skipped: 0 }];
+  const built = await run("node", ["scripts/build.ts", "--if-stale"]);
+  parts.push(counted(built.code, { passed: 1, failed: 0, skipped: 0 }));
+  parts.push(await vitest(), await playwright());
+  const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
+  const skipped = sum("skipped");
+  console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  process.exit(sum("failed") === 0 ? 0 : 1);
+};
+
+await main();
