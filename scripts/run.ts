@@ -1,9 +1,13 @@
 import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export type Ran = { code: number; output: string; seconds: number };
+
+/** The project's own tools and Node first, however the script was started. */
+const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
 /** Runs a command in the project's root; its output is shown as it comes unless `quiet`, and kept. */
 export const run = (
@@ -15,7 +19,7 @@ export const run = (
     const started = performance.now();
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, PATH, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

@@ -1,22 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { enableCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
-import { dataDirectory, type DataDirectory } from "./data-directory.ts";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "./edges/catalogue/read-catalogue.ts";
-import { noFeed } from "./edges/feed/feed.ts";
-import { simulatedFeed } from "./edges/feed/simulated/simulated-feed.ts";
-import { threadJournal } from "./edges/journal/thread-journal.ts";
-import type { WidgetBuild } from "./features/embed/embed-script.ts";
-import { banner } from "./banner.ts";
+import { dataDirectory } from "./data-directory.ts";
 import { realWorld } from "./make-world.ts";
-import { startService } from "./service.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import type { World } from "./world.ts";
 import type { WriterPlace } from "./writer.ts";
 
-const SEEDS = 2 ** 32;
-const PAGES = fileURLToPath(new URL("../../../demo-site/dist/", import.meta.url));
-const WIDGET = new URL("../../widget/dist/", import.meta.url);
+// Reads the environment (nothing else does), starts the writer's thread at once, and loads the rest beside it: a restart must be quick.
+enableCompileCache();
 
 const settingsOrExit = (): Settings => {
   const settings = readSettings(process.env);
@@ -25,57 +15,22 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
-const widgetBuild = (): WidgetBuild | null => {
-  const file = (name: string): URL => new URL(name, WIDGET);
-  if (!existsSync(file("manifest.json"))) return null;
-  const { hash } = JSON.parse(readFileSync(file("manifest.json"), "utf8")) as { hash: string };
-  return { hash, loader: readFileSync(file("loader.js")), bundle: readFileSync(file("linewire.js")) };
-};
-
-const openJournal = (directory: DataDirectory, world: World) => {
+const main = async (): Promise<void> => {
+  const settings = settingsOrExit();
+  const world = realWorld();
+  const directory = dataDirectory(settings.dataDirectory);
   const place: WriterPlace = {
     file: directory.storeFile,
     lateFile: directory.lateFile,
     epoch: world.secret(4).toString("hex"),
   };
-  const worker = new Worker(new URL("./writer.ts", import.meta.url), { workerData: place });
-  worker.on("error", (error) => {
+  const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: place });
+  writer.on("error", (error) => {
     console.error("the writer failed:", error);
     process.exit(1);
   });
-  return threadJournal(worker);
-};
-
-const main = async (): Promise<void> => {
-  const settings = settingsOrExit();
-  const world = realWorld();
-  const directory = dataDirectory(settings.dataDirectory);
-  const firstStart = directory.credentials() === null;
-  const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
-  const seed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
-  const simulated = () =>
-    simulatedFeed({ catalogue, seed, speed: settings.speed, changesPerSecond: settings.feedRate, world });
-  const service = await startService({
-    world,
-    journal: await openJournal(directory, world),
-    directory,
-    catalogue,
-    feed: settings.feed === "none" ? noFeed : simulated(),
-    widget: widgetBuild(),
-    pagesDirectory: settings.demo ? PAGES : null,
-    host: settings.host,
-    port: settings.port,
-    demo: settings.demo,
-    rateLimits: settings.rateLimits,
-    checkReplies: false,
-    report: (error, traceId) => console.error(`[${traceId}]`, error),
-  });
-  console.log(banner(service, directory, firstStart));
-  const stop = (): void => {
-    void service.close().then(() => process.exit(0));
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  const { start } = await import("./start.ts");
+  await start({ settings, world, directory, writer });
 };
 
 await main();

@@ -57,10 +57,17 @@ const credentialsAt = async (url: string, keys: Credentials["keys"], { views, wo
   };
 };
 
+/** A first start must know the catalogue before anything else; later ones only look for new rows, beside their work. */
+const learnCatalogue = async ({ catalogue, views, take, report }: Parts): Promise<void> => {
+  const learnt = take(catalogueRows(catalogue));
+  if (views.reference.list("league").length === 0) await learnt;
+  else learnt.catch((error: unknown) => report(error, "catalogue"));
+};
+
 /** Brings an installation to where it can answer: signing key, catalogue, and on a demo install its credentials. */
 export const prepare = async (parts: Parts) => {
   await signingKey(parts);
-  await parts.take(catalogueRows(parts.catalogue));
+  await learnCatalogue(parts);
   const keys = parts.demo ? await demoKeys(parts) : null;
   const hasEvents = parts.catalogue.leagues.some(({ id }) => parts.views.events.ofLeague(id).length > 0);
   return {

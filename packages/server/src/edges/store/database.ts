@@ -10,7 +10,7 @@ export const openForWriting = (file: string, durable = true): Database => {
   // WAL's own default is NORMAL, which loses the newest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
   database.pragma("wal_autocheckpoint = 4000");
-  database.pragma("cache_size = -65536");
+  database.pragma("cache_size = -32768");
   migrate(database);
   return database;
 };
@@ -18,8 +18,7 @@ export const openForWriting = (file: string, durable = true): Database => {
 export const openForReading = (file: string): Database => {
   const database = new Database(file, { readonly: true });
   database.pragma("query_only = true");
-  database.pragma("cache_size = -65536");
-  database.pragma("mmap_size = 268435456");
+  database.pragma("cache_size = -32768");
   return database;
 };
 

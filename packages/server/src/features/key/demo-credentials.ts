@@ -48,7 +48,7 @@ const keyOf = (name: DemoName, text: string, id: string, createdAt: string): Rec
 const partnerOf = (bookIds: number[]): Partner => ({
   id: 1,
   slug: DEMO_PARTNER,
-  displayName: "Daily Sport",
+  displayName: "The Daily Tally",
   status: "active",
   allowCreate: true,
   sites: [],
@@ -65,7 +65,7 @@ export const demoRecords = (world: World, bookIds: number[]): { records: RecordI
   const records: RecordInput[] = [
     ...names.map((name) => accountOf(demoAccountId(name), `Demo ${name}`, GRANTS[name], createdAt)),
     ...made.map(({ name, id, text }) => keyOf(name, text, id, createdAt)),
-    accountOf(partnerAccountId(DEMO_PARTNER), "Daily Sport", { tier: "enterprise", permissions: [] }, createdAt),
+    accountOf(partnerAccountId(DEMO_PARTNER), "The Daily Tally", { tier: "enterprise", permissions: [] }, createdAt),
     { kind: "partner", thing: partnerOf(bookIds) },
   ];
   return { records, keys: Object.fromEntries(made.map(({ name, text }) => [name, text])) as Credentials["keys"] };

@@ -1,0 +1,151 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { Installation, linesOf } from "@linewire/testkit";
+import { expect, test, type Page } from "@playwright/test";
+
+const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
+const TEAMS: Record<string, [string, string]> = {
+  "bills-chiefs-third-down-at-arrowhead": ["Buffalo Bills", "Kansas City Chiefs"],
+  "nuggets-lakers-two-slow-men": ["Denver Nuggets", "Los Angeles Lakers"],
+  "liberty-aces-room-at-the-top": ["New York Liberty", "Las Vegas Aces"],
+  "yankees-dodgers-long-swing": ["New York Yankees", "Los Angeles Dodgers"],
+  "oilers-leafs-a-country-watches": ["Edmonton Oilers", "Toronto Maple Leafs"],
+  "duke-kansas-old-wood": ["Duke Blue Devils", "Kansas Jayhawks"],
+  "michigan-ohio-state-every-yard": ["Michigan Wolverines", "Ohio State Buckeyes"],
+};
+
+let installation: Installation;
+
+test.beforeAll(async () => {
+  installation = await Installation.start();
+});
+test.afterAll(async () => installation.remove());
+
+type Shown = { id: number; price: number | null; sequence: number };
+
+/** The offers as the page shows them now. */
+const shownIn = (page: Page): Promise<Shown[]> =>
+  page.locator("linewire-bets [part~=offer][data-line-id]").evaluateAll((offers) =>
+    offers.map((offer) => {
+      const price = offer.querySelector<HTMLElement>("[part~=price]");
+      return {
+        id: Number((offer as HTMLElement).dataset["lineId"]),
+        price: price?.dataset["price"] ? Number(price.dataset["price"]) : null,
+        sequence: Number(price?.dataset["sequence"]),
+      };
+    }),
+  );
+
+const statusOf = (page: Page): Promise<string> =>
+  page.locator("linewire-bets").evaluate((element) => (element as HTMLElement & { status: string }).status);
+
+const openLive = async (page: Page, path = ARTICLE): Promise<void> => {
+  await page.goto(installation.url + path);
+  await expect.poll(() => statusOf(page)).toBe("live");
+};
+
+test("every article's widget shows offers of the teams that it names", async ({ page }) => {
+  for (const [slug, [away, home]] of Object.entries(TEAMS)) {
+    await openLive(page, `/articles/${slug}.html`);
+    const widget = page.locator("linewire-bets");
+    await expect(widget.locator("[part~=offer]").first()).toBeVisible();
+    await expect(widget).toContainText(away);
+    await expect(widget).toContainText(home);
+    await expect(widget.locator("[part~=simulated]")).toBeVisible();
+  }
+});
+
+test("a price in the page is REST's price for that line", async ({ page }) => {
+  await openLive(page);
+  await expect
+    .poll(async () => {
+      const lines = await linesOf(installation, "nfl");
+      const shown = await shownIn(page);
+      return shown.length > 0 && shown.every(({ id, price }) => lines.get(id)?.line.price === price);
+    })
+    .toBe(true);
+});
+
+test("a change of the feed is in the page within 500 ms", async ({ page }) => {
+  await openLive(page);
+  const waits: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const [first] = await shownIn(page);
+    const found = (await linesOf(installation, "nfl")).get(first!.id)!;
+    const price = -150 - round;
+    const seen = page.waitForFunction(
+      ([id, wanted]) => {
+        const offer = document
+          .querySelector("linewire-bets")
+          ?.shadowRoot?.querySelector(`[data-line-id="${id}"] [part~=price]`);
+        return (offer as HTMLElement | null)?.dataset["price"] === String(wanted);
+      },
+      [first!.id, price] as const,
+      { polling: 10 },
+    );
+    const sent = performance.now();
+    expect(
+      (await installation.ingest([{ ...found.row, line: { ...found.row.line, price, statusId: 1 } }])).status,
+    ).toBe(200);
+    await seen;
+    waits.push(performance.now() - sent);
+  }
+  expect(Math.max(...waits), `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
+});
+
+test("when the server dies the widget says so within 1 s, and heals by itself with no change missed", async ({
+  page,
+}) => {
+  await openLive(page);
+  await installation.kill();
+  const died = performance.now();
+  await page.waitForFunction(
+    () => (document.querySelector("linewire-bets") as HTMLElement & { status: string }).status === "stale",
+    null,
+    {
+      polling: 10,
+      timeout: 5000,
+    },
+  );
+  expect(performance.now() - died).toBeLessThan(1000);
+  await installation.run();
+  await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+  await expect
+    .poll(
+      async () => {
+        const lines = await linesOf(installation, "nfl");
+        const shown = await shownIn(page);
+        return shown.filter(({ id, sequence }) => lines.get(id)?.line.sequenceNumber !== sequence).length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0);
+});
+
+test("the page breaks no policy, throws no error, holds no key and has no accessibility violation", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  const bodies: Promise<string>[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("response", (response) => {
+    if (!response.url().includes("/sse/")) bodies.push(response.text().catch(() => ""));
+  });
+  await openLive(page);
+  const results = await new AxeBuilder({ page }).analyze();
+  expect(
+    results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+  const all = (await Promise.all(bodies)).join("\n");
+  for (const key of Object.values(installation.credentials.keys)) expect(all).not.toContain(key);
+  expect(problems).toEqual([]);
+});
+
+test("the newspaper stands without script", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(installation.url + ARTICLE);
+  await expect(page.locator("article h1")).toBeVisible();
+  await expect(page.locator("linewire-bets a")).toBeVisible();
+  await context.close();
+});

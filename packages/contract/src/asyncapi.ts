@@ -1,0 +1,91 @@
+import { API_VERSION, CONTROL_EVENTS, type StreamEventName } from "./names.ts";
+import { jsonSchemas, type Schemas } from "./openapi/json-schema.ts";
+import { STREAM_EVENTS } from "./stream/events.ts";
+
+const NAMES = Object.keys(STREAM_EVENTS) as StreamEventName[];
+
+const SUMMARIES: Record<StreamEventName, string> = {
+  market_line_update: "Lines of one league and market type that moved. The default event; never with a deep link.",
+  market_line_snapshot: "A chunk of the snapshot, before live updates.",
+  market_line_snapshot_complete: "The snapshot has been told; live updates follow.",
+  event_update: "An event was created, updated or removed. Not narrowed by eventIds.",
+  in_game_fair_price_update: "A set of in-game fair prices that replaces the one before. Enterprise.",
+  market_source_update: "A sportsbook's row has changed.",
+  event_lineup: "A projected or confirmed lineup.",
+  player_news: "News of a player.",
+  player_percent_to_play: "How likely a player is to play.",
+  gap: "Something in scope was not delivered: reload over REST, then go on from this event's id.",
+};
+
+const isControl = (name: StreamEventName): boolean => (CONTROL_EVENTS as readonly string[]).includes(name);
+
+const messageOf = (name: StreamEventName, schemas: Schemas): object => ({
+  name,
+  summary: SUMMARIES[name],
+  contentType: "application/json",
+  tags: [{ name: isControl(name) ? "control" : "subscribable" }],
+  headers: {
+    type: "object",
+    description: "The fields of the server-sent event around the data.",
+    properties: {
+      event: { const: name },
+      id: { type: "string", description: "Opaque: the position to come back with in Last-Event-ID." },
+    },
+    required: ["event", "id"],
+  },
+  payload: schemas.of(name),
+});
+
+const refs = (to: string): object[] => NAMES.map((name) => ({ $ref: `${to}/${name}` }));
+
+const CHANNEL = {
+  address: "/sse/{subscriptionId}",
+  title: "The stream of a subscription",
+  description:
+    "Server-sent events (text/event-stream). The address is the streamUrl of POST /subscriptions, used as returned. Comment lines are ignored; after a lost connection Last-Event-ID resumes.",
+  parameters: { subscriptionId: { description: "The subscriptionId of POST /subscriptions." } },
+};
+
+const OPERATION = {
+  action: "send",
+  channel: { $ref: "#/channels/stream" },
+  summary: "Tell a reader what changes within the subscription's filter and the key's scope.",
+  security: [{ $ref: "#/components/securitySchemes/streamToken" }],
+  bindings: {
+    http: {
+      method: "GET",
+      query: { type: "object", required: ["token"], properties: { token: { type: "string" } } },
+      bindingVersion: "0.3.0",
+    },
+  },
+};
+
+/** The stream as an AsyncAPI 3.0 document: one channel, every named event a message. */
+export const asyncapi = (): object => {
+  const schemas = jsonSchemas(STREAM_EVENTS, { io: "output", target: "draft-07" });
+  return {
+    asyncapi: "3.0.0",
+    info: { title: "Linewire streams", version: API_VERSION, license: { name: "MIT" } },
+    defaultContentType: "application/json",
+    servers: {
+      here: {
+        host: "{host}",
+        protocol: "https",
+        description: "The origin that the subscription was created at.",
+        variables: { host: { default: "127.0.0.1:8080" } },
+      },
+    },
+    channels: {
+      stream: {
+        ...CHANNEL,
+        messages: Object.fromEntries(NAMES.map((name) => [name, { $ref: `#/components/messages/${name}` }])),
+      },
+    },
+    operations: { tell: { ...OPERATION, messages: refs("#/channels/stream/messages") } },
+    components: {
+      messages: Object.fromEntries(NAMES.map((name) => [name, messageOf(name, schemas)])),
+      schemas: schemas.named,
+      securitySchemes: { streamToken: { type: "httpApiKey", in: "query", name: "token" } },
+    },
+  };
+};

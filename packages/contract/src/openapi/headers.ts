@@ -1,0 +1,48 @@
+import type { Endpoint } from "../endpoint.ts";
+import { API_VERSION } from "../names.ts";
+
+const text = (description: string) => ({ description, schema: { type: "string" } });
+const whole = (description: string) => ({ description, schema: { type: "integer", minimum: 0 } });
+
+/** Every header that an answer may carry, written once. */
+export const HEADERS = {
+  "X-Request-Id": text("The id of this call; an error repeats it as traceId or requestId."),
+  "api-supported-versions": { description: "The versions served.", schema: { type: "string", const: API_VERSION } },
+  "X-API-Version": { description: "The version that answered.", schema: { type: "string", const: API_VERSION } },
+  "RateLimit-Limit": whole("Calls allowed in a window."),
+  "RateLimit-Remaining": whole("Calls left in this window."),
+  "RateLimit-Reset": whole("Seconds until the window ends."),
+  "X-Data-Delay": whole("How late the data is, in seconds."),
+  "X-Changed-Through": text("The changedSince to send next."),
+  "X-Subscription-Expires-At": {
+    description: "When the stream address stops working.",
+    schema: { type: "string", format: "date-time" },
+  },
+  ETag: text("Strong; scoped by tier."),
+  "Cache-Control": text("Whether the answer may be kept."),
+  "Retry-After": whole("Seconds to wait before the next try."),
+} as const;
+export type HeaderName = keyof typeof HEADERS;
+
+const ALWAYS = ["X-Request-Id", "api-supported-versions"] as const;
+const BUDGET = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"] as const;
+const WAIT: ReadonlySet<number> = new Set([429, 503]);
+
+export const isKeyed = ({ needs: { by = "key" } }: Endpoint): boolean => by === "key" || by === "key-or-jwt-or-body";
+export const hasEtag = ({ kind, method }: Endpoint): boolean => kind === "envelope" && method === "get";
+
+const refs = (names: readonly HeaderName[]): Record<string, object> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+export const problemHeaders = (status: number): Record<string, object> =>
+  refs([...ALWAYS, ...(status === 429 ? BUDGET : []), ...(WAIT.has(status) ? (["Retry-After"] as const) : [])]);
+
+export const replyHeaders = (endpoint: Endpoint): Record<string, object> => {
+  const names: HeaderName[] = [...ALWAYS, "X-API-Version", "Cache-Control"];
+  if (endpoint.rate !== undefined) names.push(...BUDGET);
+  if (isKeyed(endpoint)) names.push("X-Data-Delay");
+  if (hasEtag(endpoint)) names.push("ETag");
+  if ("changedSince" in endpoint.query.shape) names.push("X-Changed-Through");
+  if (endpoint.id === "createSubscription") names.push("X-Subscription-Expires-At");
+  return refs(names);
+};

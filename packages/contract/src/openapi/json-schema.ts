@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { Price } from "../scalar.ts";
+import { NAMED } from "./named.ts";
+
+export type Json = Record<string, unknown>;
+/** 2020-12 is the dialect of OpenAPI 3.1, draft-07 that of AsyncAPI 3.0. */
+export type Form = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
+type Seen = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
+
+export const NAMED_AT = "#/components/schemas/";
+export const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
+
+const LARGEST_INT32 = 2_147_483_647;
+const DATES: ReadonlySet<unknown> = new Set(["date", "date-time"]);
+
+const overrideOf = (schema: z.core.$ZodType): Json | undefined => {
+  const meta: Json | undefined = z.globalRegistry.get(schema);
+  return meta?.["override"] as Json | undefined;
+};
+
+const replace = (json: Json, by: Json): void => {
+  for (const key of Object.keys(json)) delete json[key];
+  Object.assign(json, by);
+};
+
+/** A text that is read as something else shows what it is read as, with the bounds that are checked after reading. */
+const showWhatIsRead = (schema: z.core.$ZodType, json: Json, target: Form["target"]): void => {
+  const own = overrideOf(schema);
+  if (own) return replace(json, own);
+  if (!(schema instanceof z.ZodPipe) || overrideOf(schema.in) === undefined) return;
+  const { $schema: _, ...bounds } = z.toJSONSchema(schema.out, { io: "input", target, unrepresentable: "any" });
+  replace(json, { ...overrideOf(schema.in), ...bounds });
+};
+
+const tidy = (schema: z.core.$ZodType, json: Json): void => {
+  // A reply may grow fields, so only what is refused (a strict object) is closed.
+  if (schema instanceof z.ZodObject && schema.def.catchall === undefined) delete json["additionalProperties"];
+  if (DATES.has(json["format"])) delete json["pattern"];
+  if (json["type"] !== "integer") return;
+  if (json["maximum"] === Number.MAX_SAFE_INTEGER) json["format"] = "int64";
+  if (json["maximum"] === LARGEST_INT32) json["format"] = "int32";
+  if (json["minimum"] === Number.MIN_SAFE_INTEGER) delete json["minimum"];
+  if (schema === Price) replace(json, { type: "integer", anyOf: [{ maximum: -100 }, { minimum: 100 }] });
+};
+
+const plain = (json: object): Json => {
+  const { $schema: _, $id: __, ...rest } = json as Json;
+  return rest;
+};
+
+const refsIn = (json: unknown): string[] =>
+  [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
+
+/** Those of the named schemas that a document refers to, directly or through another, in the order of their names. */
+const reached = (from: unknown, named: Record<string, Json>): Record<string, Json> => {
+  const wanted = new Set<string>();
+  const waiting = refsIn(from);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (wanted.has(name)) continue;
+    wanted.add(name);
+    waiting.push(...refsIn(named[name]));
+  }
+  return Object.fromEntries([...wanted].toSorted().map((name) => [name, named[name]!]));
+};
+
+export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
+
+/** JSON schemas of many zod schemas at once: named ones stand apart and are referred to, all others are written out. */
+export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: Form): Schemas => {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of NAMED) registry.add(schema, { id });
+  const own = Object.entries(roots).filter(([, schema]) => !registry.has(schema));
+  for (const [key, schema] of own) registry.add(schema, { id: `root ${key}` });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    target,
+    unrepresentable: "any",
+    uri: (id) => `${NAMED_AT}${id}`,
+    override: ({ zodSchema, jsonSchema }: Seen) => {
+      showWhatIsRead(zodSchema, jsonSchema, target);
+      tidy(zodSchema, jsonSchema);
+    },
+  });
+  const byKey = Object.fromEntries(
+    Object.entries(roots).map(([key, schema]) => {
+      const id = registry.get(schema)?.id ?? "";
+      return [key, NAMED.has(id) ? refTo(id) : plain(schemas[id]!)];
+    }),
+  );
+  const named = Object.fromEntries([...NAMED.keys()].map((name) => [name, plain(schemas[name]!)]));
+  return { of: (key) => byKey[key]!, named: reached(byKey, named) };
+};
+
+/** Named schemas of requests and of replies in one list; a name must mean the same in both. */
+export const joined = (left: Record<string, Json>, right: Record<string, Json>): Record<string, Json> => {
+  for (const [name, json] of Object.entries(left))
+    if (name in right && JSON.stringify(right[name]) !== JSON.stringify(json))
+      throw new Error(`${name} is read and written differently: give the request a schema of its own`);
+  const all = { ...left, ...right };
+  return Object.fromEntries(
+    Object.keys(all)
+      .toSorted()
+      .map((name) => [name, all[name]!]),
+  );
+};

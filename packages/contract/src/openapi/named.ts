@@ -1,0 +1,59 @@
+import { z } from "zod";
+import * as ingestRow from "../ingest-row.ts";
+import * as subscription from "../endpoints/subscription.ts";
+import * as eventUpdate from "../stream/event-update.ts";
+import * as gap from "../stream/gap.ts";
+import * as inGameFairPriceUpdate from "../stream/in-game-fair-price-update.ts";
+import * as marketLineUpdate from "../stream/market-line-update.ts";
+import * as people from "../stream/people.ts";
+import * as betType from "../things/bet-type.ts";
+import * as bonus from "../things/bonus.ts";
+import * as event from "../things/event.ts";
+import * as fairPrice from "../things/fair-price.ts";
+import * as league from "../things/league.ts";
+import * as line from "../things/line.ts";
+import * as lineup from "../things/lineup.ts";
+import * as marketSource from "../things/market-source.ts";
+import * as marketType from "../things/market-type.ts";
+import * as meta from "../things/meta.ts";
+import * as news from "../things/news.ts";
+import * as odds from "../things/odds.ts";
+import * as offer from "../things/offer.ts";
+import * as percentToPlay from "../things/percent-to-play.ts";
+import * as periodType from "../things/period-type.ts";
+import * as person from "../things/person.ts";
+import * as team from "../things/team.ts";
+import * as problemBody from "./problem-body.ts";
+
+const THINGS = [
+  betType,
+  bonus,
+  event,
+  fairPrice,
+  league,
+  line,
+  lineup,
+  marketSource,
+  marketType,
+  meta,
+  news,
+  odds,
+  offer,
+];
+const PEOPLE = [percentToPlay, periodType, person, team];
+const EVENTS = [eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];
+const MODULES: readonly Record<string, unknown>[] = [
+  ...THINGS,
+  ...PEOPLE,
+  ...EVENTS,
+  subscription,
+  ingestRow,
+  problemBody,
+];
+
+/** The schemas that the documents refer to by name: what a noun's file exports keeps its name. A new noun is one line here. */
+export const NAMED: ReadonlyMap<string, z.ZodType> = new Map(
+  MODULES.flatMap((module) => Object.entries(module)).filter(
+    (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
+  ),
+);

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { PERMISSIONS } from "../names.ts";
+import { PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
+
+const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+
+/** RFC 9457, with a code that programs read. */
+export const ProblemDetails = z.object({
+  type: z.url(),
+  title: z.string(),
+  status: z.int().min(400).max(599),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  code: z.enum(CODES),
+  traceId: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  requiredTier: z.enum(["concierge", "enterprise"]).optional(),
+  requiredPermission: z.enum(PERMISSIONS).optional(),
+  retryAfterSeconds: z.int().min(0).optional(),
+  supportedVersions: z.array(z.string()).optional(),
+});
+
+export const PartnerError = z.object({
+  error: z.enum(CODES),
+  message: z.string(),
+  details: z.string().nullable(),
+  requestId: z.string(),
+});
+
+export const BetErrorResponse = z.object({
+  requestId: z.string(),
+  status: z.literal("Error"),
+  message: z.string(),
+  details: z.string().nullable(),
+  upstreamStatusCode: z.int().nullable(),
+  upstreamStatus: z.string().nullable(),
+});
+
+const SCHEMA: Record<Dialect, string> = {
+  problem: "ProblemDetails",
+  partner: "PartnerError",
+  slip: "BetErrorResponse",
+};
+export const bodyName = (dialect: Dialect): string => SCHEMA[dialect];
+
+const TRACE = "0f8fad5b-d9cb-469f-a165-70867728950e";
+
+/** What a caller may see for a code, in a dialect. */
+export const exampleOf = (code: ProblemCode, status: number, dialect: Dialect): object => {
+  const { title } = PROBLEMS[code];
+  if (dialect === "partner") return { error: code, message: title, details: null, requestId: TRACE };
+  if (dialect === "problem")
+    return { type: `https://linewire.dev/problems/${code}`, title, status, code, traceId: TRACE };
+  const upstream = { upstreamStatusCode: null, upstreamStatus: null };
+  return { requestId: TRACE, status: "Error", message: title, details: null, ...upstream };
+};

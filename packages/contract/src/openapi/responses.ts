@@ -1,0 +1,94 @@
+import type { Endpoint } from "../endpoint.ts";
+import { PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
+import { hasEtag, problemHeaders, replyHeaders } from "./headers.ts";
+import { refTo } from "./json-schema.ts";
+import { bodyName, exampleOf } from "./problem-body.ts";
+import { refusalsOf } from "./security.ts";
+
+const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"] as const;
+
+export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}${id.slice(1)}Reply`;
+
+/** Whether the reply is JSON that has a schema. */
+export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
+
+const replyContent = (endpoint: Endpoint, schema: object): object => {
+  if (endpoint.kind === "envelope") return Object.fromEntries(ENVELOPE_TYPES.map((type) => [type, { schema }]));
+  if (endpoint.kind === "json") return { "application/json": { schema } };
+  const type = endpoint.kind === "stream" ? "text/event-stream" : (endpoint.mediaType ?? "application/octet-stream");
+  return { [type]: { schema: { type: "string" } } };
+};
+
+/** Everything that can go wrong: what the endpoint declares and what follows from its needs, its budget and its body. */
+export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
+  const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
+  codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
+  if (isJson(endpoint)) codes.push("not_acceptable");
+  if (endpoint.body !== null) codes.push("payload_too_large", "unsupported_media_type");
+  if (endpoint.rate !== undefined) codes.push("rate_limited", "storage_unavailable", "overloaded");
+  codes.push("header_too_large", "internal_error");
+  return [...new Set(codes)];
+};
+
+/** A stream that is switched off is 503; creating a subscription for it is 404. */
+const statusOf = (endpoint: Endpoint, code: ProblemCode): number =>
+  code === "streaming_unavailable" && endpoint.kind === "stream" ? 503 : PROBLEMS[code].status;
+
+const SPOKEN: Record<Dialect, readonly number[]> = {
+  problem: [],
+  partner: [400, 403, 404, 502],
+  slip: [400, 404, 502],
+};
+
+/** 401 and faults of the transport are problem+json whatever the endpoint's dialect. */
+export const dialectOf = (endpoint: Endpoint, status: number): Dialect =>
+  SPOKEN[endpoint.dialect].includes(status) ? endpoint.dialect : "problem";
+
+type Example = { name: string; value: object };
+const exampleNamed = (code: ProblemCode, status: number, dialect: Dialect): Example => ({
+  name: `${dialect}.${status}.${code}`,
+  value: { summary: PROBLEMS[code].title, value: exampleOf(code, status, dialect) },
+});
+
+/** The examples of every error that an endpoint may answer with, by their names. */
+export const examplesOf = (endpoint: Endpoint): [string, object][] =>
+  codesOf(endpoint).map((code) => {
+    const status = statusOf(endpoint, code);
+    const { name, value } = exampleNamed(code, status, dialectOf(endpoint, status));
+    return [name, value];
+  });
+
+const problemType = (dialect: Dialect, codes: readonly ProblemCode[], status: number): string =>
+  dialect !== "problem" || (status === 404 && codes.includes("streaming_unavailable"))
+    ? "application/json"
+    : "application/problem+json";
+
+const problemResponse = (endpoint: Endpoint, status: number, codes: readonly ProblemCode[]): object => {
+  const dialect = dialectOf(endpoint, status);
+  const examples = codes.map((code) => [
+    code,
+    { $ref: `#/components/examples/${exampleNamed(code, status, dialect).name}` },
+  ]);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(" "),
+    headers: problemHeaders(status),
+    content: {
+      [problemType(dialect, codes, status)]: {
+        schema: refTo(bodyName(dialect)),
+        examples: Object.fromEntries(examples) as object,
+      },
+    },
+  };
+};
+
+/** The answers of an endpoint by status. */
+export const responsesOf = (endpoint: Endpoint): object => {
+  const headers = replyHeaders(endpoint);
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => statusOf(endpoint, code));
+  const problems = [...byStatus].toSorted(([a], [b]) => a - b);
+  return {
+    "200": { description: "The answer.", headers, content: replyContent(endpoint, refTo(replyName(endpoint))) },
+    ...(hasEtag(endpoint) ? { "304": { description: "Nothing has changed since that ETag.", headers } } : {}),
+    ...Object.fromEntries(problems.map(([status, codes]) => [status, problemResponse(endpoint, status, codes)])),
+  };
+};

@@ -1,0 +1,59 @@
+import type { Needs } from "../access.ts";
+import type { ProblemCode } from "../problem.ts";
+
+export const SECURITY_SCHEMES = {
+  ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "The key of an account." },
+  InteractiveToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A signed-in person." },
+  StreamToken: {
+    type: "apiKey",
+    in: "query",
+    name: "token",
+    description:
+      "The signed token of a streamUrl: used as returned, valid at most 24 hours, not a replacement for a key.",
+  },
+};
+type Scheme = keyof typeof SECURITY_SCHEMES;
+
+type By = NonNullable<Needs["by"]>;
+type Way = { schemes: readonly Scheme[]; also?: "nothing"; refusals: readonly ProblemCode[]; words?: string };
+
+const BY_KEY = ["missing_api_key", "invalid_api_key", "key_revoked"] as const;
+
+const WAYS: Record<By, Way> = {
+  key: { schemes: ["ApiKey"], refusals: BY_KEY },
+  none: { schemes: [], refusals: [] },
+  token: { schemes: ["StreamToken"], refusals: [] },
+  origin: {
+    schemes: [],
+    refusals: [],
+    words: "Authorised by the partner's slug and the page's Origin or Referer, which must be on the partner's list.",
+  },
+  "key-or-jwt-or-body": {
+    schemes: ["ApiKey", "InteractiveToken"],
+    also: "nothing",
+    refusals: [...BY_KEY, "token_invalid"],
+    words: "The key may stand in the body's apiKey instead of the header.",
+  },
+};
+
+const wayOf = ({ by = "key" }: Needs): Way => WAYS[by];
+
+/** Any one of these lets a call in; an empty requirement stands for a key in the body. */
+export const securityOf = (needs: Needs): object[] => {
+  const { schemes, also } = wayOf(needs);
+  return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(also ? [{}] : [])];
+};
+
+/** The refusals that follow from what an endpoint asks of its caller. */
+export const refusalsOf = (needs: Needs): ProblemCode[] => [
+  ...wayOf(needs).refusals,
+  ...(needs.tier === undefined || needs.tier === "free" ? [] : (["tier_restricted"] as const)),
+  ...(needs.permission === undefined ? [] : (["permission_required"] as const)),
+];
+
+/** What an endpoint asks, in words. */
+export const needsInWords = (needs: Needs): string[] => [
+  ...(needs.tier === undefined ? [] : [needs.tier === "free" ? "Any tier." : `Tier ${needs.tier} or above.`]),
+  ...(needs.permission === undefined ? [] : [`Permission ${needs.permission}.`]),
+  ...(wayOf(needs).words === undefined ? [] : [wayOf(needs).words!]),
+];

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Worker } from "node:worker_threads";
+import { banner } from "./banner.ts";
+import type { DataDirectory } from "./data-directory.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "./edges/catalogue/read-catalogue.ts";
+import { noFeed } from "./edges/feed/feed.ts";
+import { simulatedFeed } from "./edges/feed/simulated/simulated-feed.ts";
+import { threadJournal } from "./edges/journal/thread-journal.ts";
+import type { WidgetBuild } from "./features/embed/embed-script.ts";
+import { startService } from "./service.ts";
+import type { Settings } from "./settings.ts";
+import type { World } from "./world.ts";
+
+const SEEDS = 2 ** 32;
+const PAGES = fileURLToPath(new URL("../../../demo-site/dist/", import.meta.url));
+const WIDGET = new URL("../../widget/dist/", import.meta.url);
+
+const widgetBuild = (): WidgetBuild | null => {
+  const file = (name: string): URL => new URL(name, WIDGET);
+  if (!existsSync(file("manifest.json"))) return null;
+  const { hash } = JSON.parse(readFileSync(file("manifest.json"), "utf8")) as { hash: string };
+  return { hash, loader: readFileSync(file("loader.js")), bundle: readFileSync(file("linewire.js")) };
+};
+
+export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
+
+/** Starts a node from its settings, says where it is, and stops it when the operator says so. */
+export const start = async ({ settings, world, directory, writer }: Start): Promise<void> => {
+  const opening = threadJournal(writer);
+  const firstStart = directory.credentials() === null;
+  const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
+  const seed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
+  const simulated = () =>
+    simulatedFeed({ catalogue, seed, speed: settings.speed, changesPerSecond: settings.feedRate, world });
+  const service = await startService({
+    world,
+    journal: await opening,
+    directory,
+    catalogue,
+    feed: settings.feed === "none" ? noFeed : simulated(),
+    widget: widgetBuild(),
+    pagesDirectory: settings.demo ? PAGES : null,
+    host: settings.host,
+    port: settings.port,
+    demo: settings.demo,
+    rateLimits: settings.rateLimits,
+    checkReplies: false,
+    report: (error, traceId) => console.error(`[${traceId}]`, error),
+  });
+  console.log(banner(service, directory, firstStart));
+  const stop = (): void => {
+    void service.close().then(() => process.exit(0));
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+};

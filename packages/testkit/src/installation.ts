@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { temporaryDirectory } from "./temporary-directory.ts";
+
+const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+const READY_MS = 60_000;
+
+export type Credentials = { baseUrl: string; keys: Record<string, string>; partner: string };
+
+const free = async (port: number): Promise<boolean> => {
+  const probe = createServer();
+  const listening = new Promise<boolean>((resolve) => {
+    probe.once("listening", () => resolve(true)).once("error", () => resolve(false));
+  });
+  probe.listen(port, "127.0.0.1");
+  const isFree = await listening;
+  if (isFree) await new Promise((resolve) => probe.close(resolve));
+  return isFree;
+};
+
+/** A port below the ephemeral range that a restart can take again. */
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await free(port)) return port;
+  }
+};
+
+/** One Linewire as an operator runs it: its own process, its own data directory, started and killed at will. */
+export class Installation {
+  readonly url: string;
+  readonly log: string[] = [];
+  readonly #port: number;
+  readonly #directory = temporaryDirectory();
+  readonly #environment: Record<string, string>;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number, environment: Record<string, string>) {
+    this.#port = port;
+    this.#environment = environment;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(environment: Record<string, string> = {}): Promise<Installation> {
+    const installation = new Installation(await freePort(), {
+      LINEWIRE_SEED: "7",
+      LINEWIRE_RATE_LIMITS: "off",
+      ...environment,
+    });
+    await installation.run();
+    return installation;
+  }
+
+  /** Starts the process and resolves, with the milliseconds it took, when it says that it is ready. */
+  async run(): Promise<number> {
+    const started = performance.now();
+    const env = {
+      ...process.env,
+      ...this.#environment,
+      PORT: String(this.#port),
+      HOST: "127.0.0.1",
+      LINEWIRE_DATA: this.#directory.path,
+    };
+    this.#process = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const keep = (chunk: Buffer): void => void this.log.push(chunk.toString());
+    this.#process.stdout?.on("data", keep);
+    this.#process.stderr?.on("data", keep);
+    while (performance.now() - started < READY_MS) {
+      if (this.#process.exitCode !== null) throw new Error(`the server stopped: ${this.log.join("")}`);
+      if (await this.#ready()) return performance.now() - started;
+      await pause(20);
+    }
+    throw new Error(`the server was not ready in ${READY_MS} ms: ${this.log.join("")}`);
+  }
+
+  async #ready(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  get credentials(): Credentials {
+    return JSON.parse(readFileSync(join(this.#directory.path, "credentials.json"), "utf8")) as Credentials;
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  get dataDirectory(): string {
+    return this.#directory.path;
+  }
+
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    this.#directory.remove();
+  }
+
+  async get<T>(path: string, key = "enterprise"): Promise<T> {
+    const response = await fetch(this.url + path, { headers: { "X-Api-Key": this.credentials.keys[key] ?? "" } });
+    return (await response.json()) as T;
+  }
+
+  async ingest(rows: readonly unknown[]): Promise<Response> {
+    const headers = { "X-Api-Key": this.credentials.keys["operator"] ?? "", "Content-Type": "application/json" };
+    return fetch(`${this.url}/ingest/v1/changes`, { method: "POST", headers, body: JSON.stringify(rows) });
+  }
+}

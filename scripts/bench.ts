@@ -1,0 +1,28 @@
+// npm run bench <name>: one benchmark, side by side with its floor or peer in the same run. --json prints one object and nothing else.
+
+type Bench = (options: { seconds: number; json: boolean }) => Promise<object>;
+
+const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
+  ingest: () => import("./bench/ingest.ts"),
+};
+
+const valueOf = (name: string, otherwise: number): number => {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? otherwise : Number(process.argv[at + 1]);
+};
+
+const main = async (): Promise<void> => {
+  const [, , name = ""] = process.argv;
+  const load = BENCHES[name];
+  if (!load) {
+    console.error(`npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json`);
+    process.exit(2);
+  }
+  const json = process.argv.includes("--json");
+  const { bench } = await load();
+  const figures = await bench({ seconds: valueOf("--seconds", 30), json });
+  if (json) console.log(JSON.stringify(figures));
+  else for (const [key, value] of Object.entries(figures)) console.log(`${key.padEnd(34)} ${String(value)}`);
+};
+
+await main();

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation, aLine, anEvent, seededChance } from "@linewire/testkit";
+import Database from "better-sqlite3";
+
+const EVENT_ID = 990_000_001;
+const FIRST_ID = 990_000_000_000;
+const WRITERS = 8;
+const ROWS = 20;
+
+type Odds = {
+  data: {
+    odds: Record<
+      string,
+      {
+        periodTypes: Record<
+          string,
+          {
+            pregame: Record<
+              string,
+              { sides: Record<string, { marketSourceLines: Record<string, { marketLineId: number }> }> }
+            >;
+          }
+        >;
+      }
+    >;
+  };
+};
+type Ledger = { next: number; acknowledged: Set<number>; stop: boolean };
+
+const rowsFrom = (first: number) =>
+  Array.from({ length: ROWS }, (_, index) => {
+    const id = first + index;
+    return aLine({
+      marketLineId: id,
+      marketId: id,
+      market: { eventId: EVENT_ID, betTypeId: 3, betSubType: `line-${id}` },
+    });
+  });
+
+/** Writes batch after batch and notes what was acknowledged; a refused connection ends it. */
+const write = async (installation: Installation, ledger: Ledger): Promise<void> => {
+  while (!ledger.stop) {
+    const first = ledger.next;
+    ledger.next += ROWS;
+    try {
+      const response = await installation.ingest(rowsFrom(first));
+      if (response.ok) for (let id = first; id < first + ROWS; id++) ledger.acknowledged.add(id);
+      else throw new Error(await response.text());
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+};
+
+const storedIds = async (installation: Installation): Promise<Set<number>> => {
+  const { data } = await installation.get<Odds>(`/market/nfl/straight/odds?eventId=${EVENT_ID}`);
+  const ids = new Set<number>();
+  for (const { periodTypes } of Object.values(data.odds))
+    for (const { pregame } of Object.values(periodTypes))
+      for (const { sides } of Object.values(pregame))
+        for (const { marketSourceLines } of Object.values(sides))
+          for (const line of Object.values(marketSourceLines)) ids.add(line.marketLineId);
+  return ids;
+};
+
+const integrity = (installation: Installation): string => {
+  const database = new Database(join(installation.dataDirectory, "linewire.db"), { readonly: true });
+  const found = String(database.pragma("integrity_check(1)", { simple: true }));
+  database.close();
+  return found;
+};
+
+export type KillFigures = {
+  rounds: number;
+  acknowledged: number;
+  lost: number;
+  integrityOk: number;
+  slowestReadyMs: number;
+  seed: number;
+};
+
+/** kill -9 under load, again and again: whatever was acknowledged is there afterwards, whole, and soon. */
+export const proveKill = async (rounds: number, seed: number): Promise<KillFigures> => {
+  const chance = seededChance(seed);
+  const installation = await Installation.start();
+  await installation.ingest([anEvent({ eventId: EVENT_ID })]);
+  const ledger: Ledger = { next: FIRST_ID, acknowledged: new Set(), stop: false };
+  let slowestReadyMs = 0;
+  let integrityOk = 0;
+  for (let round = 0; round < rounds; round++) {
+    const writers = Array.from({ length: WRITERS }, () => write(installation, ledger));
+    await pause(200 + chance() * 800);
+    await installation.kill("SIGKILL");
+    await Promise.all(writers);
+    if (integrity(installation) === "ok") integrityOk++;
+    slowestReadyMs = Math.max(slowestReadyMs, await installation.run());
+  }
+  const stored = await storedIds(installation);
+  await installation.remove();
+  const lost = [...ledger.acknowledged].filter((id) => !stored.has(id)).length;
+  return {
+    rounds,
+    acknowledged: ledger.acknowledged.size,
+    lost,
+    integrityOk,
+    slowestReadyMs: Math.round(slowestReadyMs),
+    seed,
+  };
+};
