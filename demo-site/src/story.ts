@@ -1,6 +1,6 @@
 import { isLeague, type League } from "./league.ts";
 
-export interface Team {
+interface Team {
   readonly name: string;
   readonly short: string;
   readonly primary: string;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Odds } from "@linewire/contract";
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, aLine, anEvent, seededChance } from "@linewire/testkit";
 import Database from "better-sqlite3";
@@ -8,24 +9,6 @@ const FIRST_ID = 990_000_000_000;
 const WRITERS = 8;
 const ROWS = 20;
 
-type Odds = {
-  data: {
-    odds: Record<
-      string,
-      {
-        periodTypes: Record<
-          string,
-          {
-            pregame: Record<
-              string,
-              { sides: Record<string, { marketSourceLines: Record<string, { marketLineId: number }> }> }
-            >;
-          }
-        >;
-      }
-    >;
-  };
-};
 type Ledger = { next: number; acknowledged: Set<number>; stop: boolean };
 
 const rowsFrom = (first: number) =>
@@ -45,8 +28,8 @@ const write = async (installation: Installation, ledger: Ledger): Promise<void> 
     ledger.next += ROWS;
     try {
       const response = await installation.ingest(rowsFrom(first));
-      if (response.ok) for (let id = first; id < first + ROWS; id++) ledger.acknowledged.add(id);
-      else throw new Error(await response.text());
+      if (!response.ok) throw new Error(await response.text());
+      for (const { line } of rowsFrom(first)) ledger.acknowledged.add(line.marketLineId);
     } catch (error) {
       if (error instanceof TypeError) return;
       throw error;
@@ -55,14 +38,11 @@ const write = async (installation: Installation, ledger: Ledger): Promise<void> 
 };
 
 const storedIds = async (installation: Installation): Promise<Set<number>> => {
-  const { data } = await installation.get<Odds>(`/market/nfl/straight/odds?eventId=${EVENT_ID}`);
-  const ids = new Set<number>();
-  for (const { periodTypes } of Object.values(data.odds))
-    for (const { pregame } of Object.values(periodTypes))
-      for (const { sides } of Object.values(pregame))
-        for (const { marketSourceLines } of Object.values(sides))
-          for (const line of Object.values(marketSourceLines)) ids.add(line.marketLineId);
-  return ids;
+  const { data } = await installation.get<{ data: Odds }>(`/market/nfl/straight/odds?eventId=${EVENT_ID}`);
+  const periods = Object.values(data.odds).flatMap(({ periodTypes }) => Object.values(periodTypes));
+  const sides = periods.flatMap(({ pregame }) => Object.values(pregame)).flatMap((group) => Object.values(group.sides));
+  const lines = sides.flatMap(({ marketSourceLines }) => Object.values(marketSourceLines));
+  return new Set(lines.map(({ marketLineId }) => marketLineId));
 };
 
 const integrity = (installation: Installation): string => {

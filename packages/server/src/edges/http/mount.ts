@@ -1,4 +1,4 @@
-import { API_VERSION, ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf } from "@linewire/contract";
+import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf } from "@linewire/contract";
 import { Router, type Request, type Response } from "express";
 import type { z } from "zod";
 import type { Answer, Caller, Call, Handler, Origins } from "../../call.ts";
@@ -7,7 +7,7 @@ import { authenticate, type Accounts } from "./authenticate.ts";
 import { faultOf, written } from "./problem.ts";
 import type { rateLimiter } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
-import { sendAnswer } from "./reply.ts";
+import { sendAnswer, typeOf } from "./reply.ts";
 import { writeStream } from "./sse.ts";
 import { versionOf } from "./version.ts";
 
@@ -91,9 +91,12 @@ const run = async (visit: Visit, handler: Handler<Endpoint>): Promise<void> => {
     caller,
     from,
   } as Call<Endpoint>;
+  // A caller that can take no answer must not have changed anything.
+  const type = typeOf(request, endpoint);
   const answer: Answer<unknown> = await handler(call);
   if ("stream" in answer) return writeStream(request, response, answer.stream);
   if (door.checkReplies && "body" in answer) endpoint.reply.parse(answer.body);
+  response.setHeader("Content-Type", type);
   sendAnswer(request, response, endpoint, answer);
 };
 
@@ -122,7 +125,6 @@ export const mount = (handlers: Handlers, door: Door): Router => {
     const path = routeOf(endpoint.path);
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()]);
     router[endpoint.method](path, (request, response) => {
-      response.setHeader("api-supported-versions", API_VERSION);
       const { dialect } = endpoint;
       run({ request, response, endpoint, door }, handler).catch((error: unknown) =>
         fail(error, { request, response, report: door.report, dialect }),

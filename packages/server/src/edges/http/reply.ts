@@ -10,8 +10,8 @@ export const etagOf = (bytes: Buffer, scope: string): string =>
   `"${createHash("sha256").update(scope).update(bytes).digest("base64url").slice(0, 27)}"`;
 
 /** The body type by Accept: an envelope has three, all with the same bytes. */
-const typeOf = (request: Request, endpoint: Endpoint): string => {
-  if (endpoint.kind === "raw") return `${endpoint.mediaType ?? "application/octet-stream"}; charset=utf-8`;
+export const typeOf = (request: Request, endpoint: Endpoint): string => {
+  if (endpoint.kind === "raw" || endpoint.kind === "stream") return `${endpoint.mediaType ?? "application/octet-stream"}; charset=utf-8`;
   const offers = endpoint.kind === "envelope" ? ENVELOPE_TYPES : ["application/json"];
   const type = request.accepts(offers);
   if (type === false) throw new Fault("not_acceptable", `one of ${offers.join(", ")}`);
@@ -26,7 +26,6 @@ const isRead = (request: Request): boolean => request.method === "GET" || reques
 /** Sends an answer: made into bytes once, with a strong ETag for reads. */
 export const sendAnswer = (request: Request, response: Response, endpoint: Endpoint, answer: Answer<unknown>): void => {
   if ("stream" in answer) throw new Error("a stream is not sent as a body");
-  response.setHeader("Content-Type", typeOf(request, endpoint));
   const bytes = "bytes" in answer ? answer.bytes : Buffer.from(JSON.stringify(answer.body));
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   if (isRead(request) && endpoint.kind === "envelope") {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { LIMITS } from "@linewire/contract";
+import { API_VERSION, LIMITS } from "@linewire/contract";
 import express, { type Express, type NextFunction, type Request, type Response, type Router } from "express";
 import { Fault } from "../../fault.ts";
 import { fail, type Door } from "./mount.ts";
@@ -19,6 +19,7 @@ const frame =
   (uuid: () => string) =>
   (request: Request, response: Response, next: NextFunction): void => {
     response.setHeader("X-Request-Id", uuid());
+    response.setHeader("api-supported-versions", API_VERSION);
     for (const [name, value] of Object.entries(SECURITY)) response.setHeader(name, value);
     if (headerBytes(request) > LIMITS.headerBytes)
       throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);

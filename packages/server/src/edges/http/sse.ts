@@ -45,6 +45,7 @@ const sinkTo = (response: Response): Sink & { flush: () => void } => {
 /** Opens an event stream on a response and keeps it until either side closes. */
 export const writeStream = (request: Request, response: Response, stream: Stream): void => {
   response.writeHead(200, HEADERS);
+  if (request.method === "HEAD") return void response.end();
   request.socket.setNoDelay(true);
   request.socket.setTimeout(0);
   const sink = sinkTo(response);

@@ -6,10 +6,14 @@ import { peopleReader } from "./people-store.ts";
 import { referenceReader } from "./reference-store.ts";
 
 /** Everything that ingest looks up, one thing at a time. */
-export const knownReader = (database: Database) => ({
-  reference: referenceReader(database).get,
-  event: eventReader(database).get,
-  line: lineReader(database).get,
-  ...peopleReader(database),
-  ...offeringReader(database),
-});
+export const knownReader = (database: Database) => {
+  const lines = lineReader(database);
+  return {
+    reference: referenceReader(database).get,
+    event: eventReader(database).get,
+    line: lines.get,
+    openLines: lines.openLines,
+    ...peopleReader(database),
+    ...offeringReader(database),
+  };
+};

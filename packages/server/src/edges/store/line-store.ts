@@ -24,11 +24,13 @@ const conditions = (query: LineQuery): { where: string; values: number[] } => {
 /** The lines as they are now. */
 export const lineReader = (database: Database) => {
   const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
+  const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
   return {
     get: (id: number): LineState | undefined => {
       const row = byId.get(id);
       return row && lineOf(row);
     },
+    openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
     list: (query: LineQuery): LineState[] => {
       const { where, values } = conditions(query);
       return database

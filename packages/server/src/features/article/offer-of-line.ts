@@ -31,6 +31,9 @@ const subjectOf = ({ event, subject }: Wish, names: OfferNames): string => {
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
+/** A bet beside a player's name need not say "player" again. */
+const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");
+
 const offerOf = (wish: Wish, line: LineState, names: OfferNames): BetOffer => {
   const { market } = line;
   return {
@@ -49,7 +52,7 @@ const offerOf = (wish: Wish, line: LineState, names: OfferNames): BetOffer => {
     playerId: market.personId ?? null,
     bookId: line.sourceId,
     betTypeId: market.betTypeId,
-    betTypeName: names.betType(market.betTypeId)?.name ?? "",
+    betTypeName: spokenName(names.betType(market.betTypeId)),
     periodTypeId: market.periodTypeId,
     periodName: names.periodName(market.periodTypeId),
     overUnder: overUnderOf(line),

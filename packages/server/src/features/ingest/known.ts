@@ -7,6 +7,8 @@ export type Known = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   event: (id: number) => Event | undefined;
   line: (id: number) => LineState | undefined;
+  /** Lines of an event that are still offered. */
+  openLines: (eventId: number) => LineState[];
   lineup: (eventId: number) => Lineup | undefined;
   news: (id: number) => PlayerNews | undefined;
   percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;

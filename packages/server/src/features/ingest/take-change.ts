@@ -11,7 +11,11 @@ import { takeReference } from "./take-reference.ts";
 
 /** A row that cannot be taken says why; null = it only confirms what is known. */
 export type Taken = Omit<Change, "correlationId"> | { wrong: string } | null;
-export type Taker<K extends IngestKind> = (row: Extract<IngestRow, { type: K }>, batch: Batch, at: string) => Taken;
+export type Taker<K extends IngestKind> = (
+  row: Extract<IngestRow, { type: K }>,
+  batch: Batch,
+  at: string,
+) => Taken | Taken[];
 
 const takers: { [K in IngestKind]: Taker<K> } = {
   market_line: takeLine,
@@ -57,10 +61,11 @@ export const takeChange =
     const changes: Change[] = [];
     const errors: Record<string, string[]> = {};
     for (const [index, row] of rows.entries()) {
-      const taken = (takers[row.type] as Taker<IngestKind>)(row, batch, now);
-      if (taken === null) continue;
-      if ("wrong" in taken) errors[`row ${index + 1}`] = [taken.wrong];
-      else changes.push({ ...taken, correlationId: row.correlationId ?? correlationId } as Change);
+      for (const taken of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
+        if (taken === null) continue;
+        if ("wrong" in taken) errors[`row ${index + 1}`] = [taken.wrong];
+        else changes.push({ ...taken, correlationId: row.correlationId ?? correlationId } as Change);
+      }
     }
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };

@@ -1,6 +1,8 @@
-import { EVENT_STATUS_NAMES, type Event, type IngestRow } from "@linewire/contract";
+import { EVENT_STATUS, EVENT_STATUS_NAMES, LINE_STATUS, type Event, type IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
+import { nextLine } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
+import { lineMoved } from "./line-moved.ts";
 import type { Taken } from "./take-change.ts";
 
 type Row = Extract<IngestRow, { type: "event" }>;
@@ -24,7 +26,18 @@ const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => 
   };
 };
 
-export const takeEvent = (row: Row, batch: Batch, at: string): Taken => {
+const over = ({ statusId }: Event): boolean => statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
+
+/** A game that is over offers nothing, whatever its feed forgot to say. */
+const closed = (event: Event, batch: Batch, at: string): Taken[] =>
+  batch.openLines(event.eventId).map((stored) => {
+    const line = batch.line(stored.id) ?? stored;
+    const next = nextLine(line, { ...line, statusId: LINE_STATUS.unavailable, disabled: true }, at);
+    return next && lineMoved(next, batch);
+  });
+
+/** An event as it is now; when it is over, its lines are closed with it. */
+export const takeEvent = (row: Row, batch: Batch, at: string): Taken | Taken[] => {
   const { isActive: _active, modifiedOn: _modified, ...given } = row.event;
   if (!batch.reference("league", given.leagueId)) return { wrong: `event.leagueId: no league ${given.leagueId}` };
   const known = batch.event(given.eventId);
@@ -39,10 +52,11 @@ export const takeEvent = (row: Row, batch: Batch, at: string): Taken => {
   } as Event;
   if (known && sameBut(known, event, "modifiedOn")) return null;
   batch.putEvent(event);
-  return {
+  const taken: Taken = {
     kind: "event",
     id: event.eventId,
     place: { ...NOWHERE, leagueId: event.leagueId, eventId: event.eventId },
     thing: { change: known ? "updated" : "created", event },
   };
+  return known && over(event) ? [taken, ...closed(event, batch, at)] : taken;
 };

@@ -3,6 +3,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type Quote } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
+import { lineMoved } from "./line-moved.ts";
 import type { Taken } from "./take-change.ts";
 
 type Row = Extract<IngestRow, { type: "market_line" }>;
@@ -109,17 +110,9 @@ export const takeLine = (row: Row, batch: Batch, at: string): Taken => {
   if (moves.length === 0) return null;
   for (const line of moves) batch.putLine(line);
   const main = batch.line(row.line.marketLineId)!;
-  const { market } = frame;
-  return {
-    kind: "market_line",
-    id: main.id,
-    place: {
-      leagueId: frame.leagueId,
-      marketTypeId: market.marketTypeId,
-      betTypeId: market.betTypeId,
-      sourceId: main.sourceId,
-      eventId: market.eventId,
-    },
-    thing: { line: main, alternates: moves.filter((line) => line.id !== main.id) },
-  };
+  return lineMoved(
+    main,
+    batch,
+    moves.filter((line) => line.id !== main.id),
+  );
 };

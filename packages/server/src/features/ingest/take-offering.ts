@@ -1,4 +1,4 @@
-import type { Bonus, IngestRow } from "@linewire/contract";
+import type { IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { Batch } from "./known.ts";
 import type { Taken } from "./take-change.ts";
@@ -9,7 +9,7 @@ type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: string): Taken => {
   if (!batch.reference("market_source", row.marketSourceId))
     return { wrong: `bonus.marketSourceId: no book ${row.marketSourceId}` };
-  const bonus = { ...row, isActive: row.isActive ?? true, modifiedOn: at } as Bonus;
+  const bonus = { ...row, isActive: row.isActive ?? true, modifiedOn: at };
   const known = batch.bonus(bonus.id);
   if (known && sameBut(known, bonus, "modifiedOn")) return null;
   return { kind: "bonus", id: bonus.id, place: { ...NOWHERE, sourceId: bonus.marketSourceId }, thing: bonus };

@@ -11,7 +11,10 @@ export type RecordInput =
 
 /** Appends records that were checked by the verb that made them; nothing from outside comes this way unchecked. */
 export const putRecord: Decider = (input) => ({
-  changes: (input as RecordInput[]).map(
-    (record) => ({ ...record, id: String(record.thing.id), place: NOWHERE, correlationId: null }) as Change,
-  ),
+  changes: (input as RecordInput[]).map((record): Change => ({
+    ...record,
+    id: String(record.thing.id),
+    place: NOWHERE,
+    correlationId: null,
+  })),
 });

@@ -1,0 +1,29 @@
+import type { BodyInput, EndpointId, EndpointOf, ParamsInput, QueryInput, ReplyOf } from "@linewire/contract";
+import { type Ask, type Fetch, request } from "./request.ts";
+import { ROUTES } from "./routes.ts";
+
+type Needed<Name extends string, T> = T extends undefined
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+/** What a call takes: params, query and body as the endpoint declares them, optional where it needs none. */
+export type CallOf<I extends EndpointId> = Needed<"params", ParamsInput<EndpointOf<I>>> &
+  Needed<"query", QueryInput<EndpointOf<I>>> &
+  Needed<"body", BodyInput<EndpointOf<I>>> & { headers?: Record<string, string>; signal?: AbortSignal };
+
+type Args<I extends EndpointId> = Record<never, never> extends CallOf<I> ? [call?: CallOf<I>] : [call: CallOf<I>];
+
+export type ClientOptions = { baseUrl: string; apiKey?: string; fetch?: Fetch };
+export type Client = { call: <I extends EndpointId>(id: I, ...args: Args<I>) => Promise<ReplyOf<EndpointOf<I>>> };
+
+/** A client of every endpoint of the contract, typed by it; the replies are the server's word, not checked again. */
+export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => ({
+  call: async <I extends EndpointId>(id: I, ...[call]: Args<I>) => {
+    const given = (call ?? {}) as Omit<Ask, "method" | "path">;
+    const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...given.headers };
+    const ask: Ask = { ...given, ...ROUTES[id], headers };
+    return (await request(baseUrl, ask, (url, init) => get(url, init))) as ReplyOf<EndpointOf<I>>;
+  },
+});

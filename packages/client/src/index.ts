@@ -1,0 +1,6 @@
+export * from "./client.ts";
+export * from "./problem.ts";
+export * from "./request.ts";
+export * from "./route.ts";
+export * from "./routes.ts";
+export * from "./stream/index.ts";

@@ -1,0 +1,61 @@
+import { ApiProblem } from "./problem.ts";
+
+type Scalar = string | number | boolean;
+export type Query = Record<string, Scalar | readonly Scalar[] | null | undefined>;
+
+export type Ask = {
+  method: string;
+  /** `{name}` stands for a param. */
+  path: string;
+  params?: Record<string, Scalar> | undefined;
+  query?: Query | undefined;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const fillPath = (path: string, params: Record<string, Scalar> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+const search = (query: Query = {}): string => {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value ?? []].flat()) pairs.append(name, String(one));
+  return pairs.size > 0 ? `?${pairs}` : "";
+};
+
+const bodyOf = (body: unknown): RequestInit =>
+  body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (!/json/.test(response.headers.get("content-type") ?? "")) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Asks once; an answer other than 2xx is thrown as an ApiProblem. */
+export const request = async (baseUrl: string, ask: Ask, get: Fetch): Promise<unknown> => {
+  const headers = {
+    accept: "application/json",
+    ...(ask.body === undefined ? {} : { "content-type": "application/json" }),
+    ...ask.headers,
+  };
+  const url = baseUrl.replace(/\/$/, "") + fillPath(ask.path, ask.params) + search(ask.query);
+  const signal = ask.signal ? { signal: ask.signal } : {};
+  const response = await get(url, {
+    method: ask.method.toUpperCase(),
+    headers,
+    credentials: "omit",
+    ...bodyOf(ask.body),
+    ...signal,
+  });
+  const body = await readBody(response);
+  if (!response.ok) throw new ApiProblem(response.status, body);
+  return body;
+};

@@ -1,0 +1,96 @@
+/// <reference types="node" />
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { createDecoder, type SseItem } from "./decode.ts";
+
+type Expected = { type: string; data: string; lastEventId: string };
+type Vector = {
+  id: string;
+  why: string;
+  chunksB64: string[];
+  events: Expected[];
+  lastEventId: string;
+  retryMs: number | null | "unspecified";
+};
+
+const VECTORS = new URL("../../../../../shared/data/sse-vectors.json", import.meta.url);
+
+const decode = (chunks: readonly (Uint8Array | string)[]) => {
+  const decoder = createDecoder();
+  const items = chunks.flatMap((chunk) => decoder.push(chunk));
+  const events = items.flatMap((item) =>
+    item.kind === "event" ? [{ type: item.type, data: item.data, lastEventId: item.lastEventId }] : [],
+  );
+  const retries = items.flatMap((item) => (item.kind === "retry" ? [item.ms] : []));
+  return { items, events, retryMs: retries.at(-1) ?? null, lastEventId: decoder.lastEventId() };
+};
+
+const cuts = (chunks: Uint8Array[]): Uint8Array[][] => {
+  const whole = Buffer.concat(chunks);
+  const bytes = Array.from(whole, (_, at) => whole.subarray(at, at + 1));
+  const halves = Array.from(whole, (_, at) => [whole.subarray(0, at), whole.subarray(at)]);
+  return [chunks, [whole], bytes, ...halves];
+};
+
+const skipped = !existsSync(VECTORS);
+if (skipped) console.log("skipped: shared/data/sse-vectors.json is not here");
+const vectors: Vector[] = skipped ? [] : JSON.parse(readFileSync(VECTORS, "utf8")).vectors;
+
+describe.skipIf(skipped)("the shared vectors decode alike however they are cut", () => {
+  test.each(vectors.map((vector) => [vector.id, vector] as const))("%s", (_, vector) => {
+    for (const chunks of cuts(vector.chunksB64.map((text) => Buffer.from(text, "base64")))) {
+      const { events, retryMs, lastEventId } = decode(chunks);
+      expect(events).toEqual(vector.events);
+      expect(lastEventId).toBe(vector.lastEventId);
+      if (vector.retryMs === "unspecified") expect(retryMs).not.toBe(0);
+      else expect(retryMs).toBe(vector.retryMs);
+    }
+  });
+});
+
+const event = (data: string, lastEventId = "", type = "message"): SseItem => ({
+  kind: "event",
+  type,
+  data,
+  lastEventId,
+});
+const FIXTURES: [why: string, wire: string, items: SseItem[]][] = [
+  ["LF, CR and CRLF each end a line", "data: a\ndata: b\rdata: c\r\n\r\n", [event("a\nb\nc")]],
+  ["one leading BOM is dropped, a later one is data", "\uFEFFdata: \uFEFFa\n\n", [event("\uFEFFa")]],
+  ["a second BOM is part of an unknown field", "\uFEFF\uFEFFdata: a\n\n", []],
+  ["an event without data is never dispatched", "event: gap\n\ndata: a\n\n", [event("a")]],
+  ["an empty data line alone is not dispatched as nothing", "data\ndata\n\n", [event("\n")]],
+  ["an id stays until another comes", "id: 1\ndata: a\n\ndata: b\n\n", [event("a", "1"), event("b", "1")]],
+  ["an id with NUL is ignored", "id: 1\ndata: a\n\nid: 2\0\ndata: b\n\n", [event("a", "1"), event("b", "1")]],
+  ["an empty id resets", "id: 1\ndata: a\n\nid\ndata: b\n\n", [event("a", "1"), event("b")]],
+  ["retry takes ASCII digits only", "retry: 1500\nretry: 9x\nretry: -1\nretry:\n", [{ kind: "retry", ms: 1500 }]],
+  [
+    "comments are handed out",
+    ": keepalive\n:x\n",
+    [
+      { kind: "comment", text: "keepalive" },
+      { kind: "comment", text: "x" },
+    ],
+  ],
+  ["only one space is taken off", "data:  a\n\n", [event(" a")]],
+  ["an unfinished block is dropped at the end", "data: a\n", []],
+  ["names are exact", "Data: a\n data: b\ndata : c\n\n", []],
+  ["text outside ASCII survives any cut", "event: ünit\ndata: 🏈 ёлка\n\n", [event("🏈 ёлка", "", "ünit")]],
+];
+
+describe("the rules, on fixtures of our own", () => {
+  test.each(FIXTURES)("%s", (_, wire, items) => {
+    for (const chunks of cuts([Buffer.from(wire)])) expect(decode(chunks).items).toEqual(items);
+    expect(decode(wire.split("")).items).toEqual(items);
+  });
+
+  test("an id counts for a reconnect only once its block has ended", () => {
+    expect(decode(["id: 1\ndata: a\n\nid: 2\ndata: b\n"]).lastEventId).toBe("1");
+    expect(decode(["id: 1\n\n"]).lastEventId).toBe("1");
+  });
+
+  test("a decoder that resumes starts with the id it was given", () => {
+    const decoder = createDecoder("e1-7");
+    expect(decoder.push("data: a\n\n")).toEqual([event("a", "e1-7")]);
+  });
+});

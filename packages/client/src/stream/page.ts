@@ -1,0 +1,34 @@
+import type { Stream, StreamWorld } from "./run.ts";
+
+export const HIDDEN_MS = 5000;
+
+type Listen = [target: EventTarget, type: string, run: () => void];
+
+/** Closes a stream while nobody can see the page or the network is away, and opens it again. Returns the undo. */
+export const followPage = (stream: Stream, page: Window, after: StreamWorld["after"]): (() => void) => {
+  const { document } = page;
+  let cancel = (): void => undefined;
+  const hide = (): void => stream.hold("hidden");
+  const show = (): void => {
+    cancel();
+    stream.release("hidden");
+  };
+  const look = (): void => {
+    cancel();
+    if (document.visibilityState === "hidden") cancel = after(HIDDEN_MS, hide);
+    else show();
+  };
+  const listens: Listen[] = [
+    [document, "visibilitychange", look],
+    [page, "pagehide", hide],
+    [page, "pageshow", look],
+    [page, "online", () => stream.release("offline")],
+    [page, "offline", () => stream.hold("offline")],
+  ];
+  for (const [target, type, run] of listens) target.addEventListener(type, run);
+  if (document.visibilityState === "hidden") look();
+  return () => {
+    cancel();
+    for (const [target, type, run] of listens) target.removeEventListener(type, run);
+  };
+};

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Hold,
+  LEAST_WAIT_MS,
+  type Model,
+  MOST_ASKED_MS,
+  MOST_WAIT_MS,
+  QUICK_MS,
+  type Signal,
+  type SignalName,
+  START,
+  type State,
+  statusOf,
+  step,
+  waitMs,
+} from "./state.ts";
+
+const STATES: State[] = ["idle", "connecting", "live", "waiting", "renewing", "held", "closed"];
+const SIGNALS: SignalName[] = [
+  "open",
+  "opened",
+  "told",
+  "due",
+  "gap",
+  "expiring",
+  "silent",
+  "dropped",
+  "refused",
+  "renewed",
+  "renewFailed",
+  "hold",
+  "release",
+  "close",
+];
+const HOLDS: Hold[] = ["hidden", "paused", "offline"];
+
+const at = (state: State, more: Partial<Model> = {}): Model => ({ ...START, state, ...more });
+const names = (model: Model, signal: Signal): string[] => step(model, signal, 0.5)[1].map((command) => command.do);
+
+const MOVES: [from: Model, signal: Signal, to: State, commands: string[]][] = [
+  [at("idle"), { name: "open" }, "connecting", ["connect"]],
+  [at("idle", { holds: ["paused"] }), { name: "open" }, "held", []],
+  [at("connecting"), { name: "opened" }, "live", ["schedule", "emit"]],
+  [at("connecting"), { name: "dropped" }, "waiting", ["disconnect", "schedule", "emit"]],
+  [at("connecting"), { name: "silent" }, "waiting", ["disconnect", "schedule", "emit"]],
+  [at("connecting"), { name: "refused" }, "renewing", ["disconnect", "renew", "emit"]],
+  [at("live"), { name: "dropped" }, "waiting", ["disconnect", "schedule", "emit"]],
+  [at("live"), { name: "silent" }, "waiting", ["disconnect", "schedule", "emit"]],
+  [at("live"), { name: "gap" }, "renewing", ["disconnect", "renew", "emit"]],
+  [at("live", { attempt: 1 }), { name: "gap" }, "waiting", ["disconnect", "schedule", "emit"]],
+  [at("live"), { name: "expiring" }, "live", []],
+  [at("live"), { name: "hold", why: "hidden" }, "held", ["disconnect", "emit"]],
+  [at("live"), { name: "close" }, "closed", ["disconnect", "emit"]],
+  [at("waiting"), { name: "due" }, "connecting", ["connect"]],
+  [at("waiting", { spent: true }), { name: "due" }, "renewing", ["renew"]],
+  [at("renewing", { attempt: 1 }), { name: "renewed" }, "connecting", ["connect"]],
+  [at("renewing", { attempt: 1 }), { name: "renewFailed" }, "waiting", ["disconnect", "schedule"]],
+  [at("held", { holds: ["hidden"] }), { name: "release", why: "hidden" }, "connecting", ["connect", "emit"]],
+  [at("held", { holds: ["hidden", "paused"] }), { name: "release", why: "hidden" }, "held", []],
+  [
+    at("held", { holds: ["hidden"], spent: true, wasLive: true }),
+    { name: "release", why: "hidden" },
+    "renewing",
+    ["renew"],
+  ],
+];
+
+describe("the table, walked", () => {
+  test.each(MOVES)("%o on %o", (from, signal, to, commands) => {
+    expect(step(from, signal, 0.5)[0].state).toBe(to);
+    expect(names(from, signal)).toEqual(commands);
+  });
+
+  test("every cell answers, and a closed stream never does anything again", () => {
+    for (const name of SIGNALS) {
+      for (const state of STATES) expect(STATES).toContain(step(at(state), { name, why: "hidden" }, 0)[0].state);
+      expect(names(at("closed"), { name, why: "hidden" })).toEqual([]);
+    }
+  });
+});
+
+describe("what a reader is told", () => {
+  test("a drop is said at once, and stays said until the stream is live again", () => {
+    let [model] = step(at("live", { wasLive: true }), { name: "dropped" }, 0);
+    expect(statusOf(model)).toBe("stale");
+    [model] = step(model, { name: "due" }, 0);
+    expect(statusOf(model)).toBe("stale");
+    [model] = step(model, { name: "opened" }, 0);
+    expect(statusOf(model)).toBe("live");
+  });
+
+  test("coming back to a hidden page shows stale prices, never connecting ones", () => {
+    const [model] = step(at("held", { holds: ["hidden"], wasLive: true }), { name: "release", why: "hidden" }, 0);
+    expect(statusOf(model)).toBe("stale");
+  });
+});
+
+describe("waiting", () => {
+  test("the first retry after a drop is quick, later ones grow to 30 s", () => {
+    expect(waitMs(at("waiting", { attempt: 1 }), 1)).toBe(QUICK_MS);
+    for (let attempt = 2; attempt < 40; attempt += 1) {
+      expect(waitMs(at("waiting", { attempt }), 0)).toBe(LEAST_WAIT_MS);
+      expect(waitMs(at("waiting", { attempt }), 1)).toBe(Math.min(MOST_WAIT_MS, 2000 * 2 ** (attempt - 2)));
+    }
+  });
+
+  test("a server that asks for more than usual gets it, up to a minute", () => {
+    const [model, commands] = step(at("connecting"), { name: "dropped", ms: 8000 }, 0);
+    expect(commands).toContainEqual({ do: "schedule", ms: 8000 });
+    expect(step(model, { name: "due" }, 0)[0].state).toBe("connecting");
+    expect(step(at("live"), { name: "told", ms: 9e9 }, 0)[0].askedMs).toBe(MOST_ASKED_MS);
+  });
+
+  test("failures are forgotten only after the stream was live for a while", () => {
+    const [live] = step(at("connecting", { attempt: 3 }), { name: "opened" }, 0);
+    expect(live.attempt).toBe(3);
+    expect(step(live, { name: "due" }, 0)[0].attempt).toBe(0);
+  });
+});
+
+// A seeded walk: the machine against the one fact about the outside that must always hold, that it has at most one connection.
+const seeded = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return seed / 4_294_967_296;
+};
+
+test.each([1, 2, 3, 4, 5])("4,000 random signals, seed %i", (seed) => {
+  const random = seeded(seed);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  let model = START;
+  let connected = false;
+  for (let turn = 0; turn < 4000; turn += 1) {
+    const name = pick(SIGNALS.filter((one) => one !== "close"));
+    const before = statusOf(model);
+    const [next, commands] = step(model, { name, why: pick(HOLDS), ms: random() * 1e6 }, random());
+    for (const command of commands) {
+      if (command.do === "connect") expect(connected).toBe(false);
+      if (command.do === "connect") connected = true;
+      if (command.do === "disconnect") connected = false;
+      if (command.do === "schedule") expect(command.ms).toBeLessThanOrEqual(MOST_ASKED_MS + QUICK_MS + MOST_WAIT_MS);
+    }
+    expect(connected).toBe(next.state === "connecting" || next.state === "live");
+    expect(commands.some((command) => command.do === "emit")).toBe(statusOf(next) !== before);
+    if (next.holds.length > 0) expect(["held", "idle"]).toContain(next.state);
+    model = next;
+  }
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { RATES, TIER_DELAY_MS, TIER_LEAGUES, tierReaches, type Needs } from "./access.ts";
+import { ENDPOINTS } from "./all.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { TIERS } from "./names.ts";
+
+// Section 4 of the contract: who may use which path. The first row that fits a path counts.
+const TABLE: readonly (readonly [RegExp, Pick<Needs, "tier" | "permission">])[] = [
+  [/^\/market\/.*\/in-game-fair-prices$/, { tier: "enterprise", permission: "api:in_game_models" }],
+  [/^\/player\/.*\/(news|percent-to-play)$/, { tier: "enterprise", permission: "api:player_data" }],
+  [/^\/deeplink\/sgp/, { tier: "concierge", permission: "api:sgp" }],
+  [/^\/api\/v1\/bet\//, { permission: "api:svc_bet_slips" }],
+  [/^\/api\/v1\/article-widgets\//, { tier: "enterprise", permission: "api:svc_article_widgets" }],
+  [/^\/ingest\//, { permission: "operator:ingest" }],
+  [/^\/subscriptions$/, { tier: "concierge" }],
+  [/^\/(league|bettype|market-type|period-type|player|event|bonus|market|deeplink)(\/|$)/, { tier: "free" }],
+];
+
+const all = Object.values(ENDPOINTS) as Endpoint[];
+const keyed = all.filter(({ needs: { by = "key" } }) => by === "key" || by === "key-or-jwt-or-body");
+
+test.each(keyed.map((endpoint) => [endpoint.path, endpoint.needs] as const))(
+  "%s asks what the table says",
+  (path, needs) => {
+    const wanted = TABLE.find(([shape]) => shape.test(path))?.[1];
+    expect(wanted, `${path} has no row in the access table`).toBeDefined();
+    expect({ tier: needs.tier ?? "free", permission: needs.permission }).toEqual({
+      tier: wanted?.tier ?? "free",
+      permission: wanted?.permission,
+    });
+  },
+);
+
+test("without a key one may only read what is public, or what a token or a partner's page opens", () => {
+  const open = all.filter((endpoint) => !keyed.includes(endpoint)).map(({ path }) => path);
+  for (const path of open)
+    expect(path).toMatch(/^\/(embed|sse|healthz|readyz|metrics|openapi|asyncapi|docs|oembed|api-key)/);
+});
+
+describe("tiers", () => {
+  test("reach themselves and those below", () => {
+    const reached = TIERS.map((tier) => TIERS.filter((wanted) => tierReaches(tier, wanted)));
+    expect(reached).toEqual([["free"], ["free", "concierge"], ["free", "concierge", "enterprise"]]);
+  });
+
+  test("concierge is limited to five leagues, the others to none", () => {
+    expect(TIER_LEAGUES).toEqual({ free: null, concierge: ["nfl", "nba", "mlb", "nhl", "wnba"], enterprise: null });
+  });
+
+  test("only free data is late, by 15 seconds", () => {
+    expect(TIER_DELAY_MS).toEqual({ free: 15_000, concierge: 0, enterprise: 0 });
+  });
+});
+
+test("calls are counted as section 2 of the contract says", () => {
+  const perSecond = TIERS.map((tier) => (RATES.odds[tier].limit * 1000) / RATES.odds[tier].windowMs);
+  expect(perSecond).toEqual([0.2, 10, 50]);
+  const perMinute = TIERS.map((tier) => (RATES.reads[tier].limit * 60_000) / RATES.reads[tier].windowMs);
+  expect(perMinute).toEqual([60, 600, 6000]);
+  expect(RATES.subscriptions.concierge).toEqual({ limit: 30, windowMs: 60_000 });
+});
+
+test("every endpoint stands in the list under its own id", () => {
+  for (const [id, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.id).toBe(id);
+  const routes = all.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(routes).size).toBe(routes.length);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import committed from "../../../docs/asyncapi.json" with { type: "json" };
+import { Ajv } from "../../server/node_modules/ajv/dist/ajv.js";
+import { asyncapi } from "./asyncapi.ts";
+import { STREAM_EVENTS } from "./stream/events.ts";
+
+type Document = {
+  channels: { stream: { address: string; messages: Record<string, { $ref: string }> } };
+  operations: { tell: { messages: { $ref: string }[] } };
+  components: { messages: Record<string, { payload: { $ref: string } }>; schemas: Record<string, object> };
+};
+const document = asyncapi() as Document;
+const names = Object.keys(STREAM_EVENTS);
+
+const at = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split("/")
+    .reduce<unknown>(
+      (part, key) => (part as Record<string, unknown> | undefined)?.[key.replaceAll("~1", "/")],
+      document,
+    );
+
+test("the committed asyncapi.json is what the code gives: run `npm run documents`", () => {
+  expect(JSON.stringify(committed, null, 2) === JSON.stringify(document, null, 2)).toBe(true);
+});
+
+test("every event of the stream is a message of its channel", () => {
+  expect(document.channels.stream.address).toBe("/sse/{subscriptionId}");
+  expect(Object.keys(document.channels.stream.messages)).toEqual(names);
+  expect(Object.keys(document.components.messages)).toEqual(names);
+  expect(document.operations.tell.messages).toHaveLength(names.length);
+});
+
+test("every reference leads somewhere", () => {
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!);
+  expect(refs.length).toBeGreaterThan(20);
+  expect(refs.filter((ref) => at(ref) === undefined)).toEqual([]);
+});
+
+test("a payload's schema takes what the contract takes and refuses what it refuses", () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.addSchema(document, "asyncapi");
+  const gap = {
+    droppedEvents: 3,
+    reason: "slow_consumer",
+    leagueIds: [1],
+    marketTypeIds: [1],
+    changedSince: null,
+    reload: [],
+  };
+  const check = ajv.compile({ $ref: "asyncapi#/components/messages/gap/payload" });
+  expect(
+    [gap, { ...gap, reason: "bored" }, { ...gap, reload: undefined }].map((one) =>
+      check(JSON.parse(JSON.stringify(one))),
+    ),
+  ).toEqual([true, false, false]);
+  for (const name of names)
+    expect(ajv.compile({ $ref: `asyncapi#/components/messages/${name}/payload` })({})).toBe(false);
+});
+
+test("no line of the stream may carry a deep link", () => {
+  expect(JSON.stringify(document)).not.toContain("deepLink");
+});

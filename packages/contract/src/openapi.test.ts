@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import committed from "../../../docs/openapi.json" with { type: "json" };
+// A contract package of its own dependencies: the checker is the server's.
+import { Ajv2020 } from "../../server/node_modules/ajv/dist/2020.js";
+import { ENDPOINTS } from "./all.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { openapi } from "./openapi.ts";
+import { codesOf } from "./openapi/responses.ts";
+import { PROBLEMS, type ProblemCode } from "./problem.ts";
+
+type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Record<string, unknown> };
+type Media = { schema: Record<string, unknown>; examples?: Record<string, { $ref: string }> };
+type Operation = {
+  operationId: string;
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { headers: object; content?: Record<string, Media> }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; examples: Record<string, { value: unknown }> };
+};
+
+const document = openapi() as Document;
+const endpoints = Object.values(ENDPOINTS) as Endpoint[];
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const operationOf = ({ path, method }: Pick<Endpoint, "path" | "method">): Operation => document.paths[path]![method]!;
+
+const at = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split("/")
+    .reduce<unknown>(
+      (part, key) => (part as Record<string, unknown> | undefined)?.[key.replaceAll("~1", "/")],
+      document,
+    );
+
+type Example = { status: number; code: string; schemaName: string; $ref: string };
+const examplesIn = (all: readonly Operation[]): Example[] =>
+  all
+    .flatMap(({ responses }) => Object.entries(responses))
+    .flatMap(([status, { content = {} }]) => Object.values(content).map((media) => ({ status, media })))
+    .flatMap(({ status, media: { schema, examples = {} } }) =>
+      Object.entries(examples).map(([code, { $ref }]) => ({
+        status: Number(status),
+        code,
+        schemaName: String(schema["$ref"]).split("/").at(-1)!,
+        $ref,
+      })),
+    );
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(document, "openapi");
+const fits = (name: string, value: unknown): boolean =>
+  ajv.validate({ $ref: `openapi#/components/schemas/${name}` }, value);
+
+test("the committed openapi.json is what the code gives: run `npm run documents`", () => {
+  expect(JSON.stringify(committed, null, 2) === JSON.stringify(document, null, 2)).toBe(true);
+});
+
+describe("the document", () => {
+  test("holds every endpoint once, under its id", () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+    for (const endpoint of endpoints) expect(operationOf(endpoint).operationId).toBe(endpoint.id);
+  });
+
+  test("has no reference that leads nowhere", () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]!);
+    expect(refs.length).toBeGreaterThan(100);
+    expect([...new Set(refs)].filter((ref) => at(ref) === undefined)).toEqual([]);
+  });
+
+  test("lets no trace of its making through", () => {
+    expect(JSON.stringify(document)).not.toMatch(/"override"|"root |__shared|"\$id"|"~standard"/);
+  });
+
+  test("has schemas that a validator can compile", () => {
+    for (const name of Object.keys(document.components.schemas)) expect(() => fits(name, null), name).not.toThrow();
+  });
+
+  test("is an OpenAPI 3.1 document in outline", () => {
+    const operation = {
+      type: "object",
+      required: ["operationId", "summary", "tags", "security", "parameters", "responses"],
+      properties: {
+        parameters: { items: { anyOf: [{ required: ["$ref"] }, { required: ["name", "in", "required", "schema"] }] } },
+        responses: {
+          required: ["200", "400", "500"],
+          propertyNames: { pattern: "^[2-5]\\d\\d$" },
+          additionalProperties: { required: ["description", "headers"] },
+        },
+      },
+    };
+    const outline = {
+      type: "object",
+      required: ["openapi", "info", "servers", "tags", "paths", "components"],
+      properties: {
+        openapi: { pattern: "^3\\.1\\.\\d$" },
+        info: { required: ["title", "version"] },
+        servers: { const: [{ url: "/" }] },
+        paths: {
+          propertyNames: { pattern: "^/" },
+          additionalProperties: {
+            propertyNames: { enum: ["get", "post", "delete"] },
+            additionalProperties: operation,
+          },
+        },
+      },
+    };
+    expect(ajv.validate(outline, document), ajv.errorsText()).toBe(true);
+  });
+});
+
+describe("every operation", () => {
+  test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+    "%s names its path, query and version",
+    (_, endpoint) => {
+      const { parameters } = operationOf(endpoint);
+      const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name!);
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+      expect(named("path").toSorted()).toEqual(inPath.toSorted());
+      expect(named("query")).toEqual(Object.keys(endpoint.query.shape));
+      const shared = parameters.flatMap(({ $ref }) => $ref ?? []);
+      expect(shared).toContain("#/components/parameters/ApiVersionHeader");
+      expect(shared).toContain("#/components/parameters/ApiVersionQuery");
+      for (const parameter of parameters) if (parameter.in === "path") expect(parameter.required).toBe(true);
+    },
+  );
+
+  test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+    "%s tells each of its problems under its status",
+    (_, endpoint) => {
+      const told = examplesIn([operationOf(endpoint)]);
+      expect(told.map(({ code }) => code).toSorted()).toEqual(codesOf(endpoint).toSorted());
+      for (const { code, status } of told)
+        if (code !== "streaming_unavailable") expect(PROBLEMS[code as ProblemCode].status).toBe(status);
+    },
+  );
+
+  test("shows examples of its errors that fit their schemas", () => {
+    for (const { schemaName, $ref } of examplesIn(operations)) {
+      const { value } = at($ref) as { value: unknown };
+      expect(fits(schemaName, value), `${$ref}: ${ajv.errorsText()}`).toBe(true);
+    }
+  });
+});
+
+describe("what an operation says", () => {
+  const odds = operationOf(ENDPOINTS.listOdds);
+  const parameter = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name)?.schema;
+
+  test("of text parameters is what the text is read as, with its bounds", () => {
+    const id = { type: "integer", format: "int64", minimum: 1 };
+    expect(parameter(odds, "betTypeId")).toEqual({ type: "array", items: id, maxItems: 50 });
+    expect(parameter(odds, "marketType")).toEqual({ type: "string", enum: ["straight", "futures", "props"] });
+    const article = operationOf(ENDPOINTS.embedArticle);
+    expect(parameter(article, "maxBets")).toEqual({ type: "integer", format: "int32", minimum: 1, maximum: 25 });
+    expect(parameter(article, "isMobileDevice")).toEqual({ type: "boolean" });
+  });
+
+  test("of an envelope is three media types of one schema, and 304", () => {
+    const { content } = odds.responses["200"]!;
+    expect(Object.keys(content!)).toEqual(["application/json", "text/json", "text/plain"]);
+    expect(odds.responses).toHaveProperty("304");
+  });
+
+  test("of a stream is an event stream, and 503 where streaming is off", () => {
+    const { responses } = operationOf(ENDPOINTS.openStream);
+    expect(Object.keys(responses["200"]!.content!)).toEqual(["text/event-stream"]);
+    expect(responses["503"]!.content).toHaveProperty(["application/problem+json", "examples", "streaming_unavailable"]);
+    expect(responses["404"]!.content).toHaveProperty(["application/problem+json", "examples", "not_found"]);
+  });
+
+  test("of a switched-off subscription is 404 in application/json", () => {
+    const { responses } = operationOf(ENDPOINTS.createSubscription);
+    expect(Object.keys(responses["404"]!.content!)).toEqual(["application/json"]);
+  });
+
+  test("of a partner's endpoint speaks its dialect, but never for 401, 429 and faults of the transport", () => {
+    const { responses } = operationOf(ENDPOINTS.embedArticle);
+    const type = (status: string) => Object.keys(responses[status]!.content!)[0];
+    expect(["400", "403", "404", "502"].map(type)).toEqual(Array(4).fill("application/json"));
+    expect(["429", "431", "500"].map(type)).toEqual(Array(3).fill("application/problem+json"));
+  });
+
+  test("of credentials is the key, the person, the stream's token, or nothing", () => {
+    expect(odds.security).toEqual([{ ApiKey: [] }]);
+    expect(operationOf(ENDPOINTS.createSubscription).security).toEqual([{ ApiKey: [] }, { InteractiveToken: [] }, {}]);
+    expect(operationOf(ENDPOINTS.openStream).security).toEqual([{ StreamToken: [] }]);
+    expect(operationOf(ENDPOINTS.healthz).security).toEqual([]);
+  });
+
+  test("of a body is every content type that the door takes", () => {
+    const types = ["application/json", "text/json", "application/json-patch+json", "application/*+json"];
+    expect(Object.keys(operationOf(ENDPOINTS.createSubscription).requestBody!.content)).toEqual(types);
+    const ingest = operationOf(ENDPOINTS.ingestChanges).requestBody!.content;
+    expect(Object.keys(ingest)).toEqual([...types, "application/x-ndjson"]);
+  });
+});
+
+describe("a schema of the document", () => {
+  const line = { marketLineId: 1, price: -110, statusId: 1, sequenceNumber: 1, modifiedOn: "2026-11-22T01:20:00.000Z" };
+
+  test("takes a line and what may be added to one later", () => {
+    expect(fits("MarketLine", line)).toBe(true);
+    expect(fits("MarketLine", { ...line, price: null, later: true })).toBe(true);
+  });
+
+  test.each([{ price: 50 }, { price: 110.5 }, { points: 0.1 }, { statusId: 4 }, { marketLineId: 2 ** 53 }])(
+    "refuses a line with %j",
+    (wrong) => expect(fits("MarketLine", { ...line, ...wrong })).toBe(false),
+  );
+
+  test("refuses a key of an ingest row that nobody knows", () => {
+    const row = { type: "league", league: { id: 1, sportId: 1, name: "nfl", fullName: "NFL", priority: 1 } };
+    expect(fits("IngestRow", row)).toBe(true);
+    expect(fits("IngestRow", { ...row, extra: 1 })).toBe(false);
+  });
+
+  test("refuses control events in a subscription", () => {
+    expect(fits("SubscriptionRequest", { eventTypes: ["player_news"] })).toBe(true);
+    expect(fits("SubscriptionRequest", { eventTypes: ["gap"] })).toBe(false);
+  });
+});

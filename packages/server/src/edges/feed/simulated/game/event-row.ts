@@ -1,0 +1,57 @@
+import type { IngestRow } from "@linewire/contract";
+import { EVENT_STATUS } from "@linewire/contract/names";
+import { iso, type Pace } from "../pace.ts";
+import { gameClockOf } from "./clock.ts";
+import type { Fixture } from "./fixture.ts";
+import type { Game } from "./game.ts";
+import { momentOf } from "./game.ts";
+import type { Moment } from "./moment.ts";
+
+type EventRow = Extract<IngestRow, { type: "event" }>;
+
+const STATUS_NAMES = { pregame: "Pregame", live: "Live", final: "Final" } as const;
+
+const sidesOf = ({ away, home, index, leagueId }: Fixture, moment: Moment) =>
+  [away, home].map((team, sideIndex) => ({
+    teamId: team.id,
+    sideIndex,
+    rotationNumber: leagueId * 100 + 1 + index * 2 + sideIndex,
+    name: team.name,
+    abbreviation: team.abbreviation,
+    ...(moment.phase === "pregame" ? {} : { score: sideIndex === 0 ? moment.away : moment.home }),
+  }));
+
+const progressOf = (sport: Fixture["sport"], moment: Moment, periodIds: ReadonlyMap<string, number>) => {
+  const period = moment.segment?.period ?? 1;
+  const key = period > sport.periods ? "game" : sport.periodKeys[period - 1];
+  const periodTypeId = periodIds.get(moment.phase === "final" ? "game" : (key ?? "game"));
+  return {
+    gameClock: moment.phase === "final" ? "FINAL" : gameClockOf(sport, moment),
+    ...(periodTypeId === undefined ? {} : { periodTypeId }),
+    ...(period > sport.periods ? { overtimeNumber: period - sport.periods } : {}),
+  };
+};
+
+export const eventName = ({ away, home }: Fixture): string => `${away.name} @ ${home.name}`;
+
+/** The event as the wire shows it at a time of the world. */
+export const eventRowOf = (game: Game, at: number, pace: Pace, periodIds: ReadonlyMap<string, number>): EventRow => {
+  const { fixture } = game;
+  const moment = momentOf(game, at);
+  const start = pace.wallAt(fixture.start);
+  return {
+    type: "event",
+    event: {
+      eventId: fixture.eventId,
+      name: eventName(fixture),
+      leagueId: fixture.leagueId,
+      eventStart: iso(start),
+      ...(moment.phase === "final" ? { eventEnd: iso(pace.wallAt(game.end)) } : {}),
+      statusId: EVENT_STATUS[moment.phase],
+      statusName: STATUS_NAMES[moment.phase],
+      seasonId: fixture.leagueId * 10_000 + new Date(start).getUTCFullYear(),
+      ...(moment.phase === "pregame" ? {} : progressOf(fixture.sport, moment, periodIds)),
+      eventTeams: sidesOf(fixture, moment),
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import { bell, hashOf } from "../chance.ts";
+import { featured } from "../sport/featured.ts";
+import type { Fixture } from "./fixture.ts";
+
+/** What to expect of a game: home minus away, and both together. */
+export type Expectation = { margin: number; total: number };
+
+type Team = Pick<CatalogueTeam, "id" | "name">;
+
+const favourites = new Set(Object.values(featured).flatMap(({ away, home }) => [away, home]));
+
+/** A team's latent strength in standard deviations of its league. Featured teams are good ones, whatever the seed. */
+export const strengthOf = (seed: number, team: Team): number => {
+  const strength = bell(hashOf(seed, 71, team.id));
+  return favourites.has(team.name) ? 0.9 + Math.abs(strength) * 0.4 : strength;
+};
+
+const paceOf = (seed: number, team: Team): number => bell(hashOf(seed, 72, team.id));
+
+export const expectationOf = (seed: number, { sport, away, home }: Fixture): Expectation => ({
+  margin: sport.homeEdge + (strengthOf(seed, home) - strengthOf(seed, away)) * sport.strengthSd,
+  total: sport.total + (paceOf(seed, home) + paceOf(seed, away)) * sport.paceSd,
+});

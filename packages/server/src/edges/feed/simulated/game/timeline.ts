@@ -1,0 +1,105 @@
+import { bell, hashOf, mix, unit } from "../chance.ts";
+import { MINUTE } from "../pace.ts";
+import type { Fixture } from "./fixture.ts";
+import { splitPoints } from "./plays.ts";
+import type { Expectation } from "./strength.ts";
+
+/** A part of a game between two breaks; times in milliseconds after the start. */
+export type Segment = { period: number; from: number; to: number };
+
+/** A score, with the score after it. */
+export type Play = { at: number; away: number; home: number; halts: boolean };
+
+export type Timeline = {
+  segments: Segment[];
+  plays: Play[];
+  endsAfter: number;
+  regulation: number;
+};
+
+const BREAK_SHARE = 0.1;
+const OVERTIME_SHARE = 0.07;
+
+const segmentsOf = ({ sport, hash }: Fixture, overtime: boolean): Segment[] => {
+  const length = (sport.minutes + unit(mix(hash, 21)) * 8) * MINUTE;
+  const parts = sport.clock === "inning" ? sport.periods * 2 : sport.periods;
+  const pause = (length * BREAK_SHARE) / parts;
+  const stride = length / parts;
+  const segments = Array.from({ length: parts }, (_, part) => ({
+    period: sport.clock === "inning" ? 1 + Math.floor(part / 2) : part + 1,
+    from: part * stride,
+    to: (part + 1) * stride - (part + 1 < parts ? pause : 0),
+  }));
+  if (overtime)
+    segments.push({
+      period: sport.periods + 1,
+      from: length + MINUTE,
+      to: length * (1 + OVERTIME_SHARE),
+    });
+  return segments;
+};
+
+const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
+  const margin = expectation.margin + bell(mix(hash, 31)) * sport.marginSd;
+  const total = Math.max(sport.total * 0.3, expectation.total + bell(mix(hash, 32)) * sport.totalSd);
+  return {
+    away: Math.max(0, Math.round((total - margin) / 2)),
+    home: Math.max(0, Math.round((total + margin) / 2)),
+  };
+};
+
+type Score = { side: 0 | 1; points: number; at: number };
+
+// Baseball's visitors score in the tops, which are the even parts.
+const timeOf = (segments: Segment[], side: 0 | 1, hash: number, halves: boolean): number => {
+  const open = halves ? segments.filter((_, part) => part % 2 === side) : segments;
+  const part = open[Math.floor(unit(mix(hash, 1)) * open.length)];
+  return part ? part.from + (0.02 + unit(mix(hash, 2)) * 0.96) * (part.to - part.from) : 0;
+};
+
+const scoresOf = (fixture: Fixture, segments: Segment[], points: number[], side: 0 | 1): Score[] =>
+  points.map((score, index) => ({
+    side,
+    points: score,
+    at: Math.round(timeOf(segments, side, hashOf(fixture.hash, 41, side, index), fixture.sport.clock === "inning")),
+  }));
+
+const playsOf = (scores: Score[], fixture: Fixture): Play[] => {
+  let [away, home] = [0, 0];
+  return scores.map((score, index) => {
+    if (score.side === 0) away += score.points;
+    else home += score.points;
+    return {
+      at: score.at,
+      away,
+      home,
+      halts: unit(hashOf(fixture.hash, 42, index)) < fixture.sport.haltShare,
+    };
+  });
+};
+
+const decider = ({ sport, hash }: Fixture, last: Segment): Score => ({
+  side: hash % 2 === 0 ? 0 : 1,
+  points: sport.scores[0]?.points ?? 1,
+  at: Math.round(last.to - 1),
+});
+
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+
+/** Everything that will happen in a game: its periods and scores, ending with a winner. */
+export const timelineOf = (fixture: Fixture, expectation: Expectation): Timeline => {
+  const { sport, hash } = fixture;
+  const final = finalScore(fixture, expectation);
+  const away = splitPoints(final.away, sport.scores, mix(hash, 33));
+  const home = splitPoints(final.home, sport.scores, mix(hash, 34));
+  const tied = sum(away) === sum(home);
+  const segments = segmentsOf(fixture, tied);
+  const regular = tied ? segments.slice(0, -1) : segments;
+  const last = segments.at(-1) ?? { period: 1, from: 0, to: 0 };
+  const scores = [
+    ...scoresOf(fixture, regular, away, 0),
+    ...scoresOf(fixture, regular, home, 1),
+    ...(tied ? [decider(fixture, last)] : []),
+  ].toSorted((a, b) => a.at - b.at || a.side - b.side);
+  return { segments, plays: playsOf(scores, fixture), endsAfter: Math.round(last.to), regulation: regular.length };
+};

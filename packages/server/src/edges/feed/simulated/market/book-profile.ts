@@ -1,0 +1,56 @@
+import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
+import { hashOf, mix, unit } from "../chance.ts";
+import type { Market } from "./market.ts";
+
+/** How a book quotes. Its lag is how late it follows the common opinion. */
+export type BookProfile = {
+  id: number;
+  place: number;
+  type: CatalogueBook["bookType"];
+  margin: number;
+  lagMs: number;
+  appeal: number;
+  alternates: boolean;
+  hash: number;
+};
+
+const MARGINS = {
+  sportsbook: [0.035, 0.045],
+  exchange: [0.008, 0.012],
+  dfs: [0.08, 0],
+  prediction: [0.02, 0],
+} as const;
+
+export const bookProfileOf = (seed: number, book: CatalogueBook, place: number): BookProfile => {
+  const hash = hashOf(seed, 81, book.id);
+  const [least, spread] = MARGINS[book.bookType];
+  return {
+    id: book.id,
+    place,
+    type: book.bookType,
+    margin: least + spread * unit(mix(hash, 1)),
+    lagMs: Math.round(500 + unit(mix(hash, 2)) * (book.bookType === "exchange" ? 2_000 : 30_000)),
+    appeal: place < 7 ? 1 : 0.5,
+    alternates: book.bookType === "sportsbook" && place < 5,
+    hash,
+  };
+};
+
+const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
+
+const offers = (book: BookProfile, market: Market): boolean => {
+  if (book.type === "exchange") return market.group === "core";
+  if (book.type === "dfs") return market.group === "prop" && market.shape !== "yes_no";
+  if (book.type === "prediction")
+    return market.key === "championship" || (market.group === "core" && market.key === "moneyline");
+  return true;
+};
+
+/** Not every book quotes every market; which it does is its habit per league, bet type and period. */
+export const quotes = (book: BookProfile, market: Market): boolean => {
+  if (!offers(book, market)) return false;
+  const share = book.place < 5 ? 1 - (1 - COVERAGE[market.group]) / 3 : COVERAGE[market.group];
+  const side = market.sides[0];
+  const habit = mix(mix(mix(book.hash, market.leagueId), side?.betTypeId ?? 0), side?.periodTypeId ?? 0);
+  return unit(habit) < share;
+};

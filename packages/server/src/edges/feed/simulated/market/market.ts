@@ -1,0 +1,40 @@
+import type { LineMarket } from "@linewire/contract";
+import type { Shape } from "../sport/sport.ts";
+
+/** How sought after a market is: decides which are quoted at all, how early, and how often they move. */
+export type Group = "core" | "period" | "team" | "prop" | "season";
+
+/** Something to bet on, whoever quotes it. Chances are always those of side 0: away, over or yes. */
+export type Market = {
+  id: number;
+  /** Leaves room for 2,048 line ids. */
+  lineBase: number;
+  leagueId: number;
+  key: string;
+  group: Group;
+  shape: Shape;
+  /** The sides that are quoted: one for a runner, else two. */
+  sides: readonly LineMarket[];
+  /** The part of the game that counts. */
+  until: number;
+  /** What is expected of a prop, or the chance of a yes. */
+  mean: number;
+  /** Whose team or player it is: 0 away, 1 home. */
+  side: 0 | 1;
+  rank: number;
+  appeal: number;
+  hash: number;
+};
+
+const LINES = 2048;
+const CODES = 48_000;
+
+/** Ids of markets and lines are counted out per event, so that they are unique below 2^53 and the same after a restart. */
+export const idsOf = (eventId: number, code: number): { id: number; lineBase: number } => {
+  if (code >= CODES) throw new RangeError(`market code ${code} does not fit`);
+  return { id: eventId * CODES + code + 1, lineBase: (eventId * CODES + code) * LINES };
+};
+
+/** Main lines have alternate 0; alternates count from 1. */
+export const lineIdOf = (market: Market, bookId: number, side: number, alternate: number): number =>
+  market.lineBase + (bookId % 64) * 32 + side * 16 + alternate;

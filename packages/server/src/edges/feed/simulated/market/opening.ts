@@ -1,0 +1,55 @@
+import { mix, unit } from "../chance.ts";
+import { HOUR } from "../pace.ts";
+import type { BookProfile } from "./book-profile.ts";
+import type { Market } from "./market.ts";
+
+/** Books open a market early when it is sought after: each stage lets in more quotes. */
+const STAGES = [
+  { hours: 156, weight: 0.05 },
+  { hours: 72, weight: 0.14 },
+  { hours: 48, weight: 0.35 },
+  { hours: 26.5, weight: 1 },
+] as const;
+
+// A featured game is open in full once it is near: articles about it quote everything.
+const FEATURED_BOOST = 4;
+const ALTERNATES_APPEAL = 22;
+
+/** How much a quote is wanted; `boost` counts in the last stage. */
+export type Appeal = { base: number; boost: number };
+
+export const appealOf = (market: Market, book: BookProfile, featured: boolean): Appeal => ({
+  base: market.appeal * (book.type === "dfs" || book.type === "exchange" ? 0.8 : book.appeal),
+  boost: featured ? FEATURED_BOOST : 1,
+});
+
+const shareOf = ({ base, boost }: Appeal, density: number, stage: number): number =>
+  Math.min(1, base * density * (STAGES[stage]?.weight ?? 0) * (stage === STAGES.length - 1 ? boost : 1));
+
+/** How long before the start (world's clock) a quote opens; null if never. `density` scales the world to its size. */
+export const leadOf = (hash: number, appeal: Appeal, density: number): number | null => {
+  const rank = unit(mix(hash, 1));
+  const stage = STAGES.find((_, index) => rank < shareOf(appeal, density, index));
+  return stage ? (stage.hours - unit(mix(hash, 2)) * 2.5) * HOUR : null;
+};
+
+/** How many days of games a quote with this appeal is open for, on average. */
+export const openDays = (appeal: Appeal, density: number): number =>
+  STAGES.reduce((sum, { hours }, index) => {
+    const days = (hours - (STAGES[index + 1]?.hours ?? 0)) / 24;
+    return sum + shareOf(appeal, density, index) * days;
+  }, 0);
+
+/** How many of the quotes that may carry alternates do: on the main points of the big books. */
+export const alternatesShare = (market: Market, book: BookProfile, { boost }: Appeal, density: number): number => {
+  if (!book.alternates || market.group !== "core" || market.shape === "moneyline") return 0;
+  return Math.min(1, density * ALTERNATES_APPEAL * boost);
+};
+
+/** How many alternates a quote carries: two to four each way, or none. */
+export const alternatesOf = (hash: number, share: number): number =>
+  unit(mix(hash, 5)) < share ? 4 + 2 * Math.floor(unit(mix(hash, 6)) * 3) : 0;
+
+export const MEAN_ALTERNATES = 6;
+
+export const quoteHash = (market: Market, book: BookProfile): number => mix(market.hash, book.hash);

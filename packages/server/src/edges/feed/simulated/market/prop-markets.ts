@@ -1,0 +1,62 @@
+import type { LineMarket } from "@linewire/contract";
+import { bell, hashOf, mix } from "../chance.ts";
+import type { Fixture } from "../game/fixture.ts";
+import type { Stat } from "../sport/sport.ts";
+import type { BetTable } from "./bet-table.ts";
+import { idsOf, type Market } from "./market.ts";
+import { type Cast, castOf, type Rosters } from "./rosters.ts";
+
+const FIRST_CODE = 1024;
+const PLACES = 128;
+const STATS = 64;
+
+const codeOf = ({ side, place }: Cast, betTypeId: number): number =>
+  FIRST_CODE + (side * PLACES + (place % PLACES)) * STATS + (betTypeId % STATS);
+
+const meanOf = (stat: Stat, { rank, player }: Cast, seed: number): number => {
+  const base = stat.means[Math.min(rank, stat.means.length - 1)] ?? 1;
+  const factor =
+    1 + bell(hashOf(seed, 65, player.id)) * 0.07 + bell(hashOf(seed, 66, player.id, stat.betType.length)) * 0.05;
+  return base * Math.max(0.6, factor);
+};
+
+const marketOf = (fixture: Fixture, bets: BetTable, cast: Cast, stat: Stat): Omit<Market, "mean"> | undefined => {
+  const bet = bets.bet(stat.betType, fixture.leagueId);
+  const periodTypeId = bets.period("game", fixture.leagueId);
+  if (!bet || periodTypeId === undefined) return undefined;
+  const code = codeOf(cast, bet.id);
+  const side = (sideIndex: number): LineMarket => ({
+    eventId: fixture.eventId,
+    marketTypeId: bet.marketTypeId,
+    betTypeId: bet.id,
+    personId: cast.player.id,
+    sideIndex,
+    periodTypeId,
+    live: false,
+  });
+  const order = cast.role.stats.indexOf(stat);
+  return {
+    ...idsOf(fixture.eventId, code),
+    leagueId: fixture.leagueId,
+    key: stat.betType,
+    group: "prop",
+    shape: stat.shape,
+    sides: stat.sides === 1 ? [side(0)] : [side(0), side(1)],
+    until: 1,
+    side: cast.side,
+    rank: cast.rank,
+    appeal: 9 / (1 + cast.rank * 0.5) / (1 + order * 0.25),
+    hash: hashOf(fixture.hash, 62, code),
+  };
+};
+
+/** Props of the most prominent players of both teams. */
+export const propMarkets = (seed: number, fixture: Fixture, bets: BetTable, rosters: Rosters): Market[] =>
+  ([0, 1] as const).flatMap((side) =>
+    castOf(fixture, side, rosters).flatMap((cast) =>
+      cast.role.stats.flatMap((stat) => {
+        const market = marketOf(fixture, bets, cast, stat);
+        return market ? [{ ...market, mean: meanOf(stat, cast, mix(seed, 67)) }] : [];
+      }),
+    ),
+  );

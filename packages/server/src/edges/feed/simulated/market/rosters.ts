@@ -1,0 +1,40 @@
+import type { CataloguePlayer } from "@linewire/domain/catalogue/catalogue";
+import { hashOf } from "../chance.ts";
+import type { Fixture } from "../game/fixture.ts";
+import type { Role } from "../sport/sport.ts";
+
+/** Players of a team in order of prominence. */
+export type Rosters = ReadonlyMap<number, readonly CataloguePlayer[]>;
+
+export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
+  const rosters = new Map<number, CataloguePlayer[]>();
+  for (const player of players) {
+    const roster = rosters.get(player.teamId);
+    if (roster) roster.push(player);
+    else rosters.set(player.teamId, [player]);
+  }
+  return rosters;
+};
+
+/** A player with props in a game: `place` is his place on the roster, `rank` his rank in the role. */
+export type Cast = {
+  player: CataloguePlayer;
+  role: Role;
+  rank: number;
+  place: number;
+  side: 0 | 1;
+};
+
+const ROTATION = 5;
+
+const castOfRole = (roster: readonly CataloguePlayer[], role: Role, fixture: Fixture, side: 0 | 1): Cast[] => {
+  const fit = roster.flatMap((player, place) => (role.positions.includes(player.position) ? [{ player, place }] : []));
+  const turn = role.rotates && fit.length > 0 ? hashOf(fixture.hash, 64, side) % Math.min(ROTATION, fit.length) : 0;
+  return fit.slice(turn, turn + role.ranks).map(({ player, place }, rank) => ({ player, role, rank, place, side }));
+};
+
+/** The players of one side who have props, most prominent roles first. */
+export const castOf = (fixture: Fixture, side: 0 | 1, rosters: Rosters): Cast[] => {
+  const roster = rosters.get(side === 0 ? fixture.away.id : fixture.home.id) ?? [];
+  return fixture.sport.roles.flatMap((role) => castOfRole(roster, role, fixture, side));
+};

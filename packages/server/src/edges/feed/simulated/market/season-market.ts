@@ -1,0 +1,61 @@
+import type { LineMarket } from "@linewire/contract";
+import type { CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
+import { hashOf } from "../chance.ts";
+import type { Shape } from "../sport/sport.ts";
+import { idsOf, type Market } from "./market.ts";
+
+/** Who a season market is on; `place` is stable within the league's catalogue. */
+export type Runner = {
+  teamId?: number;
+  personId?: number;
+  place: number;
+  mean: number;
+  rank: number;
+};
+
+type SeasonPlan = {
+  seed: number;
+  leagueId: number;
+  bet: CatalogueBetType;
+  periodTypeId: number;
+  shape: Shape;
+  appeal: number;
+  sub?: { slug: string; index: number };
+};
+
+const SUBS = 64;
+
+// Season markets take the event numbers that no day of fixtures reaches.
+const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
+  leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
+
+/** One market for each runner: its sides are yes (and no), or over and under. */
+export const seasonMarket = (plan: SeasonPlan, runner: Runner): Market => {
+  const { bet, leagueId } = plan;
+  const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);
+  const side = (sideIndex: number): LineMarket => ({
+    eventId: null,
+    marketTypeId: bet.marketTypeId,
+    betTypeId: bet.id,
+    ...(plan.sub ? { betSubType: plan.sub.slug } : {}),
+    ...(runner.teamId === undefined ? {} : { teamId: runner.teamId }),
+    ...(runner.personId === undefined ? {} : { personId: runner.personId }),
+    sideIndex,
+    periodTypeId: plan.periodTypeId,
+    live: false,
+  });
+  return {
+    ...idsOf(number, runner.place),
+    leagueId,
+    key: bet.key,
+    group: "season",
+    shape: plan.shape,
+    sides: plan.shape === "runner" ? [side(0)] : [side(0), side(1)],
+    until: 1,
+    mean: runner.mean,
+    side: 0,
+    rank: runner.rank,
+    appeal: (plan.appeal * 6) / (1 + runner.rank * 0.12),
+    hash: hashOf(plan.seed, 63, number, runner.place),
+  };
+};

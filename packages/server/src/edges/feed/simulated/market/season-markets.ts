@@ -1,0 +1,140 @@
+import type { Catalogue, CatalogueLeague, CataloguePlayer, CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import { bell, hashOf } from "../chance.ts";
+import { strengthOf } from "../game/strength.ts";
+import { normal } from "../price/normal.ts";
+import { awards } from "../sport/awards.ts";
+import type { Sport } from "../sport/sport.ts";
+import type { BetTable } from "./bet-table.ts";
+import type { Market } from "./market.ts";
+import { type Runner, seasonMarket } from "./season-market.ts";
+
+type Season = {
+  seed: number;
+  catalogue: Catalogue;
+  league: CatalogueLeague;
+  sport: Sport;
+  bets: BetTable;
+};
+type Rated = { teamId?: number; personId?: number; place: number; power: number };
+
+const MOST_RUNNERS = 30;
+
+/** Chances of a field from its powers, favourites first. */
+const runnersOf = (field: readonly Rated[], steepness: number): Runner[] => {
+  const best = field.toSorted((a, b) => b.power - a.power).slice(0, MOST_RUNNERS);
+  const weights = best.map(({ power }) => Math.exp(power * steepness));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return best.map(({ power: _power, ...runner }, rank) => ({
+    ...runner,
+    rank,
+    mean: Math.min(0.9, (weights[rank] ?? 0) / all),
+  }));
+};
+
+const groupsOf = (teams: readonly Rated[], labelOf: (place: number) => string): Rated[][] => {
+  const groups = new Map<string, Rated[]>();
+  for (const team of teams) {
+    const label = labelOf(team.place);
+    groups.set(label, [...(groups.get(label) ?? []), team]);
+  }
+  return [...groups.entries()].flatMap(([label, group]) => (label === "" || group.length < 2 ? [] : [group]));
+};
+
+const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): Rated[] =>
+  teams.map((team, place) => ({ teamId: team.id, place, power: strengthOf(seed, team) }));
+
+type Field = { players: readonly CataloguePlayer[]; positions: readonly string[]; salt: number };
+
+const ratedPlayers = ({ seed, catalogue }: Season, { players, positions, salt }: Field): Rated[] => {
+  const seen = new Map<number, number>();
+  const teams = new Map(catalogue.teams.map((team) => [team.id, team]));
+  return players.flatMap((player, place) => {
+    const rank = seen.get(player.teamId) ?? 0;
+    if (positions.length > 0 && !positions.includes(player.position)) return [];
+    seen.set(player.teamId, rank + 1);
+    const team = teams.get(player.teamId);
+    const own = bell(hashOf(seed, 91, salt, player.id)) - rank * 0.9;
+    return [{ personId: player.id, place, power: (team ? strengthOf(seed, team) : 0) * 0.5 + own }];
+  });
+};
+
+const planOf = (season: Season, key: string) => {
+  const bet = season.bets.bet(key, season.league.id);
+  const periodTypeId = season.bets.period("season", season.league.id);
+  return bet && periodTypeId !== undefined
+    ? { seed: season.seed, leagueId: season.league.id, bet, periodTypeId }
+    : undefined;
+};
+
+const teamMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] => {
+  const rated = ratedTeams(season, teams);
+  const fields: [string, Runner[]][] = [
+    ["championship", runnersOf(rated, 1.1)],
+    [
+      "conference_winner",
+      groupsOf(rated, (place) => teams[place]?.conference ?? "").flatMap((group) => runnersOf(group, 1)),
+    ],
+    [
+      "division_winner",
+      groupsOf(rated, (place) => teams[place]?.division ?? "").flatMap((group) => runnersOf(group, 1)),
+    ],
+  ];
+  return fields.flatMap(([key, runners]) => {
+    const plan = planOf(season, key);
+    const appeal = key === "championship" ? 8 : 3;
+    return plan ? runners.map((runner) => seasonMarket({ ...plan, shape: "runner", appeal }, runner)) : [];
+  });
+};
+
+const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] => {
+  const rated = ratedTeams(season, teams).slice(0, MOST_RUNNERS * 2);
+  const wins = planOf(season, "season_wins");
+  const playoffs = planOf(season, "make_playoffs");
+  const spread = season.sport.code === "mlb" ? 0.06 : 0.14;
+  return rated.flatMap(({ power, ...runner }, rank) => [
+    ...(wins
+      ? [
+          seasonMarket(
+            { ...wins, shape: "wins", appeal: 3 },
+            { ...runner, rank: rank % 8, mean: season.sport.seasonGames * (0.5 + power * spread) },
+          ),
+        ]
+      : []),
+    ...(playoffs
+      ? [
+          seasonMarket(
+            { ...playoffs, shape: "yes_no", appeal: 2 },
+            { ...runner, rank: rank % 8, mean: 0.06 + 0.88 * normal(power * 1.3 - 0.2) },
+          ),
+        ]
+      : []),
+  ]);
+};
+
+const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Market[] => {
+  const mvp = planOf(season, "mvp");
+  const award = planOf(season, "award");
+  const best = (positions: readonly string[], salt: number) =>
+    runnersOf(ratedPlayers(season, { players, positions, salt }), 1.2).slice(0, 15);
+  const mvpPositions = season.sport.code === "nfl" ? ["QB", "RB"] : [];
+  const subs = (award?.bet.subTypes ?? []).map((sub, index) => ({ ...sub, index }));
+  return [
+    ...(mvp ? best(mvpPositions, 0).map((runner) => seasonMarket({ ...mvp, shape: "runner", appeal: 6 }, runner)) : []),
+    ...subs
+      .filter((sub) => sub.leagues.includes(season.league.id) && awards[sub.slug] !== undefined)
+      .flatMap((sub) =>
+        award
+          ? best(awards[sub.slug] ?? [], sub.index + 1).map((runner) =>
+              seasonMarket({ ...award, sub, shape: "runner", appeal: 2 }, runner),
+            )
+          : [],
+      ),
+  ];
+};
+
+/** Futures of a league: who wins what, how many wins, and the awards. */
+export const seasonMarkets = (season: Season): Market[] => {
+  const teams = season.catalogue.teams.filter((team) => team.leagueId === season.league.id);
+  const players = season.catalogue.players.filter((player) => player.leagueId === season.league.id);
+  return [...teamMarkets(season, teams), ...winMarkets(season, teams), ...awardMarkets(season, players)];
+};

@@ -1,0 +1,21 @@
+import type { IngestRow } from "@linewire/contract";
+import type { Instant } from "../run/emit.ts";
+import { type Desk, lineupsOf, nearGames } from "./desk.ts";
+import { NEWS_EVERY_MS } from "./news.ts";
+import { firstPercents } from "./percent.ts";
+
+const NEWS_A_LEAGUE = 60;
+
+/** The latest news of every league, who is out, percent to play and the line-ups of near games. */
+export function* firstReports(desk: Desk, instant: Instant): Generator<IngestRow> {
+  const { plan, agenda, news } = desk;
+  const slot = Math.floor(instant.wall / NEWS_EVERY_MS);
+  const slots = NEWS_A_LEAGUE * plan.catalogue.leagues.length;
+  for (let back = slots - 1; back >= 0; back--) yield* news.slot(slot - back, instant);
+  const near = nearGames(desk, instant);
+  for (const game of near) {
+    for (const absence of game.absences) if (absence.at <= instant.world) yield news.absence(game, absence, instant);
+  }
+  for (const league of plan.catalogue.leagues) yield* firstPercents(plan, agenda, league.id, instant);
+  yield* lineupsOf(desk, [...near, ...agenda.live(instant.world)], 0, instant);
+}

@@ -1,0 +1,21 @@
+import type { IngestRow } from "@linewire/contract";
+import type { Game } from "../game/game.ts";
+import type { Instant } from "../run/emit.ts";
+import { type Desk, lineupsOf, nearGames } from "./desk.ts";
+import { confirmedAt } from "./lineup.ts";
+import { percentRow } from "./percent.ts";
+
+const rowsOf = (desk: Desk, game: Game, from: number, instant: Instant): IngestRow[] => {
+  const isNew = (at: number) => at > from && at <= instant.world;
+  const out = game.absences.filter(({ at }) => isNew(at));
+  const named = ([0, 1] as const).some((side) => isNew(confirmedAt(game, side)));
+  const reports = out.flatMap((absence) => [
+    desk.news.absence(game, absence, instant),
+    percentRow(desk.plan, { player: absence.player, game, turn: 0 }, instant),
+  ]);
+  return [...reports, ...(named || out.length > 0 ? lineupsOf(desk, [game], 0, instant) : [])];
+};
+
+/** What became known since a time of the world: who is out, and who starts. */
+export const turningPoints = (desk: Desk, from: number, instant: Instant): IngestRow[] =>
+  nearGames(desk, instant).flatMap((game) => rowsOf(desk, game, from, instant));

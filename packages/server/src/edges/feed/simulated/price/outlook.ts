@@ -1,0 +1,62 @@
+import { drift, hashOf, mix, signed } from "../chance.ts";
+import type { Game } from "../game/game.ts";
+import { momentOf } from "../game/game.ts";
+import type { Moment } from "../game/moment.ts";
+import type { BookProfile } from "../market/book-profile.ts";
+import { HOUR, MINUTE, SECOND } from "../pace.ts";
+
+/** What a book thinks of a game at a time. `margin` and `total` are for a whole game from its start. */
+export type Outlook = {
+  margin: number;
+  total: number;
+  marginSd: number;
+  totalSd: number;
+  played: number;
+  away: number;
+  home: number;
+  live: boolean;
+  at: number;
+};
+
+const LIVE_LAG_MS = 5 * SECOND;
+// The first books react to an absence this long after the news.
+const REACTION_MS = 6 * SECOND;
+
+const absenceShift = (game: Game, at: number): number => {
+  let shift = 0;
+  for (const { side, at: known, impact } of game.absences) {
+    if (at >= known + REACTION_MS) shift += side === 0 ? impact : -impact;
+  }
+  return shift;
+};
+
+const expectationAt = (game: Game, book: BookProfile, at: number) => {
+  const { hash, sport } = game.fixture;
+  const before = Math.min(at, game.fixture.start);
+  const slow = drift(mix(hash, 1), before, 5 * HOUR) + drift(mix(hash, 2), before, 37 * MINUTE) * 0.4;
+  const slowTotal = drift(mix(hash, 3), before, 6 * HOUR) + drift(mix(hash, 4), before, 41 * MINUTE) * 0.4;
+  const own = hashOf(book.hash, hash);
+  return {
+    margin: game.expectation.margin + absenceShift(game, at) + sport.marginSd * (slow * 0.08 + signed(own) * 0.03),
+    total: game.expectation.total + sport.totalSd * (slowTotal * 0.08 + signed(mix(own, 1)) * 0.03),
+  };
+};
+
+const outlookOf = (game: Game, book: BookProfile, moment: Moment, at: number): Outlook => ({
+  ...expectationAt(game, book, at),
+  marginSd: game.fixture.sport.marginSd,
+  totalSd: game.fixture.sport.totalSd,
+  played: moment.played,
+  away: moment.away,
+  home: moment.home,
+  live: moment.phase !== "pregame",
+  at,
+});
+
+/** The book's opinion at a time of the world: the common one as it was a lag ago, with a bias of its own. */
+export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook => {
+  const live = at >= game.fixture.start;
+  const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);
+  const moment = momentOf(game, live ? Math.max(seen, game.fixture.start) : seen);
+  return outlookOf(game, book, moment, seen);
+};

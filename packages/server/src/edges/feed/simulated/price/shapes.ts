@@ -1,0 +1,125 @@
+import { drift, mix, unit } from "../chance.ts";
+import type { Market } from "../market/market.ts";
+import { HOUR } from "../pace.ts";
+import type { Shape } from "../sport/sport.ts";
+import { normal, poissonAbove } from "./normal.ts";
+import type { Outlook } from "./outlook.ts";
+
+/** How a kind of market is priced: its points for side 0 (null without), and the chance of side 0 at given points. */
+type Pricing = {
+  points: (market: Market, outlook: Outlook) => number | null;
+  chance: (market: Market, outlook: Outlook, points: number) => number;
+};
+
+const half = (value: number): number => Math.round(value * 2) / 2;
+const hook = (value: number): number => Math.max(0.5, Math.floor(value) + 0.5);
+
+const leftOf = (market: Market, { played }: Outlook): number => Math.max(0.004, market.until - played);
+const spreadOf = (sd: number, left: number): number => sd * Math.sqrt(Math.max(left, 0.004));
+
+const margin = (market: Market, outlook: Outlook): number =>
+  outlook.home - outlook.away + outlook.margin * leftOf(market, outlook);
+const total = (market: Market, outlook: Outlook): number =>
+  outlook.home + outlook.away + outlook.total * leftOf(market, outlook);
+
+const beatsMargin = (market: Market, outlook: Outlook, points: number): number =>
+  normal((points - margin(market, outlook)) / spreadOf(outlook.marginSd, leftOf(market, outlook)));
+
+const lowScoring = (outlook: Outlook): boolean => outlook.totalSd < 6;
+
+const spread: Pricing = {
+  points: (market, outlook) => {
+    const mean = margin(market, outlook);
+    if (!lowScoring(outlook)) return half(mean);
+    if (!outlook.live && market.until === 1) return mean >= 0 ? 1.5 : -1.5;
+    return Math.floor(mean) + 0.5;
+  },
+  chance: beatsMargin,
+};
+
+const moneyline: Pricing = {
+  points: () => null,
+  chance: (market, outlook) => beatsMargin(market, outlook, 0),
+};
+
+const totals: Pricing = {
+  points: (market, outlook) => {
+    const mean = total(market, outlook);
+    const scored = outlook.home + outlook.away;
+    return Math.max(scored + 0.5, lowScoring(outlook) && market.until < 1 ? hook(mean) : half(mean));
+  },
+  chance: (market, outlook, points) =>
+    normal((total(market, outlook) - points) / spreadOf(outlook.totalSd, leftOf(market, outlook))),
+};
+
+const teamMean = (market: Market, outlook: Outlook): number => {
+  const sign = market.side === 0 ? -1 : 1;
+  const scored = market.side === 0 ? outlook.away : outlook.home;
+  return scored + Math.max(0.2, (outlook.total + sign * outlook.margin) / 2) * leftOf(market, outlook);
+};
+
+const teamTotal: Pricing = {
+  points: (market, outlook) =>
+    Math.max((market.side === 0 ? outlook.away : outlook.home) + 0.5, hook(teamMean(market, outlook))),
+  chance: (market, outlook, points) => {
+    const sd = Math.hypot(outlook.totalSd, outlook.marginSd) / 2;
+    return normal((teamMean(market, outlook) - points) / spreadOf(sd, leftOf(market, outlook)));
+  },
+};
+
+// A player's own day: what he makes of the expected, growing with the game.
+const made = (market: Market, outlook: Outlook): number =>
+  Math.floor(market.mean * (0.35 + 1.3 * unit(mix(market.hash, 5))) * Math.min(1, outlook.played));
+
+const propMean = (market: Market, outlook: Outlook): number =>
+  market.mean * (1 + drift(mix(market.hash, 6), outlook.at, 3 * HOUR) * 0.06) * Math.max(0.01, 1 - outlook.played);
+
+// A count is more often below its mean than above.
+const median = (mean: number): number => mean - 0.3;
+
+const count: Pricing = {
+  points: (market, outlook) => made(market, outlook) + hook(median(propMean(market, outlook))),
+  chance: (market, outlook, points) => {
+    const mean = propMean(market, outlook);
+    const needed = points - made(market, outlook);
+    return mean < 12 ? poissonAbove(mean, needed) : normal((mean - needed) / (Math.sqrt(mean) * 1.35));
+  },
+};
+
+const yards: Pricing = {
+  points: count.points,
+  chance: (market, outlook, points) => {
+    const mean = propMean(market, outlook);
+    return normal((mean - (points - made(market, outlook))) / (mean * 0.38 + 4));
+  },
+};
+
+const yesNo: Pricing = {
+  points: () => null,
+  chance: (market, outlook) => {
+    const odds = (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * 0.12);
+    const p = odds / (1 + odds);
+    return 1 - (1 - p) ** Math.max(0.02, 1 - outlook.played);
+  },
+};
+
+const wins: Pricing = {
+  points: (market, outlook) =>
+    hook(market.mean + drift(mix(market.hash, 6), outlook.at, 90 * HOUR) * market.mean * 0.02),
+  chance: (market, outlook, points) => {
+    const mean = market.mean * (1 + drift(mix(market.hash, 6), outlook.at, 90 * HOUR) * 0.02);
+    return normal((mean - points) / Math.max(1.6, market.mean * 0.11));
+  },
+};
+
+export const shapes: Readonly<Record<Shape, Pricing>> = {
+  spread,
+  moneyline,
+  total: totals,
+  team_total: teamTotal,
+  count,
+  yards,
+  yes_no: yesNo,
+  runner: yesNo,
+  wins,
+};

@@ -1,0 +1,75 @@
+import type { Game } from "../game/game.ts";
+import { momentOf } from "../game/game.ts";
+import type { Moment } from "../game/moment.ts";
+import type { BookProfile } from "../market/book-profile.ts";
+import type { Pace } from "../pace.ts";
+import { SECOND } from "../pace.ts";
+import { type Outlook, outlookAt } from "../price/outlook.ts";
+import type { Quote } from "./quote.ts";
+
+/** All quotes on one game, or on one league's season (without a game). */
+export type Board = {
+  leagueId: number;
+  game: Game | null;
+  /** In the order in which they are visited after a score: the main markets first. */
+  open: Quote[];
+  /** Not yet open, next one last. */
+  waiting: Quote[];
+  /** Open, next one to go last. */
+  leaving: Quote[];
+  cursor: number;
+  view: View;
+};
+
+/** What is true of a board at one instant; books' opinions are filled in as they are asked for. */
+type View = {
+  at: number;
+  moment: Moment | null;
+  halted: boolean;
+  outlooks: (Outlook | undefined)[];
+};
+
+export const noView: View = {
+  at: Number.NEGATIVE_INFINITY,
+  moment: null,
+  halted: false,
+  outlooks: [],
+};
+
+// Bets stop for some seconds after a score; at high speed games run in minutes, so the pause grows with the root of it.
+const HALT_MS = 7 * SECOND;
+
+const haltedAt = (moment: Moment, after: number, pace: Pace): boolean =>
+  moment.phase === "live" &&
+  moment.lastPlay !== undefined &&
+  moment.lastPlay.halts &&
+  after < moment.lastPlay.at + HALT_MS * Math.sqrt(pace.speed);
+
+export const look = (board: Board, at: number, pace: Pace): View => {
+  if (board.view.at === at) return board.view;
+  const { game } = board;
+  const moment = game ? momentOf(game, at) : null;
+  const halted = game !== null && moment !== null && haltedAt(moment, at - game.fixture.start, pace);
+  board.view = { at, moment, halted, outlooks: [] };
+  return board.view;
+};
+
+const seasonOutlook = (at: number): Outlook => ({
+  margin: 0,
+  total: 0,
+  marginSd: 1,
+  totalSd: 1,
+  played: 0,
+  away: 0,
+  home: 0,
+  live: false,
+  at,
+});
+
+export const outlookFor = (board: Board, book: BookProfile): Outlook => {
+  const known = board.view.outlooks[book.place];
+  if (known) return known;
+  const outlook = board.game ? outlookAt(board.game, book, board.view.at) : seasonOutlook(board.view.at - book.lagMs);
+  board.view.outlooks[book.place] = outlook;
+  return outlook;
+};

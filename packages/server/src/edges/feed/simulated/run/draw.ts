@@ -1,0 +1,42 @@
+import { mix, unit } from "../chance.ts";
+import { HOUR } from "../pace.ts";
+import type { Board } from "./board.ts";
+import type { DueQuote } from "./due.ts";
+
+/** Chooses boards at random, the busy ones more often. */
+export type Draw = (hash: number) => Board | undefined;
+
+const SEASON_HEAT = 0.25;
+
+const heatOf = ({ game }: Board, world: number): number => {
+  if (!game) return SEASON_HEAT;
+  if (world >= game.end) return 0;
+  const hours = (game.fixture.start - world) / HOUR;
+  if (hours <= 0) return 10;
+  if (hours < 3) return 4;
+  return hours < 24 ? 1.5 : 0.5;
+};
+
+export const drawOf = (boards: readonly Board[], world: number): Draw => {
+  const hot = boards.filter((board) => board.open.length > 0);
+  let all = 0;
+  const sums = hot.map((board) => (all += heatOf(board, world) * board.open.length));
+  return (hash) => {
+    const aim = unit(mix(hash, 1)) * all;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sums[middle] ?? 0) <= aim) low = middle + 1;
+      else high = middle;
+    }
+    return hot[low];
+  };
+};
+
+/** The next quote in a board's own round. */
+export const nextQuote = (board: Board | undefined): DueQuote | undefined => {
+  if (!board || board.open.length === 0) return undefined;
+  board.cursor = (board.cursor + 1) % board.open.length;
+  const quote = board.open[board.cursor];
+  return quote && { board, quote };
+};

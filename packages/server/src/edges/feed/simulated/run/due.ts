@@ -1,0 +1,59 @@
+import type { Board } from "./board.ts";
+import type { Quote } from "./quote.ts";
+
+export type DueQuote = { board: Board; quote: Quote };
+
+/** Quotes that must be looked at soon: opened, gone or flipped to live. First in, first out; bounded by the number of quotes. */
+export type Due = {
+  add: (board: Board, quote: Quote) => void;
+  next: () => DueQuote | undefined;
+  size: () => number;
+};
+
+export const dueQueue = (): Due => {
+  let items: DueQuote[] = [];
+  let head = 0;
+  const compact = () => {
+    if (head < 4096 || head * 2 < items.length) return;
+    items = items.slice(head);
+    head = 0;
+  };
+  return {
+    add: (board, quote) => void items.push({ board, quote }),
+    next: () => {
+      const item = items[head];
+      if (item) head++;
+      compact();
+      return item;
+    },
+    size: () => items.length - head,
+  };
+};
+
+const due = (last: number | undefined, world: number): boolean => last !== undefined && last <= world;
+
+/** Moves quotes between a board's lists as their time comes. */
+export const turnBoard = (board: Board, world: number, queue: Due): void => {
+  while (due(board.waiting.at(-1)?.openAt, world)) {
+    const quote = board.waiting.pop();
+    if (!quote) return;
+    board.open.push(quote);
+    if (quote.goneAt < Infinity) insertLeaving(board.leaving, quote);
+    queue.add(board, quote);
+  }
+  while (due(board.leaving.at(-1)?.goneAt, world)) {
+    const quote = board.leaving.pop();
+    if (quote) queue.add(board, quote);
+  }
+  if (board.leaving.length === 0 && board.game && world >= board.game.end) board.open = [];
+};
+
+const insertLeaving = (leaving: Quote[], quote: Quote): void => {
+  let [low, high] = [0, leaving.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((leaving[middle]?.goneAt ?? 0) > quote.goneAt) low = middle + 1;
+    else high = middle;
+  }
+  leaving.splice(low, 0, quote);
+};

@@ -1,0 +1,62 @@
+import type { IngestRow } from "@linewire/contract";
+import { gameClockOf } from "../game/clock.ts";
+import { eventRowOf } from "../game/event-row.ts";
+import { type Game, momentOf } from "../game/game.ts";
+import type { Agenda } from "../people/agenda.ts";
+import { fairPriceRow } from "../price/fair-price.ts";
+import type { Pace } from "../pace.ts";
+import type { Instant } from "./emit.ts";
+import { slotsOf } from "./slots.ts";
+import type { WorldPlan } from "./world-plan.ts";
+
+/** Tells of games: at once when one starts, scores, changes period or ends; the clocks of live ones take turns. */
+type EventWatch = (instant: Instant) => IngestRow[];
+
+type Told = { key: string; clock: string };
+
+const clockEveryMs = ({ speed }: Pace): number => Math.max(200, 2_400 / Math.sqrt(speed));
+
+const stateOf = (game: Game, world: number): Told => {
+  const moment = momentOf(game, world);
+  return {
+    key: `${moment.phase}:${moment.away}:${moment.home}:${moment.part}`,
+    clock: gameClockOf(game.fixture.sport, moment),
+  };
+};
+
+export const eventWatch = (plan: WorldPlan, agenda: Agenda, start: Instant): EventWatch => {
+  const told = new Map<Game, Told>(agenda.live(start.world).map((game) => [game, stateOf(game, start.world)]));
+  const slots = slotsOf(clockEveryMs(plan.pace));
+  slots(start.wall);
+
+  const tell = (game: Game, instant: Instant): IngestRow => {
+    told.set(game, stateOf(game, instant.world));
+    return eventRowOf(game, instant.world, plan.pace, plan.bets.periodIds);
+  };
+  const end = (game: Game, instant: Instant): IngestRow[] => {
+    const row = tell(game, instant);
+    told.delete(game);
+    return [row, fairPriceRow(game, [], instant)];
+  };
+  const ticked = (live: readonly Game[], instant: Instant): Game[] => {
+    const slot = slots(instant.wall);
+    if (slot === null || live.length === 0) return [];
+    const turn = slot % live.length;
+    const next = [...live.slice(turn), ...live.slice(0, turn)].find(
+      (game) => told.get(game)?.clock !== stateOf(game, instant.world).clock,
+    );
+    return next ? [next] : [];
+  };
+
+  return (instant) => {
+    const live = agenda.live(instant.world);
+    const over = [...told.keys()].filter((game) => game.end <= instant.world);
+    const moved = live.filter((game) => told.get(game)?.key !== stateOf(game, instant.world).key);
+    const rows = moved.map((game) => tell(game, instant));
+    return [
+      ...over.flatMap((game) => end(game, instant)),
+      ...rows,
+      ...ticked(live, instant).map((game) => tell(game, instant)),
+    ];
+  };
+};

@@ -1,0 +1,56 @@
+import type { Game } from "../game/game.ts";
+import { type BookProfile, quotes } from "../market/book-profile.ts";
+import type { Market } from "../market/market.ts";
+import { alternatesOf, alternatesShare, appealOf, leadOf, quoteHash } from "../market/opening.ts";
+import { type Board, noView } from "./board.ts";
+import { goneAtOf } from "./lifetime.ts";
+import type { Quote } from "./quote.ts";
+import type { WorldPlan } from "./world-plan.ts";
+
+// Bets on a season are open always, or never.
+const lifetimeOf = (game: Game | null, market: Market, book: BookProfile, lead: number) => {
+  if (!game) return { openAt: Number.NEGATIVE_INFINITY, goneAt: Infinity };
+  const openAt = game.fixture.start - lead;
+  return { openAt, goneAt: goneAtOf(game, market, book, openAt) };
+};
+
+const quoteOf = (plan: WorldPlan, game: Game | null, market: Market, book: BookProfile): Quote[] => {
+  if (!quotes(book, market)) return [];
+  const hash = quoteHash(market, book);
+  const appeal = appealOf(market, book, game?.fixture.featured ?? false);
+  const lead = leadOf(hash, appeal, plan.density);
+  if (lead === null) return [];
+  const life = lifetimeOf(game, market, book, lead);
+  const alternates = alternatesOf(hash, alternatesShare(market, book, appeal, plan.density));
+  return life.goneAt <= life.openAt ? [] : [{ market, book, hash, ...life, alternates, sent: null }];
+};
+
+const boardOf = (leagueId: number, game: Game | null, all: Quote[], at: number): Board => {
+  const alive = all.filter((quote) => quote.goneAt > at);
+  const open = alive.filter((quote) => quote.openAt <= at);
+  return {
+    leagueId,
+    game,
+    open,
+    waiting: alive.filter((quote) => quote.openAt > at).toSorted((a, b) => b.openAt - a.openAt),
+    leaving: open.filter((quote) => quote.goneAt < Infinity).toSorted((a, b) => b.goneAt - a.goneAt),
+    cursor: 0,
+    view: noView,
+  };
+};
+
+const quotesOf = (plan: WorldPlan, game: Game | null, markets: readonly Market[]): Quote[] =>
+  markets.flatMap((market) => plan.books.flatMap((book) => quoteOf(plan, game, market, book)));
+
+/** The board of a game as it stands at a time; a game that is over has no quotes. */
+export const gameBoard = (plan: WorldPlan, game: Game, at: number): Board => {
+  const markets = game.end <= at ? [] : plan.marketsOf(game.fixture);
+  return boardOf(game.fixture.leagueId, game, quotesOf(plan, game, markets), at);
+};
+
+/** One board a league for the bets on its season. */
+export const seasonBoards = (plan: WorldPlan, at: number): Board[] =>
+  plan.catalogue.leagues.map(({ id }) => {
+    const markets = plan.season.filter(({ leagueId }) => leagueId === id);
+    return boardOf(id, null, quotesOf(plan, null, markets), at);
+  });

@@ -1,0 +1,70 @@
+import type { IngestRow } from "@linewire/contract";
+import { hashOf, mix } from "../chance.ts";
+import { HOUR } from "../pace.ts";
+import type { Boards } from "./boards.ts";
+import { type Draw, drawOf, nextQuote } from "./draw.ts";
+import { dueQueue, type DueQuote, turnBoard } from "./due.ts";
+import { emit, type Instant } from "./emit.ts";
+import { sweepsOf } from "./sweeps.ts";
+
+/** Lets line prices move: about `changes` rows at a time. */
+type Mover = (instant: Instant, changes: number) => IngestRow[];
+
+const REDRAW_MS = 2_000;
+// What opens, starts or ends is told within seconds, whatever the rate.
+const LEAST_DUE_ROWS = 24;
+const VISITS_PER_ROW = 6;
+const PEAK_HOUR = 1;
+
+/** The part of the peak rate at a time of day: 60 % at the quietest, 100 % in the American evening. */
+export const wave = (wall: number): number => 0.8 + 0.2 * Math.cos(((wall / HOUR - PEAK_HOUR) / 12) * Math.PI);
+
+const fill = (rows: IngestRow[], most: number, instant: Instant, next: () => DueQuote | undefined): void => {
+  while (rows.length < most) {
+    const item = next();
+    if (!item) return;
+    rows.push(...emit(item.board, item.quote, instant));
+  }
+};
+
+// What was sent above the budget is saved later, and what was left is made up for, each within about a second.
+const debtAfter = (sent: number, budget: number, changes: number): number =>
+  Math.max(-changes, Math.min(sent - budget, changes * 10 + 2));
+
+export const moverOf = (seed: number, boards: Boards): Mover => {
+  const due = dueQueue();
+  const sweeps = sweepsOf();
+  let draw: Draw = () => undefined;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let debt = 0;
+
+  const turn = (instant: Instant): void => {
+    for (const board of boards.games()) {
+      if (!board.game || board.game.end < instant.world - 12 * HOUR) continue;
+      turnBoard(board, instant.world, due);
+      sweeps.watch(board, instant, due);
+    }
+    if (instant.wall - drawnAt < REDRAW_MS) return;
+    draw = drawOf(boards.all(), instant.world);
+    drawnAt = instant.wall;
+  };
+
+  const wander = (rows: IngestRow[], most: number, instant: Instant): void => {
+    const beat = hashOf(seed, 101, Math.floor(instant.wall / 10));
+    for (let visit = 0; rows.length < most && visit < (most + 4) * VISITS_PER_ROW; visit++) {
+      const item = nextQuote(draw(mix(beat, visit)));
+      if (item) rows.push(...emit(item.board, item.quote, instant));
+    }
+  };
+
+  return (instant, changes) => {
+    turn(instant);
+    const budget = changes - debt;
+    const rows: IngestRow[] = [];
+    fill(rows, Math.max(budget, LEAST_DUE_ROWS), instant, due.next);
+    fill(rows, budget, instant, sweeps.next);
+    wander(rows, budget, instant);
+    debt = debtAfter(rows.length, budget, changes);
+    return rows;
+  };
+};

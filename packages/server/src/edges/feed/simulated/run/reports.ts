@@ -1,0 +1,69 @@
+import type { IngestRow } from "@linewire/contract";
+import { hashOf, pick } from "../chance.ts";
+import { DAY } from "../pace.ts";
+import type { Agenda } from "../people/agenda.ts";
+import { BONUS_EVERY_MS, bonusRow, bonusSlot } from "../people/bonus.ts";
+import { type Desk, lineupsOf, nearGames } from "../people/desk.ts";
+import { firstReports } from "../people/first-reports.ts";
+import { confirmedAt, LINEUP_EVERY_MS } from "../people/lineup.ts";
+import { NEWS_EVERY_MS, newsroom } from "../people/news.ts";
+import { PERCENT_EVERY_MS, percentSlot } from "../people/percent.ts";
+import { turningPoints } from "../people/turning-points.ts";
+import { FAIR_EVERY_MS, fairPrices, turnOf } from "../price/fair-slot.ts";
+import type { Instant } from "./emit.ts";
+import { slotsOf } from "./slots.ts";
+import type { WorldPlan } from "./world-plan.ts";
+
+/** All that is neither a line nor a game: news, line-ups, percent to play, bonuses and fair prices. */
+type Reports = { first: (instant: Instant) => Generator<IngestRow>; since: (instant: Instant) => IngestRow[] };
+
+type Regular = { everyMs: number; rows: (slot: number, instant: Instant) => IngestRow[] };
+
+const lineupSlot = (desk: Desk, slot: number, instant: Instant): IngestRow[] => {
+  const games = nearGames(desk, instant).filter(
+    (game) => desk.plan.rosters.has(game.fixture.home.id) && confirmedAt(game, 0) > instant.world,
+  );
+  return games.length === 0 ? [] : lineupsOf(desk, [pick(games, hashOf(desk.plan.seed, 161, slot))], slot, instant);
+};
+
+const allBonuses = ({ plan: { catalogue } }: Desk, { wall }: Instant): IngestRow[] =>
+  catalogue.bonuses.map((bonus) => bonusRow(catalogue.bonuses, bonus, Math.floor(wall / BONUS_EVERY_MS)));
+
+const regularsOf = (desk: Desk): Regular[] => {
+  const { plan, agenda, news } = desk;
+  return [
+    { everyMs: NEWS_EVERY_MS, rows: news.slot },
+    { everyMs: PERCENT_EVERY_MS, rows: (slot, instant) => percentSlot(plan, agenda, slot, instant) },
+    { everyMs: LINEUP_EVERY_MS, rows: (slot, instant) => lineupSlot(desk, slot, instant) },
+    { everyMs: BONUS_EVERY_MS, rows: (slot) => bonusSlot(plan.catalogue.bonuses, slot) },
+    { everyMs: DAY, rows: (_slot, instant) => allBonuses(desk, instant) },
+    {
+      everyMs: FAIR_EVERY_MS,
+      rows: (slot, instant) => fairPrices(plan, turnOf(agenda.live(instant.world), slot), instant),
+    },
+  ];
+};
+
+function* firstRows(desk: Desk, instant: Instant): Generator<IngestRow> {
+  yield* allBonuses(desk, instant);
+  yield* firstReports(desk, instant);
+  yield* fairPrices(desk.plan, desk.agenda.live(instant.world), instant);
+}
+
+export const reportsOf = (plan: WorldPlan, agenda: Agenda): Reports => {
+  const desk: Desk = { plan, agenda, news: newsroom(plan, agenda) };
+  const regulars = regularsOf(desk).map(({ everyMs, rows }) => ({ slots: slotsOf(everyMs), rows }));
+  let seen: number | null = null;
+  return {
+    first: (instant) => firstRows(desk, instant),
+    since: (instant) => {
+      const fresh = seen === null ? [] : turningPoints(desk, seen, instant);
+      seen = instant.world;
+      const due = regulars.flatMap(({ slots, rows }) => {
+        const slot = slots(instant.wall);
+        return slot === null ? [] : rows(slot, instant);
+      });
+      return [...fresh, ...due];
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { IngestRow } from "@linewire/contract";
+import { expect, test } from "vitest";
+import { realCatalogue } from "../testing/fake-world.ts";
+import { countLines, isLine, memory, play, simulate } from "../testing/play.ts";
+import { wave } from "./mover.ts";
+
+test("every row of the first state and of two minutes passes the ingest door", () => {
+  const simulation = simulate();
+  const rows = [...simulation.first(), ...[...play(simulation, 120)].flatMap((tick) => tick.rows)];
+  const refused = rows.flatMap((row) => IngestRow.safeParse(row).error?.issues.map((issue) => ({ issue, row })) ?? []);
+  expect(refused.slice(0, 3)).toEqual([]);
+});
+
+test("the same seed and clock give the same rows, byte for byte", () => {
+  const run = () => {
+    const simulation = simulate({ changesPerSecond: 500 });
+    return JSON.stringify([[...simulation.first()], [...play(simulation, 15)]]);
+  };
+  expect(run()).toBe(run());
+});
+
+test("another seed gives another world", () => {
+  const first = (seed: number) => JSON.stringify([...simulate({ seed }).first()]);
+  expect(first(1)).not.toBe(first(2));
+});
+
+test.each([2_000, 40_000, 200_000])("a world of %i lines has about as many, each with an id of its own", (size) => {
+  const rows = [...simulate({ size }).first()];
+  const lines = countLines(rows);
+  expect(Math.abs(lines / size - 1)).toBeLessThan(0.15);
+  const ids = rows
+    .filter(isLine)
+    .flatMap(({ line }) => [line, ...(line.alternateLines ?? [])].map((one) => one.marketLineId));
+  expect(new Set(ids).size).toBe(lines);
+  expect(Math.max(...ids.slice(0, 50_000))).toBeLessThan(Number.MAX_SAFE_INTEGER);
+});
+
+test("the default world keeps its size at every hour of the day", () => {
+  for (let hour = 0; hour < 24; hour += 6) {
+    const lines = countLines([...simulate({ size: 40_000 }, Date.UTC(2027, 3, 9, hour, 17)).first()]);
+    expect(Math.abs(lines / 40_000 - 1)).toBeLessThan(0.15);
+  }
+});
+
+test.each([
+  { rate: 300, seconds: 60 },
+  { rate: 20_000, seconds: 5 },
+])("at $rate changes a second as many lines really change", ({ rate, seconds }) => {
+  const simulation = simulate({ size: 40_000, changesPerSecond: rate });
+  const differs = memory();
+  for (const row of simulation.first()) if (isLine(row)) differs(row);
+  const perSecond = Array.from({ length: seconds }, () => 0);
+  let repeated = 0;
+  let tick = 0;
+  for (const { rows } of play(simulation, seconds)) {
+    const second = Math.floor(tick++ / 10);
+    for (const row of rows.filter(isLine)) {
+      if (differs(row)) perSecond[second] = (perSecond[second] ?? 0) + 1;
+      else repeated++;
+    }
+  }
+  expect(repeated).toBe(0);
+  for (const changes of perSecond) expect(Math.abs(changes / rate - 1)).toBeLessThan(0.25);
+});
+
+test("the rate rises to its peak in the American evening and falls to 60 %", () => {
+  expect(wave(Date.UTC(2026, 5, 1, 1))).toBeCloseTo(1);
+  expect(wave(Date.UTC(2026, 5, 1, 13))).toBeCloseTo(0.6);
+});
+
+test("at the lowest rate something still changes every second or two", () => {
+  const simulation = simulate({ changesPerSecond: 1 });
+  void [...simulation.first()];
+  const lines = [...play(simulation, 60)].flatMap(({ rows }) => rows.filter(isLine));
+  expect(lines.length).toBeGreaterThan(45);
+  expect(lines.length).toBeLessThan(90);
+});
+
+test("news of every kind comes at least every five seconds", () => {
+  const simulation = simulate();
+  void [...simulation.first()];
+  const seen = [...play(simulation, 60)].map(({ rows }) => new Set(rows.map(({ type }) => type)));
+  for (const kind of ["lineup", "player_news", "percent_to_play", "bonus", "event", "in_game_fair_price"] as const) {
+    const ticks = seen.flatMap((kinds, tick) => (kinds.has(kind) ? [tick] : []));
+    const gaps = ticks.map((tick, index) => tick - (ticks[index - 1] ?? 0));
+    expect.soft(Math.max(...gaps, 600 - (ticks.at(-1) ?? 0)), kind).toBeLessThanOrEqual(50);
+  }
+});
+
+test("the first state brings sixty news and sixty percents to play a league, and every bonus", () => {
+  const rows = [...simulate().first()];
+  for (const { id } of realCatalogue.leagues) {
+    const news = rows.filter((row) => row.type === "player_news" && row.news.leagueId === id);
+    const percents = rows.filter((row) => row.type === "percent_to_play" && row.percentToPlay.leagueId === id);
+    expect.soft(news.length, `news of ${id}`).toBeGreaterThanOrEqual(60);
+    expect.soft(percents.length, `percents of ${id}`).toBeGreaterThanOrEqual(60);
+  }
+  expect(rows.filter(({ type }) => type === "bonus").length).toBe(realCatalogue.bonuses.length);
+});

@@ -1,0 +1,71 @@
+import type { IngestRow } from "@linewire/contract";
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import { eventRowOf } from "../game/event-row.ts";
+import { agendaOf } from "../people/agenda.ts";
+import type { Board } from "./board.ts";
+import { boardsOf } from "./boards.ts";
+import type { Instant } from "./emit.ts";
+import { eventWatch } from "./event-watch.ts";
+import { firstLines } from "./first-state.ts";
+import { moverOf, wave } from "./mover.ts";
+import { reportsOf } from "./reports.ts";
+import { type WorldPlan, worldPlan } from "./world-plan.ts";
+
+/** The simulated world from one wall time on: its full state then, and what changes afterwards. */
+export type Simulation = {
+  first: () => Generator<IngestRow>;
+  since: (wall: number) => IngestRow[];
+};
+
+export type SimulationOptions = {
+  catalogue: Catalogue;
+  seed: number;
+  speed: number;
+  changesPerSecond: number;
+  size: number;
+};
+
+// A feed that was held up goes on from now: at most this much time is made up for.
+const MOST_BEHIND_MS = 1_000;
+
+const eventRows = (plan: WorldPlan, boards: readonly Board[], { world, pace }: Instant): IngestRow[] =>
+  boards.flatMap(({ game }) => (game ? [eventRowOf(game, world, pace, plan.bets.periodIds)] : []));
+
+export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation => {
+  const plan = worldPlan(options.catalogue, options);
+  const instantAt = (wall: number): Instant => ({
+    wall,
+    world: plan.pace.worldAt(wall),
+    pace: plan.pace,
+  });
+  const start = instantAt(startWall);
+  const boards = boardsOf(plan, start.world);
+  const agenda = agendaOf(plan, boards);
+  const reports = reportsOf(plan, agenda);
+  const events = eventWatch(plan, agenda, start);
+  const move = moverOf(plan.seed, boards);
+  let last = startWall;
+
+  function* first(): Generator<IngestRow> {
+    yield* eventRows(plan, boards.games(), start);
+    yield* firstLines(boards, start);
+    yield* reports.first(start);
+    reports.since(start);
+    move(start, 0);
+  }
+
+  const since = (wall: number): IngestRow[] => {
+    const instant = instantAt(wall);
+    const elapsed = Math.min(Math.max(0, wall - last), MOST_BEHIND_MS);
+    last = Math.max(last, wall);
+    const changes = Math.max(1, options.changesPerSecond * wave(wall)) * (elapsed / 1000);
+    const added = boards.roll(instant.world);
+    return [
+      ...eventRows(plan, added, instant),
+      ...events(instant),
+      ...reports.since(instant),
+      ...move(instant, changes),
+    ];
+  };
+  return { first, since };
+};

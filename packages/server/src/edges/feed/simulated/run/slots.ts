@@ -1,0 +1,12 @@
+/** Counts time slots: the slot that began since the last call, if any. Slots that were missed are skipped, not made up for. */
+type Slots = (wall: number) => number | null;
+
+export const slotsOf = (everyMs: number): Slots => {
+  let last: number | null = null;
+  return (wall) => {
+    const slot = Math.floor(wall / everyMs);
+    const fresh = last !== null && slot > last;
+    if (last === null || slot > last) last = slot;
+    return fresh ? slot : null;
+  };
+};

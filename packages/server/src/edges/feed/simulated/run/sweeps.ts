@@ -1,0 +1,44 @@
+import type { Game } from "../game/game.ts";
+import { SECOND } from "../pace.ts";
+import { type Board, look } from "./board.ts";
+import type { Due, DueQuote } from "./due.ts";
+import type { Instant } from "./emit.ts";
+
+/** Passes over all quotes of a game after it started, a score, a resumption or the loss of a player. A newer pass of a game replaces the older one. */
+type Sweeps = { watch: (board: Board, instant: Instant, due: Due) => void; next: () => DueQuote | undefined };
+
+type Watched = { phase: string; halted: boolean; reactions: number };
+
+// By the first time the quick books have moved, by the second all have.
+const REACTIONS_MS = [9 * SECOND, 40 * SECOND] as const;
+
+const reactionsTo = ({ absences }: Game, world: number): number =>
+  absences.reduce((sum, { at }) => sum + REACTIONS_MS.filter((delay) => at + delay <= world).length, 0);
+
+export const sweepsOf = (): Sweeps => {
+  const known = new Map<Board, Watched>();
+  const passes = new Map<Board, number>();
+  const watch = (board: Board, instant: Instant, due: Due): void => {
+    const { moment, halted } = look(board, instant.world, instant.pace);
+    if (!moment || !board.game) return;
+    const before = known.get(board);
+    const reactions = reactionsTo(board.game, instant.world);
+    const started = moment.phase === "live" && before?.phase === "pregame";
+    if (started) for (const quote of board.open) due.add(board, quote);
+    else if (before && (before.halted !== halted || before.reactions !== reactions)) passes.set(board, 0);
+    if (moment.phase === "final") known.delete(board);
+    else known.set(board, { phase: moment.phase, halted, reactions });
+  };
+  const next = (): DueQuote | undefined => {
+    for (const [board, index] of passes) {
+      const quote = board.open[index];
+      if (quote) {
+        passes.set(board, index + 1);
+        return { board, quote };
+      }
+      passes.delete(board);
+    }
+    return undefined;
+  };
+  return { watch, next };
+};

@@ -1,0 +1,64 @@
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { Fixture } from "../game/fixture.ts";
+import { type Game, gameOf } from "../game/game.ts";
+import { fixturesOf } from "../game/schedule.ts";
+import { type BetTable, betTableOf } from "../market/bet-table.ts";
+import { type BookProfile, bookProfileOf } from "../market/book-profile.ts";
+import { densityFor } from "../market/density.ts";
+import { gameMarkets } from "../market/game-markets.ts";
+import type { Market } from "../market/market.ts";
+import { propMarkets } from "../market/prop-markets.ts";
+import { type Rosters, rostersOf } from "../market/rosters.ts";
+import { seasonMarkets } from "../market/season-markets.ts";
+import { type Pace, paceOf } from "../pace.ts";
+import { sports } from "../sport/sports.ts";
+
+/** Everything about the simulated world that does not change with time. */
+export type WorldPlan = {
+  seed: number;
+  catalogue: Catalogue;
+  pace: Pace;
+  bets: BetTable;
+  books: BookProfile[];
+  rosters: Rosters;
+  season: Market[];
+  density: number;
+  gamesOn: (day: number) => Game[];
+  marketsOf: (fixture: Fixture) => Market[];
+};
+
+// The density is measured on one fixed day, so that it is the same at every start.
+const SAMPLE_DAY = 2200;
+
+const allSeasonMarkets = (seed: number, catalogue: Catalogue, bets: BetTable): Market[] =>
+  catalogue.leagues.flatMap((league) => {
+    const sport = sports.get(league.name);
+    return sport ? seasonMarkets({ seed, catalogue, league, sport, bets }) : [];
+  });
+
+export const worldPlan = (catalogue: Catalogue, options: { seed: number; speed: number; size: number }): WorldPlan => {
+  const seed = options.seed >>> 0;
+  const bets = betTableOf(catalogue);
+  const rosters = rostersOf(catalogue.players);
+  const books = catalogue.books
+    .toSorted((a, b) => a.priority - b.priority)
+    .map((book, place) => bookProfileOf(seed, book, place));
+  const season = allSeasonMarkets(seed, catalogue, bets);
+  const marketsOf = (fixture: Fixture) => [...gameMarkets(fixture, bets), ...propMarkets(seed, fixture, bets, rosters)];
+  const games = fixturesOf(seed, catalogue, SAMPLE_DAY).map((fixture) => ({
+    markets: marketsOf(fixture),
+    featured: fixture.featured,
+  }));
+  return {
+    seed,
+    catalogue,
+    bets,
+    rosters,
+    books,
+    season,
+    marketsOf,
+    pace: paceOf(options.speed),
+    density: densityFor({ games, season, books }, options.size),
+    gamesOn: (day) => fixturesOf(seed, catalogue, day).map((fixture) => gameOf(seed, fixture, rosters)),
+  };
+};

@@ -1,0 +1,70 @@
+import type { IngestRow } from "@linewire/contract";
+import { expect, test } from "vitest";
+import { simulatedFeed } from "./simulated-feed.ts";
+import { fakeWorld, PEAK, realCatalogue } from "./testing/fake-world.ts";
+
+const feedIn = (world: ReturnType<typeof fakeWorld>["world"], changesPerSecond = 300) =>
+  simulatedFeed({ catalogue: realCatalogue, seed: 7, speed: 1, changesPerSecond, size: 2_000, world });
+
+test("the first state is through before the feed goes on by itself, in batches of at most 500", async () => {
+  const { world, pass } = fakeWorld(PEAK);
+  const sizes: number[] = [];
+  const feed = feedIn(world);
+  await feed.start(async (rows) => void sizes.push(rows.length));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+  const first = sizes.length;
+  await pass(5_000);
+  expect(sizes.length).toBeGreaterThan(first + 40);
+  await feed.stop();
+  const last = sizes.length;
+  await pass(5_000);
+  expect(sizes.length).toBe(last);
+});
+
+test("two feeds with the same seed and clock hand over the same bytes", async () => {
+  const run = async (): Promise<string> => {
+    const { world, pass } = fakeWorld(PEAK);
+    const all: IngestRow[] = [];
+    const feed = feedIn(world);
+    await feed.start(async (rows) => void all.push(...rows));
+    await pass(10_000);
+    await feed.stop();
+    return JSON.stringify(all);
+  };
+  expect(await run()).toBe(await run());
+});
+
+test("a slow door is never entered twice at once, and nothing piles up before it", async () => {
+  const { world, pass } = fakeWorld(PEAK);
+  const sizes: number[] = [];
+  let [slow, inside, most] = [false, 0, 0];
+  const feed = feedIn(world);
+  await feed.start(async (rows) => {
+    if (!slow) return;
+    sizes.push(rows.length);
+    most = Math.max(most, ++inside);
+    await new Promise<void>((resolve) => void world.after(3_000, resolve));
+    inside--;
+  });
+  slow = true;
+  await pass(60_000);
+  expect(most).toBe(1);
+  expect(sizes.length).toBeLessThanOrEqual(20);
+  expect(Math.max(...sizes)).toBeLessThan(450);
+});
+
+test("rows that the door refused are offered again", async () => {
+  const { world, pass } = fakeWorld(PEAK);
+  const offers: string[] = [];
+  let refuse = false;
+  const feed = feedIn(world);
+  await feed.start(async (rows) => {
+    if (!refuse) return;
+    offers.push(JSON.stringify(rows));
+    if (offers.length === 1) throw new Error("the disk is full");
+  });
+  refuse = true;
+  await pass(250);
+  await feed.stop();
+  expect(offers[1]).toBe(offers[0]);
+});

@@ -1,0 +1,85 @@
+import type { IngestRow } from "@linewire/contract";
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { Stop, World } from "../../../world.ts";
+import type { Feed, Take } from "../feed.ts";
+import { type Simulation, simulationFrom } from "./run/simulation.ts";
+
+type Options = {
+  catalogue: Catalogue;
+  seed: number;
+  /** How much faster than the wall clock the simulated world runs. */
+  speed: number;
+  /** Line changes a second at the busiest hour. */
+  changesPerSecond: number;
+  /** About how many lines there are, alternates included. */
+  size?: number;
+  world: Pick<World, "now" | "after">;
+};
+
+const TICK_MS = 100;
+const BATCH = 500;
+const DEFAULT_SIZE = 40_000;
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const takeFirst = async (simulation: Simulation, take: Take, stopped: () => boolean): Promise<void> => {
+  let batch: IngestRow[] = [];
+  for (const row of simulation.first()) {
+    if (stopped()) return;
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    await take(batch);
+    batch = [];
+    await breathe();
+  }
+  if (batch.length > 0) await take(batch);
+};
+
+/** Hands rows over in batches; what a failing door did not take is returned. */
+const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly IngestRow[]> => {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    try {
+      await take(rows.slice(from, from + BATCH));
+    } catch {
+      return rows.slice(from);
+    }
+  }
+  return [];
+};
+
+/** Plays a whole sports world from a seed: same seed and clock, same rows. */
+export const simulatedFeed = ({ size = DEFAULT_SIZE, world, ...options }: Options): Feed => {
+  let stopped = false;
+  let cancel: Stop = () => undefined;
+  let busy: Promise<void> = Promise.resolve();
+
+  const run = (simulation: Simulation, take: Take): void => {
+    let left: readonly IngestRow[] = [];
+    const tick = async (): Promise<void> => {
+      // New rows are made only when the old ones are through, so that nothing piles up behind a slow door.
+      left = await takeAll(left.length > 0 ? left : simulation.since(world.now()), take);
+    };
+    const next = (): void => {
+      if (stopped) return;
+      cancel = world.after(TICK_MS, () => {
+        busy = tick().finally(next);
+      });
+    };
+    next();
+  };
+
+  return {
+    name: "simulated",
+    simulated: true,
+    start: async (take) => {
+      const simulation = simulationFrom({ ...options, size }, world.now());
+      await takeFirst(simulation, take, () => stopped);
+      run(simulation, take);
+    },
+    stop: async () => {
+      stopped = true;
+      cancel();
+      await busy;
+    },
+  };
+};

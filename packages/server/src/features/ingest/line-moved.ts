@@ -1,0 +1,23 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Batch } from "./known.ts";
+import type { Taken } from "./take-change.ts";
+
+/** The change that a moved line becomes. An alternate travels inside its main line, moved or not. */
+export const lineMoved = (line: LineState, batch: Batch, alternates: readonly LineState[] = []): Taken => {
+  batch.putLine(line);
+  const main = line.mainId === null ? line : batch.line(line.mainId);
+  if (!main) return null;
+  const { leagueId, market, sourceId } = main;
+  return {
+    kind: "market_line",
+    id: main.id,
+    place: {
+      leagueId,
+      marketTypeId: market.marketTypeId,
+      betTypeId: market.betTypeId,
+      sourceId,
+      eventId: market.eventId,
+    },
+    thing: { line: main, alternates: line.mainId === null ? alternates : [line] },
+  };
+};

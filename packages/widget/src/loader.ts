@@ -1,0 +1,22 @@
+// The stable script that pages link: it hands its data-* over and loads the bundle that was built with it.
+// A script's src is refused where trusted types are required, so the integrity stands on a preload and the bundle comes by import().
+
+import type { Handover } from "./script.ts";
+
+declare const LINEWIRE_BUNDLE: string;
+declare const LINEWIRE_INTEGRITY: string;
+
+const me = document.currentScript as HTMLScriptElement;
+const from = new URL(me.src);
+const bundle = new URL(LINEWIRE_BUNDLE, from).href;
+const link = document.createElement("link");
+const run = (): unknown => import(/* @vite-ignore */ bundle);
+
+window.linewire = { ...window.linewire, config: Object.assign({ api: from.origin }, me.dataset) } satisfies Handover;
+link.rel = "modulepreload";
+link.href = bundle;
+link.integrity = LINEWIRE_INTEGRITY;
+link.crossOrigin = "anonymous";
+link.addEventListener("load", run);
+if (link.relList.supports("modulepreload")) document.head.append(link);
+else run();

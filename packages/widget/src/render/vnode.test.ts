@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { flatten, Fragment, jsx } from "./vnode.ts";
+
+test("components, fragments, lists and blanks fall away", () => {
+  const Twice = ({ children }: { children?: unknown }) => [children, children] as never;
+  const tree = jsx(Fragment, {
+    children: [null, false, "", 0, "a", jsx(Twice, { children: "b" }), [[jsx("i", {}, 7)]]],
+  });
+  expect(flatten(tree)).toEqual(["0", "a", "b", "b", { type: "i", props: {}, key: 7 }]);
+});

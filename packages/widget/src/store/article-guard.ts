@@ -1,0 +1,34 @@
+import { type Check, int, list, orNull, number, price, shape, text } from "@linewire/client";
+import type { BetOffer, EmbedArticle } from "@linewire/contract";
+
+// Only what a wrong price or a crash could come from is checked; the rest of an article is text, and is only ever shown as text.
+
+const name = text(300);
+const offer = shape<
+  Pick<BetOffer, "price" | "points" | "statusId" | "sequenceNumber" | "subject" | "betTypeName" | "periodName">
+>({
+  price: orNull(price),
+  points: orNull(number()),
+  statusId: int(),
+  sequenceNumber: int(),
+  subject: name,
+  betTypeName: name,
+  periodName: name,
+});
+
+type Team = { abbreviation: string };
+const shown = shape({
+  widget: shape({
+    bets: list(shape({ betOffer: offer, deeplink: shape({}) })),
+    books: list(shape({})),
+    events: list(shape({ gameStatus: name, teams: list(shape<Team>({ abbreviation: name })) })),
+    metadata: shape({}),
+  }),
+  streamUrl: orNull(text()),
+  position: text(),
+  jurisdiction: shape({ helpline: shape({ url: text() }) }),
+  theme: shape({}),
+});
+
+/** An article that the widget can show whole; anything else is a failed load. */
+export const isArticle: Check<EmbedArticle> = shown as Check<object> as Check<EmbedArticle>;

@@ -1,0 +1,23 @@
+export const FLUSH_MS = 250;
+
+type After = (ms: number, run: () => void) => () => void;
+
+export type Flush<K, V> = { push: (key: K, value: V) => void; flush: () => void; stop: () => void };
+
+/** Latest value wins for each key: what comes after a quiet window leaves at the next flush() at once, the rest at most every 250 ms. */
+export const createFlush = <K, V>(after: After, apply: (values: Map<K, V>) => void): Flush<K, V> => {
+  const waiting = new Map<K, V>();
+  let cancel: (() => void) | null = null;
+
+  const flush = (): void => {
+    if (cancel || waiting.size === 0) return;
+    const values = new Map(waiting);
+    waiting.clear();
+    cancel = after(FLUSH_MS, () => {
+      cancel = null;
+      flush();
+    });
+    apply(values);
+  };
+  return { push: (key, value) => void waiting.set(key, value), flush, stop: () => cancel?.() };
+};

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { widgetStatus } from "./status.ts";
+
+test.each([
+  ["loading", undefined, "connecting", "loading"],
+  ["failed", undefined, "connecting", "error"],
+  ["loaded", 0, "live", "empty"],
+  ["loaded", 2, "connecting", "ready"],
+  ["loaded", 2, "live", "live"],
+  ["loaded", 2, "stale", "stale"],
+  ["loaded", 2, "paused", "paused"],
+  ["loaded", 2, "closed", "stale"],
+] as const)("%s with %s bets on a %s stream is %s", (phase, bets, stream, status) => {
+  expect(widgetStatus(phase, bets, stream)).toBe(status);
+});
