@@ -4,6 +4,7 @@ type Bench = (options: { seconds: number; json: boolean }) => Promise<object>;
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   ingest: () => import("./bench/ingest.ts"),
+  rest: () => import("./bench/rest.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
@@ -18,3 +19,12 @@ export const percentile = (values: readonly number[], share: number): number => 
 };
 
 export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** Keeps a process and its threads on one core, so that client and server do not take each other's. */
+export const pinTo = (core: number, pid: number): void => {
+  try {
+    execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
+  } catch {
+    console.error("taskset is missing: processes are not pinned");
+  }
+};

@@ -8,6 +8,7 @@ const EVENT_ID = 990_000_001;
 const FIRST_ID = 990_000_000_000;
 const WRITERS = 8;
 const ROWS = 20;
+const REFUSED_MS = 100;
 
 type Ledger = { next: number; acknowledged: Set<number>; stop: boolean };
 
@@ -21,13 +22,17 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes batch after batch and notes what was acknowledged; a refused connection ends it. */
+/** Writes batch after batch and notes what was acknowledged; an overloaded server is given a rest, a refused connection ends it. */
 const write = async (installation: Installation, ledger: Ledger): Promise<void> => {
   while (!ledger.stop) {
     const first = ledger.next;
     ledger.next += ROWS;
     try {
       const response = await installation.ingest(rowsFrom(first));
+      if (response.status === 503) {
+        await pause(REFUSED_MS);
+        continue;
+      }
       if (!response.ok) throw new Error(await response.text());
       for (const { line } of rowsFrom(first)) ledger.acknowledged.add(line.marketLineId);
     } catch (error) {

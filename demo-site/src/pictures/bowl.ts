@@ -1,4 +1,4 @@
-import type { Composition } from "./picture.ts";
+import type { Composition } from "./composition.ts";
 import { ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
 /** The stadium from above: rows of seats in the colours of whoever bought them. */

@@ -1,4 +1,4 @@
-import type { Composition } from "./picture.ts";
+import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, stock } from "./shape.ts";
 
 /** A half court from above, the ball larger than it should be. */

@@ -1,4 +1,4 @@
-import type { Composition } from "./picture.ts";
+import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
 /** A field seen at a slant: yard lines, hash marks, three routes breaking from one line. */

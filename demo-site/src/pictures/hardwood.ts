@@ -1,4 +1,4 @@
-import type { Composition } from "./picture.ts";
+import type { Composition } from "./composition.ts";
 import { ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
 /** Long planks and the opening tip: half a circle for each side. */

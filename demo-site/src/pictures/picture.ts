@@ -1,6 +1,7 @@
 import type { League } from "../league.ts";
 import type { Story } from "../story.ts";
 import { bowl } from "./bowl.ts";
+import type { Composition } from "./composition.ts";
 import { court } from "./court.ts";
 import { diamond } from "./diamond.ts";
 import { gridiron } from "./gridiron.ts";
@@ -8,8 +9,6 @@ import { hardwood } from "./hardwood.ts";
 import { rink } from "./rink.ts";
 import { sheet, shape } from "./shape.ts";
 import { shots } from "./shots.ts";
-
-export type Composition = (story: Story) => string;
 
 const compositions: Record<League, Composition> = {
   nfl: gridiron,

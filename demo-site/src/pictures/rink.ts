@@ -1,4 +1,4 @@
-import type { Composition } from "./picture.ts";
+import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
 /** Center ice, printed positive on one half and negative on the other, cut by one skate line. */

@@ -1,4 +1,4 @@
-import type { Composition } from "./picture.ts";
+import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
 /** Six shots in flight, from deep to close, each falling through its own ring. */

@@ -52,3 +52,9 @@ test("a refusal is thrown with its code, in either dialect", async () => {
   await expect(partner.client.call("listLeagues")).rejects.toBeInstanceOf(ApiProblem);
   await expect(partner.client.call("listLeagues")).rejects.toMatchObject({ code: "partner_not_found" });
 });
+
+test("an object in a query is written as name[key]", async () => {
+  const { calls, client } = answering({ data: null });
+  await client.call("getDeeplink", { query: { ids: "7", generationOptions: { utmCampaign: "a b" } } });
+  expect(calls[0]?.[0]).toBe("https://api.example/deeplink?ids=7&generationOptions%5ButmCampaign%5D=a+b");
+});

@@ -19,11 +19,11 @@ export type ClientOptions = { baseUrl: string; apiKey?: string; fetch?: Fetch };
 export type Client = { call: <I extends EndpointId>(id: I, ...args: Args<I>) => Promise<ReplyOf<EndpointOf<I>>> };
 
 /** A client of every endpoint of the contract, typed by it; the replies are the server's word, not checked again. */
-export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => ({
-  call: async <I extends EndpointId>(id: I, ...[call]: Args<I>) => {
-    const given = (call ?? {}) as Omit<Ask, "method" | "path">;
+export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => {
+  const call = (id: EndpointId, given: Omit<Ask, "method" | "path"> = {}): Promise<unknown> => {
     const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...given.headers };
-    const ask: Ask = { ...given, ...ROUTES[id], headers };
-    return (await request(baseUrl, ask, (url, init) => get(url, init))) as ReplyOf<EndpointOf<I>>;
-  },
-});
+    const { method, path }: Pick<Ask, "method" | "path"> = ROUTES[id];
+    return request(baseUrl, { ...given, method, path, headers }, (url, init) => get(url, init));
+  };
+  return { call: call as Client["call"] };
+};

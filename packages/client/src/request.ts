@@ -1,7 +1,8 @@
 import { ApiProblem } from "./problem.ts";
 
 type Scalar = string | number | boolean;
-export type Query = Record<string, Scalar | readonly Scalar[] | null | undefined>;
+type Deep = Readonly<Record<string, Scalar>>;
+export type Query = Record<string, Scalar | readonly Scalar[] | Deep | null | undefined>;
 
 export type Ask = {
   method: string;
@@ -19,10 +20,16 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const fillPath = (path: string, params: Record<string, Scalar> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
+/** A list is written as a repeated name, an object as `name[key]`. */
+const pairsOf = (name: string, value: Query[string]): [string, string][] => {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== "object") return [[name, String(value)]];
+  if (Array.isArray(value)) return value.map((one: Scalar) => [name, String(one)]);
+  return Object.entries(value).map(([key, one]) => [`${name}[${key}]`, String(one)]);
+};
+
 const search = (query: Query = {}): string => {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value ?? []].flat()) pairs.append(name, String(one));
+  const pairs = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairsOf(name, value)));
   return pairs.size > 0 ? `?${pairs}` : "";
 };
 

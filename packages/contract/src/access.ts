@@ -5,8 +5,17 @@ export type Needs = {
   /** The lowest tier that may call. */
   tier?: Tier;
   permission?: Permission;
-  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface. */
-  by?: "key" | "none" | "token" | "origin" | "key-or-jwt-or-body";
+  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface, `jwt` for a person. */
+  by?:
+    | "key"
+    | "none"
+    | "token"
+    | "origin"
+    | "key-or-jwt-or-body"
+    | "jwt"
+    | "jwt-or-nobody"
+    | "operator"
+    | "operator-or-local";
 };
 
 const RANK: Record<Tier, number> = { free: 0, concierge: 1, enterprise: 2 };
@@ -23,7 +32,7 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
 export const TIER_DELAY_MS: Record<Tier, number> = { free: 15_000, concierge: 0, enterprise: 0 };
 
 export type Rate = { limit: number; windowMs: number };
-export type RateClass = "odds" | "reads" | "subscriptions" | "ingest" | "embed";
+export type RateClass = "odds" | "reads" | "subscriptions" | "ingest" | "embed" | "keys";
 
 export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   odds: {
@@ -50,5 +59,10 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
     free: { limit: 240, windowMs: 60_000 },
     concierge: { limit: 240, windowMs: 60_000 },
     enterprise: { limit: 240, windowMs: 60_000 },
+  },
+  keys: {
+    free: { limit: 20, windowMs: 60_000 },
+    concierge: { limit: 20, windowMs: 60_000 },
+    enterprise: { limit: 20, windowMs: 60_000 },
   },
 };

@@ -1,25 +1,59 @@
 import type { Endpoint } from "./endpoint.ts";
+import { getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
+import { runCommand } from "./endpoints/command.ts";
+import { getDeeplink } from "./endpoints/deeplink.ts";
 import { embedArticle, embedBundle, embedLoader } from "./endpoints/embed.ts";
 import { ingestChanges } from "./endpoints/ingest.ts";
-import { listOdds } from "./endpoints/market.ts";
-import { healthz, readyz } from "./endpoints/operate.ts";
-import { getLeague, listLeagues, listMarketTypes } from "./endpoints/reference.ts";
+import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";
+import { listMarketPeople, listMarketSources, listMarketTeams, listOdds } from "./endpoints/market.ts";
+import { asyncapiDocument, docsPage, openapiDocument } from "./endpoints/document.ts";
+import { healthz, metrics, readyz } from "./endpoints/operate.ts";
+import {
+  getLeague,
+  listBetTypes,
+  listLeagues,
+  listMarketTypes,
+  listPeriodTypes,
+  listPeriodTypesOfLeague,
+  listPlayers,
+  listUpcomingEvents,
+} from "./endpoints/reference.ts";
 import { createSubscription, openStream } from "./endpoints/subscription.ts";
 
 /** Every endpoint of the service. Server, documents, client and contract tests all walk this list. */
 export const ENDPOINTS = {
+  listBetTypes,
   listLeagues,
   getLeague,
   listMarketTypes,
+  listPeriodTypes,
+  listPeriodTypesOfLeague,
+  listPlayers,
+  listUpcomingEvents,
   listOdds,
+  listMarketPeople,
+  listMarketSources,
+  listMarketTeams,
+  listActiveBonuses,
+  listBonusMarketLines,
+  getBonus,
+  getDeeplink,
   createSubscription,
   openStream,
   embedLoader,
   embedBundle,
   embedArticle,
+  createKey,
+  listKeys,
+  revokeKey,
+  runCommand,
   ingestChanges,
   healthz,
   readyz,
+  metrics,
+  openapiDocument,
+  asyncapiDocument,
+  docsPage,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointId = keyof typeof ENDPOINTS;

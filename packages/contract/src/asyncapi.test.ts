@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import committed from "../../../docs/asyncapi.json" with { type: "json" };
-import { Ajv } from "../../server/node_modules/ajv/dist/ajv.js";
+import { Ajv } from "ajv";
 import { asyncapi } from "./asyncapi.ts";
 import { STREAM_EVENTS } from "./stream/events.ts";
 

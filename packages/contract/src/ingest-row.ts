@@ -62,10 +62,14 @@ const common = { correlationId: CorrelationId.optional() };
 export const IngestRow = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("market_line"), line: IngestLine, leagueId: Id32.optional(), ...common }),
   z.strictObject({ type: z.literal("event"), event: IngestEvent, ...common }),
-  z.strictObject({ type: z.literal("lineup"), lineup: Lineup, ...common }),
-  z.strictObject({ type: z.literal("player_news"), news: PlayerNews, ...common }),
-  z.strictObject({ type: z.literal("percent_to_play"), percentToPlay: PercentToPlay, ...common }),
-  z.strictObject({ type: z.literal("in_game_fair_price"), fairPriceSet: InGameFairPriceSet, ...common }),
+  z.strictObject({ type: z.literal("lineup"), lineup: z.strictObject(Lineup.shape), ...common }),
+  z.strictObject({ type: z.literal("player_news"), news: z.strictObject(PlayerNews.shape), ...common }),
+  z.strictObject({ type: z.literal("percent_to_play"), percentToPlay: z.strictObject(PercentToPlay.shape), ...common }),
+  z.strictObject({
+    type: z.literal("in_game_fair_price"),
+    fairPriceSet: z.strictObject(InGameFairPriceSet.shape),
+    ...common,
+  }),
   z.strictObject({ type: z.literal("bonus"), bonus: row(Bonus.omit(own).shape), ...common }),
   z.strictObject({ type: z.literal("league"), league: row(League.omit(own).shape), ...common }),
   z.strictObject({ type: z.literal("market_type"), marketType: z.strictObject(MarketTypeDetail.shape), ...common }),

@@ -97,7 +97,10 @@ export const LIMITS = {
   headerBytes: 16_384,
   subscriptionArray: 500,
   betTypeIds: 50,
+  bonusIds: 50,
+  bonusLines: 200,
   urlChars: 2048,
+  activeKeys: 2,
   maxBets: 25,
   inlineWidgetCap: 10,
 } as const;

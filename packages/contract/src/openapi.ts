@@ -52,7 +52,8 @@ const replySchemas = (): Record<string, Json> => {
   const roots: Record<string, z.ZodType> = Object.fromEntries(
     ALL.filter(isJson).map((endpoint) => [replyName(endpoint), endpoint.reply]),
   );
-  for (const name of ["ProblemDetails", "PartnerError", "BetErrorResponse"]) roots[name] = NAMED.get(name)!;
+  for (const name of ["ProblemDetails", "PartnerError", "BetErrorResponse", "RefusedEnvelope"])
+    roots[name] = NAMED.get(name)!;
   const { of, named } = jsonSchemas(roots, { io: "output", target: TARGET });
   const replies = Object.fromEntries(
     ALL.filter(isJson).map((endpoint) => [replyName(endpoint), of(replyName(endpoint))]),

@@ -50,5 +50,5 @@ const partnerProblems = {
 export const PROBLEMS = { ...problems, ...partnerProblems };
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** How the answer is written down: problem+json, the partner error of article widgets, or the bet slip error. */
-export type Dialect = "problem" | "partner" | "slip";
+/** How the answer is written down: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
+export type Dialect = "problem" | "partner" | "slip" | "envelope";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Int32 } from "./scalar.ts";
+import { Id, Int32, Points } from "./scalar.ts";
 
 // Path and query values arrive as text. These read them strictly: no sign tricks, no rounding, no second value.
 
@@ -28,3 +28,15 @@ export const idList = (most: number) =>
     .regex(/^\d{1,16}(,\d{1,16})*$/, "must be whole numbers, separated by commas")
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(Id).max(most));
+
+const ONE_OF_POINTS = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
+const POINTS_LIST = new RegExp(`^(?:${ONE_OF_POINTS}(?:,${ONE_OF_POINTS})*)?$`);
+
+/** A comma-separated list of points; `_` asks for none, an empty text is no list. */
+export const pointsList = (most: number) =>
+  z
+    .string()
+    .regex(POINTS_LIST, "must be points or _, separated by commas")
+    .transform((text) => (text === "" ? undefined : text.split(",").map((one) => (one === "_" ? null : Number(one)))))
+    .pipe(z.array(Points.nullable()).max(most).optional())
+    .meta({ override: { type: "string", pattern: POINTS_LIST.source } });

@@ -31,11 +31,23 @@ export type Sink = { write: (bytes: Buffer) => void; waiting: () => number; clos
 /** A stream that is ready to be read: `start` writes to the sink until the returned stop is called. */
 export type Stream = { start: (sink: Sink) => () => void };
 
-/** An answer: a body by the contract, or its bytes made before, or a stream. */
+/** How a body's bytes are packed for the way. */
+export type Coding = "identity" | "gzip" | "br" | "zstd";
+
+/** A body that is made once: its strong tag, and its bytes in every coding, each packed when it is first asked for. */
+export type Encoded = { tag: string; bytes: Buffer; in: (coding: Coding) => Buffer | Promise<Buffer> };
+
+/** A body to be kept: its JSON, and the time from which it may be another although its version is not. */
+export type Made = { text: string; until?: number };
+
+/** Keeps answers: `make` is called when the version that is kept under a key is another, or its time is over. */
+export type Keep = (key: string, version: string | number, make: () => Made) => Encoded;
+
+/** An answer: a body by the contract, or its bytes made before (once, or once a version), or a stream. */
 export type Answer<T> = {
   status?: number;
   headers?: Record<string, string>;
-} & ({ body: T } | { bytes: Buffer; etag?: string } | { stream: Stream });
+} & ({ body: T } | { bytes: Buffer; etag?: string } | { encoded: Encoded } | { stream: Stream });
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
 

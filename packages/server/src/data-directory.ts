@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Credentials } from "./features/key/demo-credentials.ts";
 
 const PRIVATE = 0o600;
+
+/** The server of this data directory and the secret of its start. */
+export type RunningServer = { pid: number; url: string; secret: string };
 
 /** Where an installation keeps everything: one directory, readable by its owner alone. */
 export const dataDirectory = (path: string) => {
@@ -11,19 +14,28 @@ export const dataDirectory = (path: string) => {
   const credentialsFile = join(root, "credentials.json");
   const seedFile = join(root, "seed");
 
+  const serverFile = join(root, "server.json");
+
   const write = (file: string, text: string): void => {
     writeFileSync(`${file}.new`, text, { mode: PRIVATE });
     renameSync(`${file}.new`, file);
   };
 
   return {
+    root,
     storeFile: join(root, "linewire.db"),
     lateFile: join(root, "late.db"),
     credentialsFile,
+    serverFile,
     credentials: (): Credentials | null =>
       existsSync(credentialsFile) ? (JSON.parse(readFileSync(credentialsFile, "utf8")) as Credentials) : null,
     keepCredentials: (credentials: Credentials): void =>
       write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
+    /** Where the command line finds the server that runs here; the store's own lock says whether it still does. */
+    server: (): RunningServer | null =>
+      existsSync(serverFile) ? (JSON.parse(readFileSync(serverFile, "utf8")) as RunningServer) : null,
+    keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
+    forgetServer: (): void => rmSync(serverFile, { force: true }),
     /** The seed of the simulation: chosen once, so that a restart goes on in the same world. */
     seed: (wished: number | null, fresh: () => number): number => {
       if (wished !== null) return wished;

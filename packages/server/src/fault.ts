@@ -8,6 +8,8 @@ type Extras = {
   retryAfterSeconds?: number;
   supportedVersions?: string[];
   headers?: Record<string, string>;
+  /** What the log must know and the caller must not. */
+  cause?: unknown;
 };
 
 /** The one deliberate error: something that the caller must hear, in the contract's words. */

@@ -15,6 +15,19 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
+/** What an operator can act on is one line; anything else keeps its stack. */
+const lineOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  if (error.name === "StoreUnusable") return error.message;
+  const inUse = "code" in error && error.code === "EADDRINUSE";
+  return inUse ? `${error.message}: stop what listens there, or set PORT; see \`npm run linewire -- doctor\`` : error;
+};
+
+const giveUp = (error: unknown): never => {
+  console.error(lineOf(error));
+  return process.exit(1);
+};
+
 const main = async (): Promise<void> => {
   const settings = settingsOrExit();
   const world = realWorld();
@@ -25,12 +38,9 @@ const main = async (): Promise<void> => {
     epoch: world.secret(4).toString("hex"),
   };
   const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: place });
-  writer.on("error", (error) => {
-    console.error("the writer failed:", error);
-    process.exit(1);
-  });
+  writer.on("error", giveUp);
   const { start } = await import("./start.ts");
-  await start({ settings, world, directory, writer });
+  await start({ settings, world, directory, writer }).catch(giveUp);
 };
 
 await main();

@@ -1,28 +1,27 @@
 import { wordTrieOf } from "./names.ts";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
+import { asyncapi } from "@linewire/contract/asyncapi";
+import { openapi } from "@linewire/contract/openapi";
+import { partnerOfAccount } from "@linewire/domain/change/record";
 import type { Parts } from "./app.ts";
-import type { Accounts } from "./edges/http/authenticate.ts";
+import { dataParts } from "./data-parts.ts";
 import type { Hub } from "./edges/hub/hub.ts";
 import { fetchReader } from "./edges/reader/fetch-reader.ts";
 import { showWidget, type WidgetParts } from "./features/article/show-widget.ts";
 import { regionRules } from "./features/embed/region.ts";
-import { accountOfJwt } from "./features/key/jwt.ts";
-import type { StreamParts } from "./features/stream/open-stream.ts";
+import type { StreamParts } from "./features/stream/stream-parts.ts";
 import { subscriber } from "./features/stream/subscribe.ts";
-import type { ServiceParts } from "./service.ts";
+import type { Traffic } from "./front.ts";
+import type { KeyParts } from "./key-parts.ts";
+import { linkParts } from "./link-parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
+import type { Watch } from "./watch.ts";
 
 type Place = { url: string; waitingFor: () => string | null };
-type Wiring = ServiceParts & { views: Views; hub: Hub; place: Place };
+type Wiring = ServiceParts & { views: Views; hub: Hub; place: Place; keys: KeyParts; traffic: Traffic; watch: Watch };
 
 const AHEAD_MS = 8 * 24 * 3_600_000;
-
-export const accountsOf = ({ world, catalogue }: ServiceParts, { records }: Views): Accounts => ({
-  key: records.key,
-  account: records.account,
-  scopeOf: (account) => scopeOf(account, catalogue),
-  accountOfJwt: (token) => accountOfJwt(token, records.signingKeys(), world.now()),
-});
 
 const periodName =
   ({ reference }: Views) =>
@@ -51,12 +50,13 @@ const widgetParts = (wiring: Wiring): WidgetParts => {
       topProp: (personId, eventId) => views.offers.topProp(personId, eventId, gamePeriod),
     },
     lines: views.live.lines,
+    link: linkParts(wiring).link,
     names: { ...named, team: views.named("team"), person: views.named("person"), periodName: periodName(views) },
     simulated: feed.simulated,
   };
 };
 
-const streamParts = ({ world, hub, views, catalogue }: Wiring): StreamParts => {
+const streamParts = ({ world, hub, views, catalogue, watch }: Wiring): StreamParts => {
   const leagues = (): number[] => views.reference.list("league").map(({ id }) => id);
   const marketTypes = () => views.reference.list("market_type");
   return {
@@ -72,6 +72,11 @@ const streamParts = ({ world, hub, views, catalogue }: Wiring): StreamParts => {
     },
     places: { leagueCode: (id) => views.reference.get("league", id)?.name, leagues, marketTypes },
     nodeId: world.secret(4).toString("hex"),
+    measure: watch.stream,
+    pageOrigins: (accountId) => {
+      const slug = partnerOfAccount(accountId);
+      return slug === null ? null : (views.records.partner(slug)?.origins ?? []);
+    },
   };
 };
 
@@ -104,38 +109,22 @@ const embedParts = (wiring: Wiring): Parts["embed"] => {
 
 /** Joins features to the edges that they named as ports. */
 export const partsOf = (wiring: Wiring): Parts => {
-  const { world, views, hub, journal, widget, place } = wiring;
-  const { reference } = views;
-  const leagueByCode = (code: string) =>
-    reference.list("league").find((league) => league.name === code && league.isActive);
+  const { world, views, hub, journal, widget, place, traffic } = wiring;
   return {
-    reference: {
-      leagues: (since) =>
-        reference.list("league").filter((row) => since === undefined || Date.parse(row.modifiedOn) >= since),
-      league: views.named("league"),
-      marketTypes: () => reference.list("market_type"),
-      now: world.now,
-    },
-    odds: {
-      league: leagueByCode,
-      marketTypes: () => reference.list("market_type"),
-      betType: views.named("bet_type"),
-      periodName: periodName(views),
-      live: views.live,
-      late: views.late,
-      version: views.version,
-      sequence: () => hub.position().seq,
-      now: world.now,
-    },
+    ...dataParts(wiring),
+    deeplink: { ...linkParts(wiring), live: views.live, late: views.late, now: world.now },
     subscription: {
       subscribe: subscriber({ world, signingKeys: views.records.signingKeys, propose: journal.propose }),
-      reference: reference.get,
+      reference: views.reference.get,
       streaming: () => true,
     },
     stream: streamParts(wiring),
     embed: embedParts(wiring),
     widget,
+    keys: wiring.keys.verbs,
     ingest: { propose: journal.propose, now: world.now },
-    readiness: { waitingFor: () => place.waitingFor(), position: hub.position },
+    readiness: { waitingFor: () => place.waitingFor(), leaving: traffic.leaving, position: hub.position },
+    metrics: wiring.watch.text,
+    documents: { openapi, asyncapi },
   };
 };

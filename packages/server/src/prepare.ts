@@ -3,7 +3,7 @@ import { DEMO_PARTNER, demoAccountId, demoRecords, type Credentials } from "./fe
 import { idOfKey } from "./features/key/key-text.ts";
 import { signJwt } from "./features/key/jwt.ts";
 import { catalogueRows } from "./features/ingest/catalogue-rows.ts";
-import type { ServiceParts } from "./service.ts";
+import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 import { isoOf } from "./world.ts";
 

@@ -12,6 +12,8 @@ test("without an environment the defaults of the contract hold", () => {
     speed: 1,
     demo: true,
     rateLimits: true,
+    log: "info",
+    oidcIssuer: null,
   });
 });
 
@@ -26,6 +28,7 @@ test("every setting is read from its variable", () => {
     LINEWIRE_SPEED: "60",
     LINEWIRE_DEMO: "off",
     LINEWIRE_RATE_LIMITS: "off",
+    LINEWIRE_LOG: "debug",
   };
   expect(readSettings(environment)).toMatchObject({
     port: 9000,
@@ -37,6 +40,7 @@ test("every setting is read from its variable", () => {
     speed: 60,
     demo: false,
     rateLimits: false,
+    log: "debug",
   });
 });
 
@@ -53,6 +57,8 @@ test.each([
   ["LINEWIRE_SPEED", "fast"],
   ["LINEWIRE_DEMO", "yes"],
   ["LINEWIRE_RATE_LIMITS", "0"],
+  ["LINEWIRE_LOG", "loud"],
+  ["LINEWIRE_OIDC_ISSUER", "http://id.example"],
 ])("a mistake in %s gives one clear line that names it and the value %s", (name, value) => {
   const read = readSettings({ [name]: value });
   expect(read).toHaveProperty("mistakes");
@@ -63,5 +69,7 @@ test.each([
 });
 
 test("two mistakes give two lines", () => {
-  expect(readSettings({ PORT: "x", LINEWIRE_DEMO: "maybe" })).toMatchObject({ mistakes: [expect.anything(), expect.anything()] });
+  expect(readSettings({ PORT: "x", LINEWIRE_DEMO: "maybe" })).toMatchObject({
+    mistakes: [expect.anything(), expect.anything()],
+  });
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LOG_LEVELS, type LogLevel } from "./edges/log/log-level.ts";
+import { isSafeAddress } from "./edges/oidc/safe-address.ts";
 
 const number = (least: number, most: number) =>
   z
@@ -20,6 +22,11 @@ const Environment = z.object({
   LINEWIRE_SPEED: number(0.01, 1000).default(1),
   LINEWIRE_DEMO: onOff.default(true),
   LINEWIRE_RATE_LIMITS: onOff.default(true),
+  LINEWIRE_LOG: z.enum(LOG_LEVELS).default("info"),
+  LINEWIRE_OIDC_ISSUER: z
+    .string()
+    .refine(isSafeAddress, "must be an https address, or http on this machine")
+    .optional(),
 });
 
 export type Settings = {
@@ -32,6 +39,8 @@ export type Settings = {
   speed: number;
   demo: boolean;
   rateLimits: boolean;
+  log: LogLevel;
+  oidcIssuer: string | null;
 };
 
 /** Settings from the environment, or one clear line per mistake. An empty value counts as not given. */
@@ -57,5 +66,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     speed: read.LINEWIRE_SPEED,
     demo: read.LINEWIRE_DEMO,
     rateLimits: read.LINEWIRE_RATE_LIMITS,
+    log: read.LINEWIRE_LOG,
+    oidcIssuer: read.LINEWIRE_OIDC_ISSUER ?? null,
   };
 };

@@ -6,6 +6,7 @@ import type { DataDirectory } from "./data-directory.ts";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "./edges/catalogue/read-catalogue.ts";
 import { noFeed } from "./edges/feed/feed.ts";
 import { simulatedFeed } from "./edges/feed/simulated/simulated-feed.ts";
+import { jsonLog } from "./edges/log/json-log.ts";
 import { threadJournal } from "./edges/journal/thread-journal.ts";
 import type { WidgetBuild } from "./features/embed/embed-script.ts";
 import { startService } from "./service.ts";
@@ -23,19 +24,29 @@ const widgetBuild = (): WidgetBuild | null => {
   return { hash, loader: readFileSync(file("loader.js")), bundle: readFileSync(file("linewire.js")) };
 };
 
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
 export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
 
 /** Starts a node from its settings, says where it is, and stops it when the operator says so. */
 export const start = async ({ settings, world, directory, writer }: Start): Promise<void> => {
   const opening = threadJournal(writer);
+  const log = jsonLog(settings.log);
+  process.on("uncaughtException", (error) => {
+    log.failure(error, "crash");
+    process.exit(1);
+  });
+  const operatorSecret = world.secret(32).toString("base64url");
   const firstStart = directory.credentials() === null;
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
   const seed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   const simulated = () =>
     simulatedFeed({ catalogue, seed, speed: settings.speed, changesPerSecond: settings.feedRate, world });
+  const journal = await opening;
+  directory.forgetServer();
   const service = await startService({
     world,
-    journal: await opening,
+    journal,
     directory,
     catalogue,
     feed: settings.feed === "none" ? noFeed : simulated(),
@@ -45,13 +56,25 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     port: settings.port,
     demo: settings.demo,
     rateLimits: settings.rateLimits,
+    oidcIssuer: settings.oidcIssuer,
+    operatorSecret,
     checkReplies: false,
-    report: (error, traceId) => console.error(`[${traceId}]`, error),
+    report: log.failure,
+    tell: ({ requestId, method, path, status, ms, endpoint, tier }) =>
+      log.access({ method, path, status, ms, endpoint, requestId, tier }),
   });
+  directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
   console.log(banner(service, directory, firstStart));
   const stop = (): void => {
-    void service.close().then(() => process.exit(0));
+    for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
+    directory.forgetServer();
+    service.leave().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.failure(error, "stop");
+        process.exit(1);
+      },
+    );
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  for (const signal of SIGNALS) process.once(signal, stop);
 };

@@ -1,45 +1,54 @@
 import type { ReferenceTable } from "@linewire/domain/change/record";
-import type { Commit } from "@linewire/domain/change/change";
-import { openForReading } from "./edges/store/database.ts";
+import type { Journal } from "./edges/journal/journal.ts";
+import { openForReading, type Database } from "./edges/store/database.ts";
 import { eventReader } from "./edges/store/event-store.ts";
-import { lateTime } from "./edges/store/late-store.ts";
+import { lateSeq, lateTime } from "./edges/store/late-store.ts";
 import { lineReader } from "./edges/store/line-store.ts";
+import { marketReader } from "./edges/store/market-store.ts";
+import { offeringReader } from "./edges/store/offering-store.ts";
 import { offerReader } from "./edges/store/offer-store.ts";
 import { recordReader } from "./edges/store/record-store.ts";
 import { referenceCache } from "./edges/store/reference-cache.ts";
 import { referenceReader } from "./edges/store/reference-store.ts";
+import { versionsOf } from "./versions.ts";
 
-const REFERENCE_KINDS: ReadonlySet<Commit["entries"][number]["kind"]> = new Set(["reference", "market_source"]);
+const lineView = (database: Database) => {
+  const { list, get, removed } = lineReader(database);
+  const events = eventReader(database);
+  return { lines: list, line: get, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
+};
 
 /** Everything that this node reads: the store as it is, and as the free tier may see it. */
 export const openViews = (
   files: { storeFile: string; lateFile: string },
-  follow: (hear: (commit: Commit) => void) => unknown,
+  journal: Pick<Journal, "follow" | "position">,
+  now: () => number,
 ) => {
   const database = openForReading(files.storeFile);
   const late = openForReading(files.lateFile);
   const reference = referenceCache(referenceReader(database));
-  const versions = new Map<number, number>();
-  follow((commit) => {
-    for (const { kind, place, seq } of commit.entries) {
-      if (REFERENCE_KINDS.has(kind)) reference.drop();
-      if (place.leagueId !== null) versions.set(place.leagueId, seq);
-    }
+  const versions = versionsOf(journal.position().seq, now);
+  journal.follow((commit) => {
+    versions.hear(commit);
+    // Books come and go all the time, the other rows hardly ever.
+    if (commit.entries.some(({ kind }) => kind === "reference")) reference.drop();
+    else if (commit.entries.some(({ kind }) => kind === "market_source")) reference.drop("market_source");
   });
   const events = eventReader(database);
-  const lateView = { lines: lineReader(late).list, event: eventReader(late).get };
+  const liveView = lineView(database);
+  const lateView = lineView(late);
   return {
     reference,
     events,
     records: recordReader(database),
     offers: offerReader(database),
-    lines: lineReader(database),
-    live: { lines: lineReader(database).list, event: events.get },
+    bonuses: offeringReader(database),
+    live: liveView,
     late: () => {
       const at = lateTime(late);
-      return at === 0 ? null : { view: lateView, at };
+      return at === 0 ? null : { view: lateView, at, seq: lateSeq(late) };
     },
-    version: (leagueId: number): number => versions.get(leagueId) ?? 0,
+    versions,
     named:
       <T extends ReferenceTable>(table: T) =>
       (id: number) =>

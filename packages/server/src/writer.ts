@@ -2,45 +2,59 @@ import { parentPort, workerData } from "node:worker_threads";
 import { groupCommit } from "./edges/journal/group-commit.ts";
 import { sqliteJournal } from "./edges/journal/sqlite-journal.ts";
 import { serveJournal } from "./edges/journal/thread-journal.ts";
-import { openForWriting } from "./edges/store/database.ts";
 import { storeFold } from "./edges/store/fold.ts";
 import { knownReader } from "./edges/store/known-store.ts";
 import { lateStore } from "./edges/store/late-store.ts";
 import { lineWriter } from "./edges/store/line-store.ts";
-import { recordWriter } from "./edges/store/record-store.ts";
+import { openRemakeable, openStore } from "./edges/store/open-store.ts";
+import { recordLists, recordReader, recordWriter } from "./edges/store/record-store.ts";
 import { takeChange } from "./features/ingest/take-change.ts";
 import { tidy } from "./features/ingest/tidy.ts";
+import { decideCommand } from "./features/key/decide-command.ts";
+import { decideNewKey } from "./features/key/decide-new-key.ts";
+import { decideRevocation } from "./features/key/decide-revocation.ts";
+import { storeKeyUses } from "./features/key/key-uses.ts";
 import { putRecord } from "./features/key/put-record.ts";
 
-export type WriterPlace = { file: string; lateFile: string; epoch: string };
+export type WriterPlace = { file: string; lateFile: string; epoch: string; lockWaitMs?: number };
+
+/** How long a start waits for the process before it to end. */
+const LOCK_WAIT_MS = 3000;
 
 /** Wires the only thread that writes: deciders above, journal and store below. */
-export const openWriter = ({ file, lateFile, epoch }: WriterPlace) => {
-  const database = openForWriting(file);
-  const late = openForWriting(lateFile, false);
+export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }: WriterPlace) => {
+  const { database, close: closeStore } = openStore(file, lockWaitMs);
+  const late = openRemakeable(lateFile);
   const lines = lineWriter(database);
   const lateLines = lineWriter(late);
   const records = recordWriter(database);
+  const recorded = { ...recordReader(database), ...recordLists(database) };
+  const known = knownReader(database);
   const journal = sqliteJournal({
     database,
     epoch,
     fold: storeFold(database),
     deciders: {
-      ingest: takeChange(knownReader(database)),
+      ingest: takeChange(known),
       records: putRecord,
+      "new-key": decideNewKey(recorded),
+      "revoke-key": decideRevocation(recorded.key),
+      "key-uses": storeKeyUses(records.noteKeyUse),
+      command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
       tidy: (input, at) => tidying(input, at),
     },
   });
   const delayed = lateStore(late, file, journal.since);
   const tidying = tidy({
     moveLate: delayed.moveTo,
-    removeLines: (before, most) => lines.removeGone(before, most) + lateLines.removeGone(before, most),
+    removeLines: (before, most, now) => lines.removeGone(before, most, now) + lateLines.removeGone(before, most, now),
+    forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
     removeSubscriptions: records.removeExpired,
     compact: (before, bytes) => journal.compact(before, bytes, delayed.seq()),
   });
   const close = (): void => {
     late.close();
-    database.close();
+    closeStore();
   };
   return { journal: groupCommit(journal), close };
 };

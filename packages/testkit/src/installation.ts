@@ -37,7 +37,7 @@ export class Installation {
   readonly log: string[] = [];
   readonly #port: number;
   readonly #directory = temporaryDirectory();
-  readonly #environment: Record<string, string>;
+  #environment: Record<string, string>;
   #process: ChildProcess | null = null;
 
   private constructor(port: number, environment: Record<string, string>) {
@@ -56,9 +56,10 @@ export class Installation {
     return installation;
   }
 
-  /** Starts the process and resolves, with the milliseconds it took, when it says that it is ready. */
-  async run(): Promise<number> {
+  /** Starts the process and resolves, with the milliseconds it took, when it says that it is ready. Other settings stay for later starts. */
+  async run(settings: Record<string, string> = {}): Promise<number> {
     const started = performance.now();
+    this.#environment = { ...this.#environment, ...settings };
     const env = {
       ...process.env,
       ...this.#environment,
@@ -98,11 +99,13 @@ export class Installation {
     return this.#directory.path;
   }
 
-  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+  /** Resolves with the exit code when the process has ended. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<number | null> {
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     child.kill(signal);
     await once(child, "exit");
+    return child.exitCode;
   }
 
   async remove(): Promise<void> {

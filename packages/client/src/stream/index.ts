@@ -3,4 +3,4 @@ export * from "./decode.ts";
 export * from "./guard.ts";
 export * from "./page.ts";
 export * from "./run.ts";
-export type { Hold, StreamStatus } from "./state.ts";
+export type { Hold, StreamStatus } from "./model.ts";

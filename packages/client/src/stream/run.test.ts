@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openStream, SILENCE_MS, type Stream, type StreamAddress, type StreamWorld } from "./run.ts";
-import type { StreamStatus } from "./state.ts";
+import type { StreamStatus } from "./model.ts";
 
 type Timer = { at: number; run: () => void };
 type Connection = {

@@ -1,7 +1,8 @@
 import { STREAM } from "@linewire/contract/names";
 import { connect, type ConnectionNews } from "./connection.ts";
 import type { SseItem } from "./decode.ts";
-import { type Command, type Hold, type Model, type Signal, START, statusOf, step, type StreamStatus } from "./state.ts";
+import { type Command, type Hold, type Model, type Signal, START, statusOf, type StreamStatus } from "./model.ts";
+import { step } from "./state.ts";
 
 /** Everything the stream takes from outside; `after` returns its own cancel. */
 export type StreamWorld = {

@@ -11,9 +11,9 @@ import {
   START,
   type State,
   statusOf,
-  step,
   waitMs,
-} from "./state.ts";
+} from "./model.ts";
+import { step } from "./state.ts";
 
 const STATES: State[] = ["idle", "connecting", "live", "waiting", "renewing", "held", "closed"];
 const SIGNALS: SignalName[] = [

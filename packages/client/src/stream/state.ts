@@ -1,80 +1,18 @@
 import { STREAM } from "@linewire/contract/names";
+import {
+  askedMs,
+  type Command,
+  type Model,
+  SETTLE_MS,
+  type Signal,
+  type SignalName,
+  type State,
+  statusOf,
+  waitMs,
+  without,
+} from "./model.ts";
 
 // The stream machine, pure: states x signals as a table, in which a missing cell does not compile. Time and chance stay outside.
-
-export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";
-export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
-
-/** Why the stream is deliberately without a connection. */
-export type Hold = "hidden" | "paused" | "offline";
-
-export type SignalName =
-  | "open"
-  | "opened"
-  | "told"
-  | "due"
-  | "gap"
-  | "expiring"
-  | "silent"
-  | "dropped"
-  | "refused"
-  | "renewed"
-  | "renewFailed"
-  | "hold"
-  | "release"
-  | "close";
-
-/** `ms` is the wait that the server asked for (told, dropped); `why` goes with hold and release. */
-export type Signal = { name: SignalName; ms?: number; why?: Hold };
-
-/** `schedule` asks for the signal `due` after a while, in place of any asked for before; `disconnect` cancels it too. */
-export type Command =
-  | { do: "connect" }
-  | { do: "disconnect" }
-  | { do: "renew" }
-  | { do: "schedule"; ms: number }
-  | { do: "emit"; status: StreamStatus };
-
-export type Model = {
-  state: State;
-  holds: readonly Hold[];
-  /** Failures since the stream was last live for a while. */
-  attempt: number;
-  askedMs: number;
-  /** The address is no longer good: ask for another before connecting. */
-  spent: boolean;
-  wasLive: boolean;
-};
-
-export const QUICK_MS = 250;
-const SETTLE_MS = 5000;
-export const LEAST_WAIT_MS = 1000;
-export const MOST_WAIT_MS = 30_000;
-export const MOST_ASKED_MS = 60_000;
-
-export const START: Model = {
-  state: "idle",
-  holds: [],
-  attempt: 0,
-  askedMs: STREAM.retryMs,
-  spent: false,
-  wasLive: false,
-};
-
-export const statusOf = ({ state, holds, attempt, wasLive }: Model): StreamStatus => {
-  if (state === "closed" || state === "live") return state;
-  if (holds.includes("paused")) return "paused";
-  return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
-};
-
-/** The wait before the next try: quick once, then full jitter that grows; a server that asks for more than usual gets it. */
-export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
-  const floorMs = askedMs > STREAM.retryMs ? askedMs : 0;
-  if (attempt <= 1) return floorMs + jitter * QUICK_MS;
-  const leastMs = floorMs || LEAST_WAIT_MS;
-  const mostMs = Math.min(MOST_WAIT_MS, askedMs * 2 ** (attempt - 2));
-  return leastMs + jitter * Math.max(QUICK_MS, mostMs - leastMs);
-};
 
 export type Step = [model: Model, commands: readonly Command[]];
 type Cell = (model: Model, signal: Signal, jitter: number) => Step;
@@ -95,7 +33,6 @@ const goLive: Cell = (model) => [
   [{ do: "schedule", ms: SETTLE_MS }],
 ];
 
-const askedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MOST_ASKED_MS);
 const told: Cell = (model, signal) => [{ ...model, askedMs: askedMs(model, signal) }, []];
 const settle: Cell = (model) => [{ ...model, attempt: 0 }, []];
 const spend: Cell = (model) => [{ ...model, spent: true }, []];
@@ -113,7 +50,6 @@ const renew: Cell = (model, signal, jitter) => {
 };
 const renewed: Cell = (model) => [{ ...model, state: "connecting", spent: false }, [CONNECT]];
 
-const without = (model: Model, why: Hold | undefined): Hold[] => model.holds.filter((hold) => hold !== why);
 const note: Cell = (model, { why }) => [{ ...model, holds: why ? [...without(model, why), why] : model.holds }, []];
 const forget: Cell = (model, { why }) => [{ ...model, holds: without(model, why) }, []];
 const hold: Cell = (model, signal, jitter) => [{ ...note(model, signal, jitter)[0], state: "held" }, [DISCONNECT]];

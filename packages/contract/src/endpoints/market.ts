@@ -2,29 +2,74 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { LIMITS, MARKET_TYPES } from "../names.ts";
+import { MarketSource } from "../things/market-source.ts";
 import { Odds } from "../things/odds.ts";
+import { Person } from "../things/person.ts";
+import { Team } from "../things/team.ts";
 import { IdText, repeated } from "../wire-text.ts";
 
+const params = z.object({
+  league: z.string().max(200),
+  marketType: z
+    .string()
+    .max(200)
+    .meta({ override: { type: "string", enum: MARKET_TYPES } }),
+});
+
+const shared = {
+  tag: "Market data",
+  needs: { tier: "free" },
+  params,
+  problems: ["invalid_league", "invalid_market_type", "out_of_scope", "delayed_snapshot_unavailable"],
+} as const;
+
 export const listOdds = endpoint({
+  ...shared,
   id: "listOdds",
   method: "get",
   path: "/market/{league}/{marketType}/odds",
   summary: "Every book's quotes of a league and market type, as a tree that a stream line patches by key.",
-  tag: "Market data",
-  needs: { tier: "free" },
   rate: "odds",
-  params: z.object({
-    league: z.string().max(200),
-    marketType: z
-      .string()
-      .max(200)
-      .meta({ override: { type: "string", enum: MARKET_TYPES } }),
-  }),
   query: z.object({
     betTypeId: repeated(IdText, LIMITS.betTypeIds).optional(),
     eventId: repeated(IdText, LIMITS.betTypeIds).optional(),
     marketSourceId: repeated(IdText, LIMITS.betTypeIds).optional(),
+    periodTypeId: repeated(IdText, LIMITS.betTypeIds).optional(),
+    changedSince: z
+      .string()
+      .max(64)
+      .optional()
+      .describe(
+        "RFC 3339 date-time or YYYY-MM-DD of the last 24 hours: only lines modified at or after it, and `removed`.",
+      ),
   }),
   reply: envelope(Odds),
-  problems: ["invalid_league", "invalid_market_type", "out_of_scope", "delayed_snapshot_unavailable"],
+});
+
+const lists = { ...shared, rate: "reads", method: "get" } as const;
+/** A dictionary keyed by int64. */
+const byId = <T extends z.ZodType>(row: T) => z.record(z.string().regex(/^\d{1,16}$/), row);
+
+export const listMarketPeople = endpoint({
+  ...lists,
+  id: "listMarketPeople",
+  path: "/market/{league}/{marketType}/people",
+  summary: "The people whom the odds of a league and market type name, by id; for straight also the league's players.",
+  reply: envelope(byId(Person)),
+});
+
+export const listMarketSources = endpoint({
+  ...lists,
+  id: "listMarketSources",
+  path: "/market/{league}/{marketType}/sources",
+  summary: "The books that quote a market type in a league now.",
+  reply: envelope(z.array(MarketSource)),
+});
+
+export const listMarketTeams = endpoint({
+  ...lists,
+  id: "listMarketTeams",
+  path: "/market/{league}/{marketType}/teams",
+  summary: "The teams that the odds of a league and market type name, by id; for straight also the league's others.",
+  reply: envelope(byId(Team)),
 });

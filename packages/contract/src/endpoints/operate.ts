@@ -19,5 +19,17 @@ export const readyz = endpoint({
   path: "/readyz",
   summary: "The service can answer: store open, credentials written, catalogue loaded.",
   reply: z.object({ status: z.literal("ready"), position: z.string() }),
-  problems: ["storage_unavailable"],
+  problems: ["storage_unavailable", "overloaded"],
+});
+
+export const metrics = endpoint({
+  ...shared,
+  id: "metrics",
+  method: "get",
+  path: "/metrics",
+  summary: "What this node is doing, for Prometheus.",
+  needs: { by: "operator-or-local", permission: "operator:admin" },
+  kind: "raw",
+  mediaType: "text/plain; version=0.0.4",
+  reply: z.string(),
 });

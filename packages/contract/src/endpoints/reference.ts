@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
+import { BetType } from "../things/bet-type.ts";
+import { Event } from "../things/event.ts";
 import { League } from "../things/league.ts";
 import { MarketTypeDetail } from "../things/market-type.ts";
+import { PeriodType } from "../things/period-type.ts";
+import { Person } from "../things/person.ts";
 
 const changedSince = z
   .string()
@@ -10,7 +14,19 @@ const changedSince = z
   .optional()
   .describe("RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after it are returned.");
 
+const ofLeague = z.object({ league: z.string().max(200) });
+
 const shared = { tag: "Reference data", needs: { tier: "free" }, rate: "reads" } as const;
+
+export const listBetTypes = endpoint({
+  ...shared,
+  id: "listBetTypes",
+  method: "get",
+  path: "/bettype",
+  summary: "All bet types.",
+  query: z.object({ changedSince }),
+  reply: envelope(z.array(BetType)),
+});
 
 export const listLeagues = endpoint({
   ...shared,
@@ -44,4 +60,48 @@ export const listMarketTypes = endpoint({
   path: "/market-type",
   summary: "The market types and the path value of each.",
   reply: envelope(z.array(MarketTypeDetail)),
+});
+
+export const listPeriodTypes = endpoint({
+  ...shared,
+  id: "listPeriodTypes",
+  method: "get",
+  path: "/period-type",
+  summary: "All period types.",
+  query: z.object({ changedSince }),
+  reply: envelope(z.array(PeriodType)),
+});
+
+export const listPeriodTypesOfLeague = endpoint({
+  ...shared,
+  id: "listPeriodTypesOfLeague",
+  method: "get",
+  path: "/period-type/{league}",
+  summary: "The period types of a league.",
+  params: ofLeague,
+  query: z.object({ changedSince }),
+  reply: envelope(z.array(PeriodType)),
+});
+
+export const listPlayers = endpoint({
+  ...shared,
+  id: "listPlayers",
+  method: "get",
+  path: "/player/{league}",
+  summary: "The players of a league.",
+  params: ofLeague,
+  query: z.object({ changedSince }),
+  reply: envelope(z.array(Person)),
+});
+
+export const listUpcomingEvents = endpoint({
+  ...shared,
+  id: "listUpcomingEvents",
+  method: "get",
+  path: "/event/{league}/upcoming",
+  summary:
+    "The events of a league that are not over, by their start. With changedSince: those modified since, also when over.",
+  params: ofLeague,
+  query: z.object({ changedSince }),
+  reply: envelope(z.array(Event)),
 });

@@ -19,16 +19,19 @@ export const HEADERS = {
     schema: { type: "string", format: "date-time" },
   },
   ETag: text("Strong; scoped by tier."),
+  Vary: text("What the answer depends on besides the address."),
+  "Content-Encoding": text("br, zstd or gzip, when one was asked for and the body is 1 KB or more."),
   "Cache-Control": text("Whether the answer may be kept."),
   "Retry-After": whole("Seconds to wait before the next try."),
 } as const;
-export type HeaderName = keyof typeof HEADERS;
+type HeaderName = keyof typeof HEADERS;
 
 const ALWAYS = ["X-Request-Id", "api-supported-versions"] as const;
 const BUDGET = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"] as const;
 const WAIT: ReadonlySet<number> = new Set([429, 503]);
 
-export const isKeyed = ({ needs: { by = "key" } }: Endpoint): boolean => by === "key" || by === "key-or-jwt-or-body";
+const WITHOUT_CALLER: ReadonlySet<Endpoint["needs"]["by"]> = new Set(["none", "token", "origin"] as const);
+const hasCaller = ({ needs }: Endpoint): boolean => !WITHOUT_CALLER.has(needs.by);
 export const hasEtag = ({ kind, method }: Endpoint): boolean => kind === "envelope" && method === "get";
 
 const refs = (names: readonly HeaderName[]): Record<string, object> =>
@@ -40,8 +43,8 @@ export const problemHeaders = (status: number): Record<string, object> =>
 export const replyHeaders = (endpoint: Endpoint): Record<string, object> => {
   const names: HeaderName[] = [...ALWAYS, "X-API-Version", "Cache-Control"];
   if (endpoint.rate !== undefined) names.push(...BUDGET);
-  if (isKeyed(endpoint)) names.push("X-Data-Delay");
-  if (hasEtag(endpoint)) names.push("ETag");
+  if (hasCaller(endpoint)) names.push("X-Data-Delay");
+  if (hasEtag(endpoint)) names.push("ETag", "Vary", "Content-Encoding");
   if ("changedSince" in endpoint.query.shape) names.push("X-Changed-Through");
   if (endpoint.id === "createSubscription") names.push("X-Subscription-Expires-At");
   return refs(names);

@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>;
 export type Form = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
 type Seen = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
-export const NAMED_AT = "#/components/schemas/";
+const NAMED_AT = "#/components/schemas/";
 export const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
 const LARGEST_INT32 = 2_147_483_647;

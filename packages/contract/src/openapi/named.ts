@@ -6,8 +6,10 @@ import * as gap from "../stream/gap.ts";
 import * as inGameFairPriceUpdate from "../stream/in-game-fair-price-update.ts";
 import * as marketLineUpdate from "../stream/market-line-update.ts";
 import * as people from "../stream/people.ts";
+import * as apiKey from "../things/api-key.ts";
 import * as betType from "../things/bet-type.ts";
 import * as bonus from "../things/bonus.ts";
+import * as deeplink from "../things/deeplink.ts";
 import * as event from "../things/event.ts";
 import * as fairPrice from "../things/fair-price.ts";
 import * as league from "../things/league.ts";
@@ -19,6 +21,7 @@ import * as meta from "../things/meta.ts";
 import * as news from "../things/news.ts";
 import * as odds from "../things/odds.ts";
 import * as offer from "../things/offer.ts";
+import * as operatorCommand from "../things/operator-command.ts";
 import * as percentToPlay from "../things/percent-to-play.ts";
 import * as periodType from "../things/period-type.ts";
 import * as person from "../things/person.ts";
@@ -26,8 +29,10 @@ import * as team from "../things/team.ts";
 import * as problemBody from "./problem-body.ts";
 
 const THINGS = [
+  apiKey,
   betType,
   bonus,
+  deeplink,
   event,
   fairPrice,
   league,
@@ -39,6 +44,7 @@ const THINGS = [
   news,
   odds,
   offer,
+  operatorCommand,
 ];
 const PEOPLE = [percentToPlay, periodType, person, team];
 const EVENTS = [eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refused } from "../envelope.ts";
 import { PERMISSIONS } from "../names.ts";
 import { PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
 
@@ -36,10 +37,19 @@ export const BetErrorResponse = z.object({
   upstreamStatus: z.string().nullable(),
 });
 
+/** An envelope that says no: success false, with the reasons as messages. */
+export const RefusedEnvelope = z.object({
+  data: z.null(),
+  success: z.literal(false),
+  messages: z.array(z.string()).min(1),
+  pagination: z.object({ nextCursor: z.null(), previousCursor: z.null() }),
+});
+
 const SCHEMA: Record<Dialect, string> = {
   problem: "ProblemDetails",
   partner: "PartnerError",
   slip: "BetErrorResponse",
+  envelope: "RefusedEnvelope",
 };
 export const bodyName = (dialect: Dialect): string => SCHEMA[dialect];
 
@@ -49,6 +59,7 @@ const TRACE = "0f8fad5b-d9cb-469f-a165-70867728950e";
 export const exampleOf = (code: ProblemCode, status: number, dialect: Dialect): object => {
   const { title } = PROBLEMS[code];
   if (dialect === "partner") return { error: code, message: title, details: null, requestId: TRACE };
+  if (dialect === "envelope") return refused(null, title);
   if (dialect === "problem")
     return { type: `https://linewire.dev/problems/${code}`, title, status, code, traceId: TRACE };
   const upstream = { upstreamStatusCode: null, upstreamStatus: null };

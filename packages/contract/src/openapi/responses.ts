@@ -38,10 +38,11 @@ const SPOKEN: Record<Dialect, readonly number[]> = {
   problem: [],
   partner: [400, 403, 404, 502],
   slip: [400, 404, 502],
+  envelope: [400],
 };
 
 /** 401 and faults of the transport are problem+json whatever the endpoint's dialect. */
-export const dialectOf = (endpoint: Endpoint, status: number): Dialect =>
+const dialectOf = (endpoint: Endpoint, status: number): Dialect =>
   SPOKEN[endpoint.dialect].includes(status) ? endpoint.dialect : "problem";
 
 type Example = { name: string; value: object };

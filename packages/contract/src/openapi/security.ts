@@ -4,6 +4,12 @@ import type { ProblemCode } from "../problem.ts";
 export const SECURITY_SCHEMES = {
   ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "The key of an account." },
   InteractiveToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A signed-in person." },
+  OperatorSecret: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Operator-Secret",
+    description: "The secret of this start, in the data directory for its owner alone.",
+  },
   StreamToken: {
     type: "apiKey",
     in: "query",
@@ -19,6 +25,8 @@ type Way = { schemes: readonly Scheme[]; also?: "nothing"; refusals: readonly Pr
 
 const BY_KEY = ["missing_api_key", "invalid_api_key", "key_revoked"] as const;
 
+const BY_TOKEN = ["token_invalid", "token_expired"] as const;
+
 const WAYS: Record<By, Way> = {
   key: { schemes: ["ApiKey"], refusals: BY_KEY },
   none: { schemes: [], refusals: [] },
@@ -31,14 +39,32 @@ const WAYS: Record<By, Way> = {
   "key-or-jwt-or-body": {
     schemes: ["ApiKey", "InteractiveToken"],
     also: "nothing",
-    refusals: [...BY_KEY, "token_invalid"],
+    refusals: [...BY_KEY, ...BY_TOKEN],
     words: "The key may stand in the body's apiKey instead of the header.",
   },
+  jwt: {
+    schemes: ["InteractiveToken"],
+    refusals: BY_TOKEN,
+    words: "Keys are managed by a signed-in person: a key alone is refused.",
+  },
+  "jwt-or-nobody": {
+    schemes: ["InteractiveToken"],
+    also: "nothing",
+    refusals: BY_TOKEN,
+    words: "On a self-service install a caller without a token gets a free account of its own; elsewhere 401.",
+  },
+  "operator-or-local": {
+    schemes: ["ApiKey"],
+    also: "nothing",
+    refusals: BY_KEY,
+    words: "From the machine itself no key is asked for.",
+  },
+  operator: { schemes: ["OperatorSecret", "ApiKey"], refusals: BY_KEY },
 };
 
 const wayOf = ({ by = "key" }: Needs): Way => WAYS[by];
 
-/** Any one of these lets a call in; an empty requirement stands for a key in the body. */
+/** Any one of these lets a call in; an empty requirement stands for a key in the body, or for nobody. */
 export const securityOf = (needs: Needs): object[] => {
   const { schemes, also } = wayOf(needs);
   return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(also ? [{}] : [])];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BONUS_TYPES } from "../names.ts";
-import { DateTime, Id, Id32, Int32, Name, Price, Url } from "../scalar.ts";
+import { DateTime, Id, Id32, Int32, Name, Points, Price, Url } from "../scalar.ts";
 
 const Amount = z.number().min(0).max(1_000_000);
 
@@ -36,3 +36,20 @@ export const Bonus = z.object({
   modifiedOn: DateTime,
 });
 export type Bonus = z.infer<typeof Bonus>;
+
+/** A line that a bonus may be used on, and what the bonus is worth there at its highest stake. */
+export const MarketLineBonus = z.object({
+  bonusId: Id,
+  marketLineId: Id,
+  marketSourceId: Id,
+  eventId: Id.optional(),
+  betTypeId: Id,
+  points: Points.optional(),
+  price: Price,
+  boostedPrice: Price.optional(),
+  fairProbability: z.number().gt(0).lt(1).optional(),
+  expectedValue: z.number().optional(),
+  conversionRate: z.number().optional(),
+  deepLink: z.string().max(2048).optional(),
+});
+export type MarketLineBonus = z.infer<typeof MarketLineBonus>;

@@ -67,7 +67,7 @@ const gameWishes = ({ event, teams }: Told, text: string, ids: BetIds): Wish[] =
     subject: null,
     betTypeId: ids.total,
     sideIndex: 0,
-    evidence: teams.flatMap(({ mentions }) => evidenceOf(mentions)),
+    evidence: [...new Set(teams.flatMap(({ mentions }) => evidenceOf(mentions)))],
     confidence: confidence(1, both),
   };
   return both ? [...wishes, total] : wishes;

@@ -4,7 +4,8 @@ export type Mention = { named: Named; start: number; end: number };
 
 type Word = { text: string; start: number; end: number };
 
-const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+// A hyphen parts words: it stands within names and between them ("Chiefs-Bills"). An accent may be a mark of its own (\p{M}).
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.][\p{L}\p{N}\p{M}]+)*/gu;
 
 const folded = (text: string): string =>
   text

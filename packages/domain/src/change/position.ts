@@ -1,7 +1,7 @@
 /** A place in the journal: which journal (epoch) and how far (seq). A stream id is exactly this. */
 export type Position = { epoch: string; seq: number };
 
-const SHAPE = /^([0-9a-z]{4,16})-(\d{1,15})$/;
+const SHAPE = /^([0-9a-z]{4,16})-(0|[1-9]\d{0,14})$/;
 
 export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}-${seq}`;
 

@@ -25,6 +25,9 @@ export type Key = {
   preview: string;
   createdAt: string;
   revokedAt: string | null;
+  /** What its maker said of itself: for the operator to read, never a right. */
+  partnerCode?: string;
+  siteUrls?: string[];
 };
 
 /** A publisher: what its pages may ask for, and what they may show. */
@@ -69,4 +72,8 @@ export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt
 export type Subscribed = { subscriptionId: string; streamUrl: string; expiresAt: string };
 
 /** The account that a partner's pages read for. */
-export const partnerAccountId = (slug: string): string => `acc_partner_${slug}`;
+const PARTNER_ACCOUNT = "acc_partner_";
+export const partnerAccountId = (slug: string): string => `${PARTNER_ACCOUNT}${slug}`;
+/** The slug of the partner whose pages use an account; null for every other account. */
+export const partnerOfAccount = (accountId: string): string | null =>
+  accountId.startsWith(PARTNER_ACCOUNT) ? accountId.slice(PARTNER_ACCOUNT.length) : null;

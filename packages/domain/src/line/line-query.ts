@@ -5,4 +5,7 @@ export type LineQuery = {
   betTypeIds?: readonly number[] | null;
   sourceIds?: readonly number[] | null;
   eventIds?: readonly number[] | null;
+  periodTypeIds?: readonly number[] | null;
+  /** Milliseconds since 1970: lines that moved at or after it. */
+  modifiedSince?: number | null;
 };

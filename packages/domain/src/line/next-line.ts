@@ -6,13 +6,13 @@ export type Quote = Omit<
   "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "sequenceNumber" | "modifiedOn"
 >;
 
+/** Price, points or status: what `modifiedOn` speaks of. */
 const moved = (line: LineState, quote: Quote): boolean =>
   line.price !== quote.price ||
   line.points !== quote.points ||
   line.statusId !== quote.statusId ||
   line.disabled !== quote.disabled ||
-  line.market.live !== quote.market.live ||
-  line.liquidity !== quote.liquidity;
+  line.market.live !== quote.market.live;
 
 const first = (quote: Quote, at: string): LineState => ({
   ...quote,
@@ -27,7 +27,8 @@ const first = (quote: Quote, at: string): LineState => ({
 /** The line after a quote; null when the quote only confirms what is known, so that nothing is written or sent. */
 export const nextLine = (line: LineState | undefined, quote: Quote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
-  if (!moved(line, quote)) return null;
+  const hasMoved = moved(line, quote);
+  if (!hasMoved && line.liquidity === quote.liquidity) return null;
   const repriced = line.price !== quote.price;
   const repointed = line.points !== quote.points;
   const unopened = line.openerPrice === null && quote.price !== null;
@@ -38,6 +39,6 @@ export const nextLine = (line: LineState | undefined, quote: Quote, at: string):
     openerPrice: unopened ? quote.price : line.openerPrice,
     openerPoints: unopened ? quote.points : line.openerPoints,
     sequenceNumber: line.sequenceNumber + 1,
-    modifiedOn: at,
+    modifiedOn: hasMoved ? at : line.modifiedOn,
   };
 };

@@ -1,4 +1,4 @@
-import type { Event, MarketGroup, MarketSide, Odds } from "@linewire/contract";
+import type { Event, MarketGroup, MarketLine, MarketSide, Odds } from "@linewire/contract";
 import type { LineState } from "./line-state.ts";
 import { altLineOf, marketLineOf } from "./wire-line.ts";
 
@@ -71,14 +71,17 @@ const place = (periods: Periods, line: LineState, names: TreeNames): MarketSide 
 /** Lines as the tree of the odds answer: league, period, pregame or live, market, side, book. */
 export const oddsTree = (lines: readonly LineState[], sequence: number, names: TreeNames): Odds => {
   const periods: Periods = {};
+  const mains = new Map<number, MarketLine>();
   let lastUpdated = 0;
   for (const line of lines) {
     lastUpdated = Math.max(lastUpdated, Date.parse(line.modifiedOn));
-    if (line.mainId === null) place(periods, line, names).marketSourceLines[String(line.sourceId)] = marketLineOf(line);
+    if (line.mainId !== null) continue;
+    const main = marketLineOf(line);
+    mains.set(line.id, main);
+    place(periods, line, names).marketSourceLines[String(line.sourceId)] = main;
   }
   for (const line of lines) {
-    if (line.mainId === null) continue;
-    const main = place(periods, line, names).marketSourceLines[String(line.sourceId)];
+    const main = line.mainId === null ? undefined : mains.get(line.mainId);
     if (main) (main.alternateLines ??= []).push(altLineOf(line));
   }
   return { odds: { [names.leagueCode]: { leagueId: names.leagueId, periodTypes: periods } }, lastUpdated, sequence };

@@ -3,7 +3,7 @@ import type { Commit, Entry } from "../change/change.ts";
 import { matches, type Filter } from "../scope/filter.ts";
 import { lineData, type Message } from "./message.ts";
 
-type Held = { entry: Entry; at: number; merged: number };
+type Held = { entry: Entry; first: number; at: number; merged: number };
 
 const ALTERNATES = '"alternateLines"';
 
@@ -15,6 +15,22 @@ const merged = (earlier: string, later: string): string => {
   for (const one of [...(before.alternateLines ?? []), ...(after.alternateLines ?? [])])
     alternates.set(one.marketLineId, one);
   return JSON.stringify({ ...after, alternateLines: [...alternates.values()] });
+};
+
+/**
+ * Messages of a window and beside it by position, each claiming only what it and those before it have told: a reader that is cut off after
+ * any of them comes back for all the rest.
+ */
+export const inOrder = (messages: readonly Message[]): Message[] => {
+  let rest = Number.POSITIVE_INFINITY;
+  return messages
+    .toSorted((a, b) => b.seq - a.seq)
+    .map((message) => {
+      const seq = Math.min(message.seq, rest - 1);
+      rest = Math.min(rest, message.first);
+      return { ...message, seq };
+    })
+    .toReversed();
 };
 
 /** Lines waiting for their window to close, the latest of each. */
@@ -37,7 +53,12 @@ export const windowOf = (filter: Filter): Window => {
         const before = held.get(entry.id);
         const json = before ? merged(before.entry.json, entry.json) : entry.json;
         held.delete(entry.id);
-        held.set(entry.id, { entry: { ...entry, json }, at: commit.at, merged: (before?.merged ?? 0) + 1 });
+        held.set(entry.id, {
+          entry: { ...entry, json },
+          first: before?.first ?? entry.seq,
+          at: commit.at,
+          merged: (before?.merged ?? 0) + 1,
+        });
       }
     },
     take: () => {
@@ -55,6 +76,7 @@ export const windowOf = (filter: Filter): Window => {
         const head = { seq: isLast ? seq : told, epoch, at: last.at, correlationId: group.at(-1)!.entry.correlationId };
         return {
           seq: head.seq,
+          first: Math.min(...group.map(({ first }) => first)),
           event: "market_line_update",
           data: lineData(group[0]!.entry.place, head, lines, `"conflated":${changes},`),
         };

@@ -2,8 +2,11 @@ import { STREAM, type StreamEventName } from "@linewire/contract";
 import type { Commit, Entry } from "../change/change.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
-/** A message of the stream: its data is a finished JSON text, and `seq` is the position that has been told once it is applied. */
-export type Message = { seq: number; event: StreamEventName; data: string };
+/**
+ * A message of the stream: its data is a finished JSON text, `seq` is the position that has been told once it is applied,
+ * and `first` the oldest position that it tells of.
+ */
+export type Message = { seq: number; first: number; event: StreamEventName; data: string };
 
 type Run = { entries: Entry[]; lastSeq: number };
 
@@ -68,7 +71,7 @@ export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Mess
             matched.map(({ json }) => json),
           )
         : thingData(first, head);
-    messages.push({ seq: run.lastSeq, event, data });
+    messages.push({ seq: run.lastSeq, first: first.seq, event, data });
   }
   return messages;
 };

@@ -24,13 +24,24 @@ const checked = <T extends z.ZodType>(schema: T, value: unknown, place: string):
   throw new CatalogueError(`${place}: ${issue?.path.join(".")}: ${issue?.message}`);
 };
 
+const jsonOf = (line: string, place: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new CatalogueError(`${place}: ${(error as Error).message}`);
+  }
+};
+
 const linesOf = (file: string): string[] =>
   readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "");
 
 const ndjson = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] =>
-  linesOf(file).map((line, index) => checked(schema, JSON.parse(line), `${file}:${index + 1}`));
+  linesOf(file).map((line, index) => {
+    const place = `${file}:${index + 1}`;
+    return checked(schema, jsonOf(line, place), place);
+  });
 
 /** Our CSV has no quoted fields, so that a row stays a line that a person can edit. */
 const csv = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] => {

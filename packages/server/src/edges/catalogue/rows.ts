@@ -1,4 +1,5 @@
 import { BetType, Bonus, MarketTypeDetail } from "@linewire/contract";
+import { bookFaults } from "@linewire/domain/deeplink/book-fault";
 import { z } from "zod";
 
 // The shape of every row of the catalogue's files, checked when they are read.
@@ -33,7 +34,7 @@ export const BetTypeRow = BetType.omit({
 });
 
 const Links = z.object({ betslip: text.optional(), event: text.optional(), home: text.optional() });
-export const BookRow = z.strictObject({
+const Book = z.strictObject({
   id,
   name: text,
   shortName: text,
@@ -50,6 +51,9 @@ export const BookRow = z.strictObject({
   stateHosts: z.record(text, text),
   affiliate: z.record(text, text),
   sgpVoidRule: z.enum(["reprice", "void"]),
+});
+export const BookRow = Book.superRefine((book, context) => {
+  for (const { path, message } of bookFaults(book)) context.addIssue({ code: "custom", path, message });
 });
 
 export const StateRow = z.strictObject({

@@ -5,30 +5,47 @@ import type { Request } from "express";
 import type { Caller } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { hashOfKey, idOfKey } from "../../features/key/key-text.ts";
+import type { TokenVerdict } from "../../features/key/token-verdict.ts";
 
 export type Accounts = {
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
-  scopeOf: (account: Account) => Scope;
-  /** The account of an interactive token; null when it is not one of ours. */
-  accountOfJwt: (token: string) => Promise<string | null>;
+  scopeOf: (account: Pick<Account, "tier" | "permissions">) => Scope;
+  accountOfJwt: (token: string) => Promise<TokenVerdict>;
+  /** Whether a caller without an account may make one of its own. */
+  selfService: boolean;
+  /** Whether a text is the operator's secret of this start. */
+  isOperator: (secret: string) => boolean;
+  noteUse: (keyId: string) => void;
 };
 
-const byKey = (text: string, { key, account, scopeOf }: Accounts): Caller => {
+const byKey = (text: string, { key, account, scopeOf, noteUse }: Accounts): Caller => {
   const id = idOfKey(text);
   const known = id === null ? undefined : key(id);
   if (!known || known.hash !== hashOfKey(text)) throw new Fault("invalid_api_key");
   if (known.revokedAt !== null) throw new Fault("key_revoked");
   const owner = account(known.accountId);
   if (!owner) throw new Fault("invalid_api_key");
+  noteUse(known.id);
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
 };
 
-const byJwt = async (token: string, { accountOfJwt, account, scopeOf }: Accounts): Promise<Caller> => {
-  const id = await accountOfJwt(token);
-  const owner = id === null ? undefined : account(id);
-  if (!owner) throw new Fault("token_invalid", "the interactive token is not valid");
-  return { accountId: owner.id, keyId: null, scope: scopeOf(owner) };
+const NOBODY_YET: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
+
+/** `newcomers`: whether a person whom a trusted issuer names, but whom we never met, is let in as free. */
+const byJwt = async (token: string, accounts: Accounts, newcomers = false): Promise<Caller> => {
+  const { accountOfJwt, account, scopeOf } = accounts;
+  const verdict = await accountOfJwt(token);
+  if ("refused" in verdict)
+    throw new Fault(
+      verdict.refused,
+      "the interactive token could not be accepted",
+      verdict.refused === "overloaded" ? { retryAfterSeconds: 5 } : {},
+    );
+  const owner = account(verdict.accountId);
+  if (!owner && !(newcomers && verdict.mayBeNew))
+    throw new Fault("token_invalid", "the interactive token belongs to no account");
+  return { accountId: verdict.accountId, keyId: null, scope: scopeOf(owner ?? NOBODY_YET) };
 };
 
 const bearerOf = (request: Request): string | null =>
@@ -36,11 +53,33 @@ const bearerOf = (request: Request): string | null =>
 const keyInBody = (body: unknown): string | null =>
   typeof body === "object" && body !== null && "apiKey" in body && typeof body.apiKey === "string" ? body.apiKey : null;
 
+/** Keys are managed by a person: a key alone must not make, see or revoke others. */
+const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
+  const bearer = bearerOf(request);
+  if (bearer === null) throw new Fault("token_invalid", "this needs an interactive token, not a key");
+  return byJwt(bearer, accounts, true);
+};
+
+const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller | null => {
+  const secret = request.headers["x-operator-secret"];
+  if (typeof secret !== "string") return null;
+  if (!isOperator(secret)) throw new Fault("invalid_api_key", "the operator secret is not the one of this start");
+  return {
+    accountId: "operator",
+    keyId: null,
+    scope: scopeOf({ tier: "enterprise", permissions: ["operator:admin"] }),
+  };
+};
+
 /** Who calls, by the ways that the endpoint allows. */
 const identified = async (request: Request, endpoint: Endpoint, body: unknown, accounts: Accounts): Promise<Caller> => {
+  const { by } = endpoint.needs;
+  if (by === "jwt" || by === "jwt-or-nobody") return byPerson(request, accounts);
+  const operator = by === "operator" ? byOperator(request, accounts) : null;
+  if (operator) return operator;
   const header = request.headers["x-api-key"];
   if (typeof header === "string") return byKey(header, accounts);
-  if (endpoint.needs.by === "key-or-jwt-or-body") {
+  if (by === "key-or-jwt-or-body") {
     const written = keyInBody(body);
     if (written !== null) return byKey(written, accounts);
     const bearer = bearerOf(request);
@@ -64,7 +103,9 @@ export const authenticate = async (
   body: unknown,
   accounts: Accounts,
 ): Promise<Caller | null> => {
-  if (endpoint.needs.by === "none" || endpoint.needs.by === "token" || endpoint.needs.by === "origin") return null;
+  const { by } = endpoint.needs;
+  if (by === "jwt-or-nobody" && accounts.selfService && request.headers.authorization === undefined) return null;
+  if (by === "none" || by === "token" || by === "origin") return null;
   const caller = await identified(request, endpoint, body, accounts);
   admit(caller, endpoint);
   return caller;

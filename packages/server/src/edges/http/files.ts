@@ -44,6 +44,8 @@ const send = (request: Request, response: Response, file: File): void => {
   response.setHeader("Content-Type", file.type);
   response.setHeader("ETag", file.etag);
   response.setHeader("Cache-Control", "public, max-age=60");
+  // The embed knows a page by its origin or address, so pages may tell it.
+  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   if (file.type.startsWith("text/html")) response.setHeader("Content-Security-Policy", POLICY);
   if (request.headers["if-none-match"] === file.etag) return void response.status(304).end();
   response.end(request.method === "HEAD" ? undefined : file.bytes);

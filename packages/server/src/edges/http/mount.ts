@@ -3,13 +3,19 @@ import { Router, type Request, type Response } from "express";
 import type { z } from "zod";
 import type { Answer, Caller, Call, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
+import type { World } from "../../world.ts";
 import { authenticate, type Accounts } from "./authenticate.ts";
-import { faultOf, written } from "./problem.ts";
+import { allowOrigin, preflight, type MayEmbed } from "./cors.ts";
+import { fail, type Report } from "./fail.ts";
+import type { OpenStreams } from "./open-streams.ts";
+import { isLocal, peerOf } from "./peer.ts";
 import type { rateLimiter } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
+import { deepened, queryOf, single, type Query } from "./read-query.ts";
 import { sendAnswer, typeOf } from "./reply.ts";
 import { writeStream } from "./sse.ts";
 import { versionOf } from "./version.ts";
+import { visitOf } from "./visit.ts";
 
 /** One handler for every endpoint of the contract: a forgotten one does not compile. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
@@ -19,26 +25,10 @@ export type Door = {
   limit: ReturnType<typeof rateLimiter> | null;
   /** Tests and the demo check every reply by the contract; a production node trusts the types. */
   checkReplies: boolean;
-  report: (error: unknown, traceId: string) => void;
-};
-
-type Query = Record<string, string | string[]>;
-
-const queryOf = (request: Request): Query => {
-  const query: Query = Object.create(null) as Query;
-  const at = request.originalUrl.indexOf("?");
-  if (at === -1) return query;
-  for (const [name, value] of new URLSearchParams(request.originalUrl.slice(at + 1))) {
-    const known = query[name];
-    query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
-  }
-  return query;
-};
-
-const single = (value: string | string[] | undefined, name: string): string | undefined => {
-  if (Array.isArray(value))
-    throw new Fault("invalid_parameter", "a parameter was given twice", { errors: { [name]: ["given twice"] } });
-  return value;
+  report: Report;
+  streams: OpenStreams;
+  mayEmbed: MayEmbed;
+  after: World["after"];
 };
 
 const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
@@ -60,58 +50,76 @@ const originsOf = (request: Request): Origins => ({
 });
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
 
-type Visit = { request: Request; response: Response; endpoint: Endpoint; door: Door };
+type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
+type Coming = { request: Request; response: Response; endpoint: Endpoint; door: Door };
 
-const count = ({ request, response, endpoint, door }: Visit, caller: Caller | null): void => {
+const count = ({ request, response, endpoint, door }: Coming, caller: Caller | null): void => {
   if (endpoint.rate === undefined || door.limit === null) return;
   const rate = RATES[endpoint.rate][caller?.scope.tier ?? "free"];
-  const who = caller?.keyId ?? caller?.accountId ?? request.socket.remoteAddress ?? "";
+  const who = caller?.keyId ?? caller?.accountId ?? peerOf(request.socket.remoteAddress);
   const { limit: most, remaining, resetSeconds } = door.limit(who, endpoint.rate, rate);
   response.setHeader("RateLimit-Limit", String(most));
   response.setHeader("RateLimit-Remaining", String(remaining));
   response.setHeader("RateLimit-Reset", String(resetSeconds));
 };
 
-const run = async (visit: Visit, handler: Handler<Endpoint>): Promise<void> => {
-  const { request, response, endpoint, door } = visit;
-  const query = queryOf(request);
-  const body = await readBody(request, endpoint);
+/** A key in a header is checked before anything is read; a key in the body only after it was. */
+const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
+  needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
+
+const identify = async ({ request, response, endpoint, door }: Coming, body?: unknown): Promise<Caller | null> => {
+  if (endpoint.needs.by === "operator-or-local" && isLocal(request)) return null;
   const caller = await authenticate(request, endpoint, body, door.accounts);
+  visitOf(response).tier = caller?.scope.tier ?? null;
+  if (caller) response.setHeader("X-Data-Delay", String(caller.scope.delayMs / 1000));
+  return caller;
+};
+
+/** Who calls and what was sent. A caller who is refused, or has called too often, has its body left unread. */
+const entered = async (coming: Coming, query: Query): Promise<{ caller: Caller | null; body: unknown }> => {
+  const { request, response, endpoint, door } = coming;
+  const read = (): Promise<unknown> => readBody(request, response, endpoint, door.after);
+  const first = callerFirst(request, endpoint);
+  const early = first ? undefined : await read();
+  const caller = await identify(coming, early);
   response.setHeader(
     "X-API-Version",
     versionOf(one(request.headers["x-api-version"]) ?? undefined, single(query["api-version"], "api-version")),
   );
-  const from = originsOf(request);
-  count(visit, caller);
-  if (caller) response.setHeader("X-Data-Delay", String(caller.scope.delayMs / 1000));
+  count(coming, caller);
+  return { caller, body: first ? await read() : early };
+};
+
+const answerStream = ({ request, response, door }: Coming, { stream, headers }: Streaming): void => {
+  const peer = peerOf(request.socket.remoteAddress);
+  const subscriptionId = String(request.params["subscriptionId"] ?? "");
+  writeStream(request, response, stream, {
+    streams: door.streams,
+    peer,
+    subscriptionId,
+    ...(headers ? { headers } : {}),
+  });
+};
+
+const run = async (coming: Coming, handler: Handler<Endpoint>): Promise<void> => {
+  const { request, response, endpoint, door } = coming;
+  const query = queryOf(request);
+  const { caller, body } = await entered(coming, query);
   const call = {
     params: parsed(endpoint.params, request.params),
-    query: parsed(endpoint.query, query),
+    query: parsed(endpoint.query, deepened(query, endpoint.query)),
     body: endpoint.body === null ? undefined : parsed(endpoint.body, body),
     caller,
-    from,
+    from: originsOf(request),
   } as Call<Endpoint>;
   // A caller that can take no answer must not have changed anything.
   const type = typeOf(request, endpoint);
   const answer: Answer<unknown> = await handler(call);
-  if ("stream" in answer) return writeStream(request, response, answer.stream);
+  if ("stream" in answer) return answerStream(coming, answer);
   if (door.checkReplies && "body" in answer) endpoint.reply.parse(answer.body);
+  if (door.checkReplies && "encoded" in answer) endpoint.reply.parse(JSON.parse(answer.encoded.bytes.toString()));
   response.setHeader("Content-Type", type);
-  sendAnswer(request, response, endpoint, answer);
-};
-
-type Failure = { request: Request; response: Response; report: Door["report"]; dialect?: Endpoint["dialect"] };
-
-/** Answers with what went wrong; when the answer has begun, the connection is cut instead. */
-export const fail = (error: unknown, { request, response, report, dialect = "problem" }: Failure): void => {
-  const fault = faultOf(error);
-  const traceId = String(response.getHeader("X-Request-Id") ?? "");
-  if (fault.code === "internal_error") report(error, traceId);
-  if (response.headersSent) return void response.destroy();
-  const answer = written(fault, { path: request.path, traceId, dialect });
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-  response.setHeader("Cache-Control", "no-store");
-  response.status(answer.status).end(answer.body);
+  await sendAnswer(request, response, endpoint, answer);
 };
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
@@ -119,21 +127,23 @@ const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 /** Hangs every endpoint of the contract on a router: who, which version, how often, what, then the handler. */
 export const mount = (handlers: Handlers, door: Door): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  const methods = new Map<string, string[]>();
-  for (const endpoint of Object.values(ENDPOINTS) as Endpoint[]) {
+  const endpoints = Object.values(ENDPOINTS) as Endpoint[];
+  for (const endpoint of endpoints) {
     const handler = handlers[endpoint.id as EndpointId] as unknown as Handler<Endpoint>;
-    const path = routeOf(endpoint.path);
-    methods.set(path, [...(methods.get(path) ?? []), endpoint.method.toUpperCase()]);
-    router[endpoint.method](path, (request, response) => {
+    router[endpoint.method](routeOf(endpoint.path), (request, response) => {
+      visitOf(response).endpoint = endpoint.id;
+      allowOrigin(request, response, endpoint, door.mayEmbed);
       const { dialect } = endpoint;
       run({ request, response, endpoint, door }, handler).catch((error: unknown) =>
         fail(error, { request, response, report: door.report, dialect }),
       );
     });
   }
-  for (const [path, allowed] of methods)
-    router.all(path, () => {
-      throw new Fault("method_not_allowed", undefined, { headers: { Allow: allowed.join(", ") } });
+  for (const [path, here] of Map.groupBy(endpoints, (endpoint) => routeOf(endpoint.path)))
+    router.all(path, (request, response) => {
+      if (request.method === "OPTIONS") return preflight(request, response, here, door.mayEmbed);
+      const allowed = here.map(({ method }) => method.toUpperCase()).join(", ");
+      throw new Fault("method_not_allowed", undefined, { headers: { Allow: allowed } });
     });
   return router;
 };

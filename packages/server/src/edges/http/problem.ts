@@ -1,5 +1,6 @@
-import { PROBLEMS, type Dialect, type ProblemCode } from "@linewire/contract";
+import { PROBLEMS, refused, type Dialect, type ProblemCode } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
+import { instanceOf } from "./target.ts";
 
 export type Written = { status: number; headers: Record<string, string>; body: string };
 export type Asked = { path: string; traceId: string; dialect: Dialect };
@@ -9,14 +10,22 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 const titleOf = (code: ProblemCode): string => PROBLEMS[code].title;
 
+const RETRY_SECONDS: Partial<Record<number, number>> = { 429: 5, 503: 2 };
+
+/** When to try again: every 429 and 503 says so. */
+const retryOf = (fault: Fault, status: number): number | undefined =>
+  fault.extras.retryAfterSeconds ?? RETRY_SECONDS[status];
+
 const problem = (fault: Fault, status: number, { path, traceId }: Asked) => {
-  const { errors, requiredTier, requiredPermission, retryAfterSeconds, supportedVersions } = fault.extras;
+  const { errors, requiredTier, requiredPermission, supportedVersions } = fault.extras;
+  const retryAfterSeconds = retryOf(fault, status);
+  const instance = instanceOf(path);
   return {
     type: `https://linewire.dev/problems/${fault.code}`,
     title: titleOf(fault.code),
     status,
     ...(fault.detail === undefined ? {} : { detail: fault.detail }),
-    instance: path,
+    ...(instance === undefined ? {} : { instance }),
     code: fault.code,
     traceId,
     ...(errors ? { errors } : {}),
@@ -43,20 +52,40 @@ const slip = (fault: Fault, { traceId }: Asked) => ({
   upstreamStatus: null,
 });
 
+const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
+  const fields = Object.entries(extras.errors ?? {}).flatMap(([field, texts]) =>
+    texts.map((text) => `${field}: ${text}`),
+  );
+  return fields.length > 0 ? fields : [detail ?? titleOf(code)];
+};
+
+const SPOKEN: Record<Dialect, readonly number[]> = {
+  problem: [],
+  partner: [400, 403, 404, 502],
+  slip: [400, 403, 404, 502],
+  envelope: [400],
+};
+
 /** 401 and transport faults are problem+json in every dialect. */
 const dialectOf = (status: number, asked: Asked): Dialect =>
-  asked.dialect !== "problem" && [400, 403, 404, 502].includes(status) ? asked.dialect : "problem";
+  SPOKEN[asked.dialect].includes(status) ? asked.dialect : "problem";
 
 /** Writes a fault in the dialect of its endpoint. Nothing else in the service writes an error body. */
 export const written = (fault: Fault, asked: Asked): Written => {
   const status = fault.extras.status ?? PROBLEMS[fault.code].status;
   const dialect = dialectOf(status, asked);
-  const retry = fault.extras.retryAfterSeconds;
+  const retry = retryOf(fault, status);
   const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };
   if (dialect === "partner")
     return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(partner(fault, asked)) };
   if (dialect === "slip")
     return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(slip(fault, asked)) };
+  if (dialect === "envelope")
+    return {
+      status,
+      headers: { ...headers, "Content-Type": JSON_TYPE },
+      body: JSON.stringify(refused(null, ...reasonsOf(fault))),
+    };
   const type = fault.code === "streaming_unavailable" && status === 404 ? JSON_TYPE : PROBLEM_TYPE;
   return { status, headers: { ...headers, "Content-Type": type }, body: JSON.stringify(problem(fault, status, asked)) };
 };

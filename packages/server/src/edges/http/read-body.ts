@@ -1,14 +1,15 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIMITS, type Endpoint } from "@linewire/contract";
-import type { Request } from "express";
 import { Fault } from "../../fault.ts";
+import type { Stop, World } from "../../world.ts";
 
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const DEEPEST = 32;
 
-const mediaTypeOf = (request: Request): string =>
+const mediaTypeOf = (request: IncomingMessage): string =>
   (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
 
-const checkType = (request: Request, ndjson: boolean): void => {
+const checkType = (request: IncomingMessage, ndjson: boolean): void => {
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity")
     throw new Fault("unsupported_media_type", "a compressed body is not accepted");
@@ -17,19 +18,39 @@ const checkType = (request: Request, ndjson: boolean): void => {
   throw new Fault("unsupported_media_type", "send application/json");
 };
 
-const bytesOf = async (request: Request, most: number): Promise<Buffer> => {
-  const tooLarge = (): Fault =>
-    new Fault("payload_too_large", `at most ${most} bytes`, { headers: { Connection: "close" } });
-  if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
+const CHECK_MS = 10_000;
+const LEAST_BYTES_PER_CHECK = 65_536;
+
+const tooLarge = (most: number): Fault => new Fault("payload_too_large", `at most ${most} bytes`);
+const tooSlow = (): Fault =>
+  new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
+
+/** The bytes of a body: refused as soon as they are too many, or when they trickle in. */
+const bytesOf = (request: IncomingMessage, most: number, after: World["after"]): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let checked = 0;
+    let cancel: Stop = () => {};
+    const settle = (finish: () => void): void => {
+      cancel();
+      request.removeAllListeners("data");
+      finish();
+    };
+    const check = (): void => {
+      if (size - checked < LEAST_BYTES_PER_CHECK) return settle(() => reject(tooSlow()));
+      checked = size;
+      cancel = after(CHECK_MS, check);
+    };
+    cancel = after(CHECK_MS, check);
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > most) return settle(() => reject(tooLarge(most)));
+      chunks.push(chunk);
+    });
+    request.on("end", () => settle(() => resolve(Buffer.concat(chunks))));
+    request.on("error", () => settle(() => reject(new Fault("invalid_parameter", "the body ended early"))));
+  });
 
 const depthOf = (text: string): number => {
   let deepest = 0;
@@ -67,10 +88,19 @@ const jsonOf = (text: string): unknown => {
 };
 
 /** The body of a request, as text for an ingest or as JSON: its type, size and depth are checked before it is parsed. */
-export const readBody = async (request: Request, endpoint: Endpoint): Promise<unknown> => {
+export const readBody = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  endpoint: Endpoint,
+  after: World["after"],
+): Promise<unknown> => {
   if (endpoint.body === null) return undefined;
   const raw = endpoint.id === "ingestChanges";
   checkType(request, raw);
-  const text = textOf(await bytesOf(request, endpoint.bodyLimit ?? LIMITS.jsonBodyBytes));
+  const most = endpoint.bodyLimit ?? LIMITS.jsonBodyBytes;
+  if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
+  // A caller that asks first is told to go on only now that its body is wanted.
+  if (request.headers.expect !== undefined) response.writeContinue();
+  const text = textOf(await bytesOf(request, most, after));
   return raw ? text : jsonOf(text);
 };

@@ -1,7 +1,7 @@
 import type { Commit } from "@linewire/domain/change/change";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import { filterKey, type Filter } from "@linewire/domain/scope/filter";
-import { windowOf } from "@linewire/domain/stream/conflate";
+import { inOrder, windowOf } from "@linewire/domain/stream/conflate";
 import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { World } from "../../world.ts";
@@ -19,7 +19,6 @@ const othersOf = (filter: Filter): Filter => ({
   ...filter,
   events: filter.events.filter((event) => event !== "market_line_update"),
 });
-const inOrder = (messages: Message[]): Message[] => messages.toSorted((a, b) => a.seq - b.seq);
 
 /** Sends at once after a quiet window, then holds what comes and sends the latest of each line when the window closes. */
 const conflated = (wish: Wish, world: Pick<World, "after">, send: (messages: readonly Message[]) => void) => {

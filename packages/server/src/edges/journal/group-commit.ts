@@ -2,6 +2,7 @@ import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 import type { Journal, Outcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
+import { storageFault } from "./storage-fault.ts";
 
 type Waiting = { proposal: Proposal; settle: (outcome: Outcome) => void; fail: (error: unknown) => void };
 
@@ -19,20 +20,18 @@ export const groupCommit = (sqlite: SqliteJournal): Journal => {
     for (const listener of listeners) listener(commit);
   };
 
-  const settle = (group: readonly Waiting[]): void => {
-    const settled = sqlite.settle(group.map(({ proposal }) => proposal));
-    for (const { commit } of settled) tell(commit);
-    for (const [index, { outcome }] of settled.entries()) group[index]!.settle(outcome);
-  };
-
   const attempt = (group: readonly Waiting[]): void => {
+    let settled: ReturnType<SqliteJournal["settle"]>;
     try {
-      settle(group);
+      settled = sqlite.settle(group.map(({ proposal }) => proposal));
     } catch (error) {
       // One proposal that fails must not take its neighbours down: each gets a transaction of its own.
       if (group.length > 1) for (const one of group) attempt([one]);
-      else group[0]!.fail(error);
+      else group[0]!.fail(storageFault(error));
+      return;
     }
+    for (const { commit } of settled) tell(commit);
+    for (const [index, { outcome }] of settled.entries()) group[index]!.settle(outcome);
   };
 
   const flush = (): void => {

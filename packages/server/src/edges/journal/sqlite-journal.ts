@@ -27,6 +27,12 @@ const storedEpoch = (database: Database, fresh: string): string => {
 };
 
 const COMPACT_ROWS = 2000;
+const FULL = 2;
+
+const checkDurable = (database: Database): void => {
+  const synchronous = database.pragma("synchronous", { simple: true });
+  if (synchronous !== FULL) throw new Error(`the journal needs synchronous=FULL, not ${String(synchronous)}`);
+};
 
 const compactor =
   (sql: ReturnType<typeof statements>, newest: () => number): SqliteJournal["compact"] =>
@@ -43,6 +49,7 @@ const compactor =
 
 /** The journal as a table beside the store: one transaction appends and folds. */
 export const sqliteJournal = ({ database, deciders, fold, epoch: fresh }: Parts): SqliteJournal => {
+  checkDurable(database);
   const epoch = storedEpoch(database, fresh);
   const sql = statements(database);
   let seq = sql.last.get()?.seq ?? 0;

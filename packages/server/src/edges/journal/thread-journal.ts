@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import type { MessagePort, Worker } from "node:worker_threads";
+import { Fault } from "../../fault.ts";
 import type { Journal, Outcome, Proposal } from "./journal.ts";
+import { sqliteCodeOf, storageFault } from "./storage-fault.ts";
 
 // The writer lives in a thread of its own, so that no fsync or checkpoint ever stalls the fan-out. These two are the ends of the wire to it.
 
@@ -10,7 +13,15 @@ type Answer =
   | { say: "ready"; position: Position }
   | { say: "commit"; commit: Commit }
   | { say: "answer"; id: number; value: unknown }
-  | { say: "failure"; id: number; message: string };
+  | { say: "failure"; id: number; message: string; code: string | null };
+
+/** An error in a form that crosses to another thread; what lies behind a fault is told, not the fault. */
+const told = (error: unknown): { message: string; code: string | null } => {
+  const cause = error instanceof Fault ? error.extras.cause : error;
+  return { message: cause instanceof Error ? cause.message : String(cause), code: sqliteCodeOf(cause) };
+};
+const heard = (message: string, code: string | null): Error =>
+  storageFault(code === null ? new Error(message) : Object.assign(new Error(message), { code })) as Error;
 
 /** The writer's end: serves a journal over a port. */
 export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: () => void): void => {
@@ -25,9 +36,12 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
   journal.follow((commit) => say({ say: "commit", commit }));
   port.on("message", (ask: Ask) => {
     run(ask).then(
-      (value) => say({ say: "answer", id: ask.id, value }),
-      (error: unknown) =>
-        say({ say: "failure", id: ask.id, message: error instanceof Error ? error.message : String(error) }),
+      (value) => {
+        say({ say: "answer", id: ask.id, value });
+        // The thread ends by itself: ending it from outside while SQLite is loaded can take the process down.
+        if (ask.ask === "close") port.close();
+      },
+      (error: unknown) => say({ say: "failure", id: ask.id, ...told(error) }),
     );
   });
   say({ say: "ready", position: journal.position() });
@@ -70,8 +84,7 @@ export const threadJournal = (worker: Worker): Promise<Journal> => {
     },
     recent: () => ask<Commit[]>({ ask: "recent" }),
     close: async () => {
-      await ask({ ask: "close" });
-      await worker.terminate();
+      await Promise.all([once(worker, "exit"), ask({ ask: "close" })]);
     },
   };
 
@@ -86,7 +99,7 @@ export const threadJournal = (worker: Worker): Promise<Journal> => {
     worker.on("message", (answer: Answer) => {
       if (answer.say === "commit") return hear(answer.commit);
       if (answer.say === "answer") return settle(answer.id, (one) => one.resolve(answer.value));
-      if (answer.say === "failure") return settle(answer.id, (one) => one.reject(new Error(answer.message)));
+      if (answer.say === "failure") return settle(answer.id, (one) => one.reject(heard(answer.message, answer.code)));
       position = answer.position;
       return resolve(journal);
     });

@@ -3,14 +3,24 @@ import { migrate } from "./migrate.ts";
 
 export type Database = Database.Database;
 
-/** Opens a store for writing: WAL, and a commit is on the disk before it is answered. */
-export const openForWriting = (file: string, durable = true): Database => {
+/** Opens a store for writing: WAL, and a commit is on the disk before it is answered. `check` looks at it before anything is changed. */
+export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
   const database = new Database(file);
+  try {
+    return prepared(database, durable, check);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};
+
+const prepared = (database: Database, durable: boolean, check?: (database: Database) => void): Database => {
   database.pragma("journal_mode = WAL");
   // WAL's own default is NORMAL, which loses the newest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
   database.pragma("wal_autocheckpoint = 4000");
   database.pragma("cache_size = -32768");
+  check?.(database);
   migrate(database);
   return database;
 };
@@ -23,4 +33,5 @@ export const openForReading = (file: string): Database => {
 };
 
 /** "ok", or what SQLite found broken. */
-export const integrityOf = (database: Database): string => String(database.pragma("quick_check(1)", { simple: true }));
+export const integrityOf = (database: Database): string =>
+  String(database.pragma("integrity_check(1)", { simple: true }));

@@ -13,12 +13,28 @@ export const eventReader = (database: Database) => {
     `SELECT body FROM event JOIN event_team ON event_team.event_id = event.id
      WHERE event_team.team_id = ? AND is_active = 1 AND status_id IN (1, 2, 4) AND starts_at < ? ORDER BY starts_at, id`,
   );
+  const upcoming = database.prepare<[number], Body>(
+    "SELECT body FROM event WHERE league_id = ? AND is_active = 1 AND status_id IN (1, 2, 4, 5) ORDER BY starts_at, id",
+  );
+  const ahead = database.prepare<[string, number], { id: number }>(
+    `SELECT id FROM event WHERE league_id IN (SELECT value FROM json_each(?)) AND is_active = 1 AND status_id IN (1, 2, 4)
+     ORDER BY starts_at, id LIMIT ?`,
+  );
+  const since = database.prepare<[number, number], Body>(
+    "SELECT body FROM event WHERE league_id = ? AND modified_on >= ? ORDER BY starts_at, id",
+  );
   return {
     get: (id: number): Event | undefined => {
       const row = byId.get(id);
       return row && parsed(row);
     },
     ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
+    /** Events that are not over, by their start. */
+    upcoming: (leagueId: number): Event[] => upcoming.all(leagueId).map(parsed),
+    /** Ids of events that can be bet on, the nearest first. */
+    ahead: (leagueIds: readonly number[], most: number): number[] =>
+      ahead.all(JSON.stringify(leagueIds), most).map(({ id }) => id),
+    modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
     /** Games of a team that are on or still to come before a time, the nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
   };

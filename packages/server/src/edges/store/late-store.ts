@@ -34,6 +34,9 @@ const lastSeq = (late: Database): number =>
 /** The time that late odds are true at; 0 while there are none yet. */
 export const lateTime = (late: Database): number => number(late, "late_time");
 
+/** The position that late odds are true at. */
+export const lateSeq = (late: Database): number => number(late, "late_seq");
+
 /** Moves the late store up to a time; when the journal has forgotten the way, it starts over from a copy of the live file. */
 export const lateStore = (late: Database, liveFile: string, later: Later) => {
   const fold = storeFold(late);
@@ -42,11 +45,13 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
     late.prepare("ATTACH DATABASE ? AS live").run(liveFile);
     try {
       late.transaction(() => {
-        for (const table of ["event_team", "event", "line"]) late.exec(`DELETE FROM main.${table}; `);
-        for (const table of ["event", "event_team", "line"])
+        for (const table of ["event_team", "event", "line", "dropped_line"]) late.exec(`DELETE FROM main.${table}; `);
+        for (const table of ["event", "event_team", "line", "dropped_line"])
           late.exec(`INSERT INTO main.${table} SELECT * FROM live.${table}`);
         put(late, "late_seq", lastSeq(late));
         put(late, "late_not_before", now);
+        // What was copied is not late yet: until it is, there are no late odds.
+        put(late, "late_time", 0);
       })();
     } finally {
       late.exec("DETACH DATABASE live");
@@ -54,7 +59,8 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
   };
 
   const apply = (commits: readonly Commit[], upTo: number): boolean => {
-    const due = commits.filter((commit) => commit.at <= upTo);
+    // What stands before a commit that is late enough is late enough too, whatever the clock said then.
+    const due = commits.slice(0, commits.findLastIndex((commit) => commit.at <= upTo) + 1);
     late.transaction(() => {
       for (const change of newest(due.flatMap((commit) => commit.entries))) fold(change);
       const seq = due.at(-1)?.entries.at(-1)?.seq;
@@ -71,8 +77,8 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
         if (commits === null) return startOver(now);
         if (!apply(commits, upTo)) break;
       }
-      if (upTo >= number(late, "late_not_before")) put(late, "late_time", upTo);
+      if (number(late, "late_seq") > 0 && upTo >= number(late, "late_not_before")) put(late, "late_time", upTo);
     },
-    seq: (): number => number(late, "late_seq"),
+    seq: (): number => lateSeq(late),
   };
 };

@@ -34,94 +34,58 @@ export type LineRow = {
   modified_on: number;
 };
 
-export const LINE_COLUMNS = [
-  "id",
-  "main_id",
-  "alternate_number",
-  "market_id",
-  "source_id",
-  "league_id",
-  "market_type_id",
-  "event_id",
-  "bet_type_id",
-  "bet_sub_type",
-  "team_id",
-  "person_id",
-  "side_index",
-  "side_name",
-  "period_type_id",
-  "live",
-  "market_key",
-  "side_key",
-  "points",
-  "price",
-  "previous_points",
-  "previous_price",
-  "opener_points",
-  "opener_price",
-  "status_id",
-  "disabled",
-  "source_price",
-  "source_format",
-  "liquidity",
-  "sequence",
-  "modified_on",
-] as const satisfies readonly (keyof LineRow)[];
-
-/** Columns that a quote can change; the others are the line's identity and are written once. */
-export const MOVING_COLUMNS = [
-  "live",
-  "market_key",
-  "points",
-  "price",
-  "previous_points",
-  "previous_price",
-  "opener_points",
-  "opener_price",
-  "status_id",
-  "disabled",
-  "source_price",
-  "source_format",
-  "liquidity",
-  "sequence",
-  "modified_on",
-] as const satisfies readonly (keyof LineRow)[];
+type Column = readonly [name: keyof LineRow, valueOf: (line: LineState) => string | number | null];
 
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-export const rowOf = (line: LineState): LineRow => ({
-  id: line.id,
-  main_id: line.mainId,
-  alternate_number: line.alternateNumber,
-  market_id: line.marketId,
-  source_id: line.sourceId,
-  league_id: line.leagueId,
-  market_type_id: line.market.marketTypeId,
-  event_id: line.market.eventId,
-  bet_type_id: line.market.betTypeId,
-  bet_sub_type: line.market.betSubType ?? null,
-  team_id: line.market.teamId ?? null,
-  person_id: line.market.personId ?? null,
-  side_index: line.market.sideIndex,
-  side_name: line.market.sideName ?? null,
-  period_type_id: line.market.periodTypeId,
-  live: flag(line.market.live),
-  market_key: line.marketKey,
-  side_key: line.sideKey,
-  points: line.points,
-  price: line.price,
-  previous_points: line.previousPoints,
-  previous_price: line.previousPrice,
-  opener_points: line.openerPoints,
-  opener_price: line.openerPrice,
-  status_id: line.statusId,
-  disabled: flag(line.disabled),
-  source_price: line.sourcePrice,
-  source_format: line.sourceFormat,
-  liquidity: line.liquidity,
-  sequence: line.sequenceNumber,
-  modified_on: Date.parse(line.modifiedOn),
-});
+/** Columns that are a line's identity: written once. */
+const IDENTITY: readonly Column[] = [
+  ["main_id", ({ mainId }) => mainId],
+  ["alternate_number", ({ alternateNumber }) => alternateNumber],
+  ["market_id", ({ marketId }) => marketId],
+  ["source_id", ({ sourceId }) => sourceId],
+  ["league_id", ({ leagueId }) => leagueId],
+  ["market_type_id", ({ market }) => market.marketTypeId],
+  ["event_id", ({ market }) => market.eventId],
+  ["bet_type_id", ({ market }) => market.betTypeId],
+  ["bet_sub_type", ({ market }) => market.betSubType ?? null],
+  ["team_id", ({ market }) => market.teamId ?? null],
+  ["person_id", ({ market }) => market.personId ?? null],
+  ["side_index", ({ market }) => market.sideIndex],
+  ["side_name", ({ market }) => market.sideName ?? null],
+  ["period_type_id", ({ market }) => market.periodTypeId],
+  ["side_key", ({ sideKey }) => sideKey],
+];
+
+/** Columns that a quote can change. */
+const MOVING: readonly Column[] = [
+  ["live", ({ market }) => flag(market.live)],
+  ["market_key", ({ marketKey }) => marketKey],
+  ["points", ({ points }) => points],
+  ["price", ({ price }) => price],
+  ["previous_points", ({ previousPoints }) => previousPoints],
+  ["previous_price", ({ previousPrice }) => previousPrice],
+  ["opener_points", ({ openerPoints }) => openerPoints],
+  ["opener_price", ({ openerPrice }) => openerPrice],
+  ["status_id", ({ statusId }) => statusId],
+  ["disabled", ({ disabled }) => flag(disabled)],
+  ["source_price", ({ sourcePrice }) => sourcePrice],
+  ["source_format", ({ sourceFormat }) => sourceFormat],
+  ["liquidity", ({ liquidity }) => liquidity],
+  ["sequence", ({ sequenceNumber }) => sequenceNumber],
+  ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
+];
+
+const namesOf = (columns: readonly Column[]): string[] => columns.map(([name]) => name);
+const valuesOf = (columns: readonly Column[], line: LineState) => columns.map(([, valueOf]) => valueOf(line));
+
+const all = [...MOVING, ...IDENTITY];
+
+export const INSERT_LINE = `INSERT INTO line (${namesOf(all).join(", ")}, id) VALUES (${all.map(() => "?").join(", ")}, ?)`;
+export const UPDATE_LINE = `UPDATE line SET ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;
+
+export const insertValues = (line: LineState) => [...valuesOf(all, line), line.id];
+export const updateValues = (line: LineState) => [...valuesOf(MOVING, line), line.id];
 
 const marketOf = (row: LineRow): LineState["market"] => ({
   eventId: row.event_id,

@@ -2,22 +2,15 @@ import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "./database.ts";
-import { LINE_COLUMNS, MOVING_COLUMNS, lineOf, rowOf, type LineRow } from "./line-row.ts";
+import { INSERT_LINE, UPDATE_LINE, insertValues, lineOf, updateValues, type LineRow } from "./line-row.ts";
+import { lineWhere, type LineWhere } from "./line-where.ts";
 
-const marks = (ids: readonly number[]): string => ids.map(() => "?").join(",");
-
-const conditions = (query: LineQuery): { where: string; values: number[] } => {
-  const lists: [string, readonly number[] | null | undefined][] = [
-    ["league_id", query.leagueIds],
-    ["market_type_id", query.marketTypeIds],
-    ["event_id", query.eventIds],
-    ["bet_type_id", query.betTypeIds],
-    ["source_id", query.sourceIds],
-  ];
-  const given = lists.flatMap(([column, ids]) => (ids ? [{ column, ids }] : []));
-  return {
-    where: ["TRUE", ...given.map(({ column, ids }) => `${column} IN (${marks(ids)})`)].join(" AND "),
-    values: given.flatMap(({ ids }) => ids),
+const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) => {
+  const known = new Map<string, T>();
+  return (where) => {
+    const statement = known.get(where) ?? prepare(where);
+    known.set(where, statement);
+    return statement;
   };
 };
 
@@ -25,6 +18,15 @@ const conditions = (query: LineQuery): { where: string; values: number[] } => {
 export const lineReader = (database: Database) => {
   const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
   const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
+  const statement = preparedOnce((where) =>
+    database.prepare<LineWhere["values"], LineRow>(`SELECT * FROM line WHERE ${where}`),
+  );
+  const removal = preparedOnce((where) =>
+    database.prepare<LineWhere["values"], { id: number }>(
+      `SELECT id FROM line WHERE disabled = 1 AND ${where}
+       UNION SELECT id FROM dropped_line WHERE ${where} AND id NOT IN (SELECT id FROM line) ORDER BY id`,
+    ),
+  );
   return {
     get: (id: number): LineState | undefined => {
       const row = byId.get(id);
@@ -32,35 +34,43 @@ export const lineReader = (database: Database) => {
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
     list: (query: LineQuery): LineState[] => {
-      const { where, values } = conditions(query);
-      return database
-        .prepare<number[], LineRow>(`SELECT * FROM line WHERE ${where}`)
-        .all(...values)
-        .map(lineOf);
+      const { where, values } = lineWhere(query);
+      return statement(where).all(values).map(lineOf);
+    },
+    /** Of the lines that a query with modifiedSince asks for: those that were disabled or dropped since. */
+    removed: (query: LineQuery): number[] => {
+      const { where, values } = lineWhere(query);
+      return removal(where)
+        .all(values)
+        .map(({ id }) => id);
     },
   };
 };
 
-/** Folds moved lines in; an id keeps its identity for ever, so an update touches no index but its own row. */
+/** Folds moved lines in; an id keeps its identity for ever, so a move touches no index but its own row. */
 export const lineWriter = (database: Database) => {
-  const updates = MOVING_COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ");
-  const upsert = database.prepare(
-    `INSERT INTO line (${LINE_COLUMNS.join(", ")}) VALUES (${LINE_COLUMNS.map(() => "?").join(", ")})
-     ON CONFLICT (id) DO UPDATE SET ${updates}`,
-  );
+  const update = database.prepare(UPDATE_LINE);
+  const insert = database.prepare(INSERT_LINE);
   const put = (line: LineState): void => {
-    const row = rowOf(line);
-    upsert.run(...LINE_COLUMNS.map((column) => row[column]));
+    if (update.run(...updateValues(line)).changes === 0) insert.run(...insertValues(line));
   };
-  const remove = database.prepare<[number, number]>(
-    "DELETE FROM line WHERE id IN (SELECT id FROM line WHERE disabled = 1 AND modified_on < ? LIMIT ?)",
+  const gone = "SELECT id FROM line WHERE disabled = 1 AND modified_on < ? ORDER BY modified_on, id LIMIT ?";
+  const drop = database.prepare<[number, number, number]>(
+    `INSERT OR REPLACE INTO dropped_line (id, source_id, league_id, market_type_id, event_id, bet_type_id, period_type_id, modified_on)
+     SELECT id, source_id, league_id, market_type_id, event_id, bet_type_id, period_type_id, ? FROM line WHERE id IN (${gone})`,
   );
+  const remove = database.prepare<[number, number]>(`DELETE FROM line WHERE id IN (${gone})`);
+  const forget = database.prepare<[number]>("DELETE FROM dropped_line WHERE modified_on < ?");
   return {
     fold: (move: LineMove): void => {
       put(move.line);
       for (const alternate of move.alternates) put(alternate);
     },
-    /** Drops rows that have been gone for a while: pollers had their time to see them leave. */
-    removeGone: (before: number, most: number): number => remove.run(before, most).changes,
+    /** Drops rows that have been gone for a while: pollers had their time to see them leave. Their ids are kept from `now` on. */
+    removeGone: (before: number, most: number, now: number): number => {
+      drop.run(now, before, most);
+      return remove.run(before, most).changes;
+    },
+    forgetDropped: (before: number): void => void forget.run(before),
   };
 };

@@ -7,9 +7,11 @@ type Body = { body: string };
 export const offeringReader = (database: Database) => {
   const bonus = database.prepare<[number], Body>("SELECT body FROM bonus WHERE id = ?");
   const fair = database.prepare<[number], Body>("SELECT body FROM fair_price WHERE event_id = ?");
+  const bonuses = database.prepare<[], Body>("SELECT body FROM bonus ORDER BY id");
   const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
   return {
     bonus: (id: number) => parse<Bonus>(bonus.get(id)),
+    bonuses: () => bonuses.all().map((row) => JSON.parse(row.body) as Bonus),
     fairPrices: (eventId: number) => parse<InGameFairPriceSet>(fair.get(eventId)),
   };
 };

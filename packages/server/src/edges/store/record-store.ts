@@ -4,6 +4,8 @@ import type { Database } from "./database.ts";
 type Body = { body: string };
 const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(row.body) as T);
 
+const MOST_KEYS = 200;
+
 /** Accounts, their keys, publishers and subscriptions. */
 export const recordReader = (database: Database) => {
   const account = database.prepare<[string], Body>("SELECT body FROM account WHERE id = ?");
@@ -11,6 +13,10 @@ export const recordReader = (database: Database) => {
   const activeKeys = database.prepare<[string], Body>(
     "SELECT body FROM api_key WHERE account_id = ? AND revoked_at IS NULL",
   );
+  const keysOf = database.prepare<[string, number], Body>(
+    "SELECT body FROM api_key WHERE account_id = ? ORDER BY json_extract(body, '$.createdAt') DESC, id LIMIT ?",
+  );
+  const keyUse = database.prepare<[string], { used_at: number }>("SELECT used_at FROM key_use WHERE key_id = ?");
   const partner = database.prepare<[string], Body>("SELECT body FROM partner WHERE slug = ?");
   const subscription = database.prepare<[string], Body>("SELECT body FROM subscription WHERE id = ?");
   const signingKeys = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 2");
@@ -18,6 +24,9 @@ export const recordReader = (database: Database) => {
     account: (id: string) => parse<Account>(account.get(id)),
     key: (id: string) => parse<Key>(keyById.get(id)),
     activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
+    /** Newest first. */
+    keysOf: (accountId: string) => keysOf.all(accountId, MOST_KEYS).map((row) => JSON.parse(row.body) as Key),
+    keyUsedAt: (id: string): number | null => keyUse.get(id)?.used_at ?? null,
     partner: (slug: string) => parse<Partner>(partner.get(slug)),
     signingKeys: () => signingKeys.all().map((row) => JSON.parse(row.body) as SigningKey),
     subscription: (id: string) => parse<Subscription>(subscription.get(id)),
@@ -32,6 +41,7 @@ export const recordWriter = (database: Database) => {
   const partner = database.prepare("INSERT OR REPLACE INTO partner (slug, body) VALUES (?, ?)");
   const subscription = database.prepare("INSERT OR REPLACE INTO subscription (id, expires_at, body) VALUES (?, ?, ?)");
   const signingKey = database.prepare("INSERT OR REPLACE INTO signing_key (id, created_at, body) VALUES (?, ?, ?)");
+  const keyUse = database.prepare("INSERT OR REPLACE INTO key_use (key_id, used_at) VALUES (?, ?)");
   const expire = database.prepare<[number]>("DELETE FROM subscription WHERE expires_at < ?");
   return {
     foldAccount: (thing: Account) => void account.run(thing.id, JSON.stringify(thing)),
@@ -41,6 +51,18 @@ export const recordWriter = (database: Database) => {
     foldSubscription: (thing: Subscription) =>
       void subscription.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
     foldSigningKey: (thing: SigningKey) => void signingKey.run(thing.id, thing.createdAt, JSON.stringify(thing)),
+    noteKeyUse: (keyId: string, at: number) => void keyUse.run(keyId, at),
     removeExpired: (before: number): number => expire.run(before).changes,
+  };
+};
+
+/** Whole lists, for the operator. */
+export const recordLists = (database: Database) => {
+  const all = <T>(table: "account" | "api_key" | "partner"): T[] =>
+    (database.prepare(`SELECT body FROM ${table}`).all() as Body[]).map((row) => JSON.parse(row.body) as T);
+  return {
+    accounts: () => all<Account>("account"),
+    keys: () => all<Key>("api_key"),
+    partners: () => all<Partner>("partner"),
   };
 };

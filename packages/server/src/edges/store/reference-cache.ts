@@ -3,23 +3,32 @@ import type { referenceReader } from "./reference-store.ts";
 
 type Reader = ReturnType<typeof referenceReader>;
 
-/** Reference rows in memory: read once, dropped whenever one changes. */
+/** Reference rows in memory: read once, dropped with their table whenever one changes. */
 export const referenceCache = (reader: Reader) => {
-  const byId = new Map<string, unknown>();
+  const rows = new Map<string, Map<number, unknown>>();
   const lists = new Map<string, unknown>();
+  const rowsOf = (table: string): Map<number, unknown> => {
+    const found = rows.get(table) ?? new Map<number, unknown>();
+    rows.set(table, found);
+    return found;
+  };
   return {
     get: <T extends ReferenceTable>(table: T, id: number): ReferenceRows[T] | undefined => {
-      const key = `${table} ${id}`;
-      if (!byId.has(key)) byId.set(key, reader.get(table, id));
-      return byId.get(key) as ReferenceRows[T] | undefined;
+      const byId = rowsOf(table);
+      const row = (byId.get(id) as ReferenceRows[T] | undefined) ?? reader.get(table, id);
+      // Ids come from callers: what is not there must not fill the memory.
+      if (row !== undefined) byId.set(id, row);
+      return row;
     },
     list: <T extends ReferenceTable>(table: T): ReferenceRows[T][] => {
       if (!lists.has(table)) lists.set(table, reader.list(table));
       return lists.get(table) as ReferenceRows[T][];
     },
-    drop: (): void => {
-      byId.clear();
-      lists.clear();
+    /** Forgets a table, or all of them. */
+    drop: (table?: ReferenceTable): void => {
+      for (const memory of [rows, lists])
+        if (table === undefined) memory.clear();
+        else memory.delete(table);
     },
   };
 };

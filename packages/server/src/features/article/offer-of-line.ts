@@ -62,9 +62,11 @@ const offerOf = (wish: Wish, line: LineState, names: OfferNames): BetOffer => {
   };
 };
 
-export const betOf = (wish: Wish, line: LineState, names: OfferNames): EmbedBet => ({
+type Beside = { names: OfferNames; link: EmbedBet["deeplink"] };
+
+export const betOf = (wish: Wish, line: LineState, { names, link }: Beside): EmbedBet => ({
   betOffer: offerOf(wish, line, names),
-  deeplink: { url: null, deeplinkStatus: "unavailable", message: null },
+  deeplink: link,
   evidence: [...new Set(wish.evidence)],
   matchConfidence: Math.round(wish.confidence * 100) / 100,
   isDirectMatch: false,

@@ -1,5 +1,6 @@
 import type { EmbedBet, EmbedWidget, Event } from "@linewire/contract";
 import type { WidgetWish } from "@linewire/domain/article/article";
+import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import { bestLine, wishesOf, type BetIds, type Sources, type Wish } from "@linewire/domain/article/choose";
 import type { Mention } from "@linewire/domain/article/names";
 import type { LineQuery } from "@linewire/domain/line/line-query";
@@ -12,6 +13,8 @@ export type WidgetParts = {
   sources: Sources;
   lines: (query: LineQuery) => LineState[];
   names: OfferNames;
+  /** The link beside a line for a reader of a region. */
+  link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   simulated: boolean;
 };
 
@@ -44,7 +47,7 @@ export const showWidget = (wish: WidgetWish, parts: WidgetParts): EmbedWidget =>
     if (bets.length >= wish.maxBets) break;
     const line = lineFor(one, wish, parts);
     if (!line) continue;
-    bets.push(betOf(one, line, parts.names));
+    bets.push(betOf(one, line, { names: parts.names, link: parts.link(line, wish.region) }));
     events.set(one.event.eventId, one.event);
   }
   const books = [...new Set(bets.map(({ betOffer }) => betOffer.bookId))];

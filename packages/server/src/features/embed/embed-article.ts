@@ -90,6 +90,7 @@ export const embedArticle = (parts: EmbedParts): Handler<Contract> => {
     const { article, at } = await articleAt(url);
     const bookIds = booksOf(partner, call.query);
     const { maxBets, inlineWidgetCap } = { ...DEFAULTS, ...call.query };
+    const jurisdiction = parts.region(call.query.state);
     // The position is taken before the lines are read: what changes in between comes by the stream once more, and is the same.
     const position = formatPosition(parts.position());
     const widget = parts.show({
@@ -99,6 +100,7 @@ export const embedArticle = (parts: EmbedParts): Handler<Contract> => {
       partner,
       maxBets: maxBets ?? DEFAULTS.maxBets,
       inlineWidgetCap: inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
+      region: jurisdiction,
       bookIds,
     });
     const stream = await streamOf(widget, partner, bookIds);
@@ -107,7 +109,7 @@ export const embedArticle = (parts: EmbedParts): Handler<Contract> => {
       streamUrl: stream?.streamUrl ?? null,
       streamExpiresAt: stream?.expiresAt ?? null,
       position,
-      jurisdiction: parts.region(call.query.state),
+      jurisdiction,
       theme: {},
     };
     return { body, headers: { "Referrer-Policy": "no-referrer" } };

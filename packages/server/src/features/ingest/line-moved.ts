@@ -1,6 +1,6 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch } from "./known.ts";
-import type { Taken } from "./take-change.ts";
+import type { Taken } from "./taken.ts";
 
 /** The change that a moved line becomes. An alternate travels inside its main line, moved or not. */
 export const lineMoved = (line: LineState, batch: Batch, alternates: readonly LineState[] = []): Taken => {

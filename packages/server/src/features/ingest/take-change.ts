@@ -8,14 +8,9 @@ import { takeLine } from "./take-line.ts";
 import { takeBonus, takeFairPrices } from "./take-offering.ts";
 import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
 import { takeReference } from "./take-reference.ts";
+import type { Taken } from "./taken.ts";
 
-/** A row that cannot be taken says why; null = it only confirms what is known. */
-export type Taken = Omit<Change, "correlationId"> | { wrong: string } | null;
-export type Taker<K extends IngestKind> = (
-  row: Extract<IngestRow, { type: K }>,
-  batch: Batch,
-  at: string,
-) => Taken | Taken[];
+type Taker<K extends IngestKind> = (row: Extract<IngestRow, { type: K }>, batch: Batch, at: string) => Taken | Taken[];
 
 const takers: { [K in IngestKind]: Taker<K> } = {
   market_line: takeLine,

@@ -3,16 +3,10 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import { nextLine } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
 import { lineMoved } from "./line-moved.ts";
-import type { Taken } from "./take-change.ts";
+import { sameBut } from "./same-but.ts";
+import type { Taken } from "./taken.ts";
 
 type Row = Extract<IngestRow, { type: "event" }>;
-
-/** What a thing says apart from when it was written. */
-export const sameBut = (a: object, b: object, ...keys: string[]): boolean => {
-  const without = (thing: object) =>
-    JSON.stringify(thing, (key, value: unknown) => (keys.includes(key) ? undefined : value));
-  return without(a) === without(b);
-};
 
 const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => {
   if (!row.eventTeams) return {};

@@ -4,7 +4,7 @@ import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market
 import { nextLine, type Quote } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
 import { lineMoved } from "./line-moved.ts";
-import type { Taken } from "./take-change.ts";
+import type { Taken } from "./taken.ts";
 
 type Row = Extract<IngestRow, { type: "market_line" }>;
 type Frame = { leagueId: number; market: LineMarket; marketKey: string; sideKey: string };

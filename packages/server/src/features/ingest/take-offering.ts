@@ -1,8 +1,8 @@
 import type { IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { Batch } from "./known.ts";
-import type { Taken } from "./take-change.ts";
-import { sameBut } from "./take-event.ts";
+import type { Taken } from "./taken.ts";
+import { sameBut } from "./same-but.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 

@@ -1,8 +1,8 @@
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { ReferenceRow, ReferenceTable } from "@linewire/domain/change/record";
 import type { Batch } from "./known.ts";
-import type { Taken } from "./take-change.ts";
-import { sameBut } from "./take-event.ts";
+import type { Taken } from "./taken.ts";
+import { sameBut } from "./same-but.ts";
 
 type Given = {
   table: ReferenceTable;

@@ -1,14 +1,16 @@
 import { TIER_DELAY_MS } from "@linewire/contract";
+import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/gone";
 import type { Decider } from "../../edges/journal/journal.ts";
 
 type Chores = {
   moveLate: (upTo: number, now: number) => void;
-  removeLines: (before: number, most: number) => number;
+  /** Drops lines that have been gone since before a time, and keeps their ids from `now` on. */
+  removeLines: (before: number, most: number, now: number) => number;
+  forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   compact: (before: number, mostBytes: number) => number;
 };
 
-const GONE_LINES_MS = 15 * 60_000;
 const LINES_AT_ONCE = 5000;
 const JOURNAL_MS = 10 * 60_000;
 const JOURNAL_BYTES = 512 * 1024 * 1024;
@@ -18,7 +20,8 @@ export const tidy =
   (chores: Chores): Decider =>
   (_input, at) => {
     chores.moveLate(at - TIER_DELAY_MS.free, at);
-    chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE);
+    chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE, at);
+    chores.forgetDropped(at - DROPPED_LINES_MS);
     chores.removeSubscriptions(at);
     chores.compact(at - JOURNAL_MS, JOURNAL_BYTES);
     return { changes: [] };

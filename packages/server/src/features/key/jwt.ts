@@ -1,9 +1,10 @@
-import { SignJWT, jwtVerify } from "jose";
+import { SignJWT, errors, jwtVerify } from "jose";
 import type { SigningKey } from "@linewire/domain/change/record";
+import { EXPIRED, INVALID, type TokenVerdict } from "./token-verdict.ts";
 
 const ISSUER = "linewire-local";
 const AUDIENCE = "linewire";
-const LIFE = "7d";
+const LIFE_MS = 7 * 24 * 3_600_000;
 
 const bytesOf = (key: SigningKey): Uint8Array => Buffer.from(key.secret, "base64url");
 
@@ -15,19 +16,25 @@ export const signJwt = (accountId: string, key: SigningKey, now: number): Promis
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(LIFE)
+    .setExpirationTime(Math.floor((now + LIFE_MS) / 1000))
     .sign(bytesOf(key));
 
-/** The account of a token that we signed and that is still valid; null for any other text. */
-export const accountOfJwt = async (token: string, keys: readonly SigningKey[], now: number): Promise<string | null> => {
+/** Whose a token is that we signed and that is still valid. */
+export const accountOfJwt = async (token: string, keys: readonly SigningKey[], now: number): Promise<TokenVerdict> => {
+  const options = {
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    algorithms: ["HS256"],
+    requiredClaims: ["sub", "exp"],
+    currentDate: new Date(now),
+  };
   for (const key of keys) {
     try {
-      const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: ["HS256"], currentDate: new Date(now) };
       const { payload } = await jwtVerify(token, bytesOf(key), options);
-      return payload.sub ?? null;
-    } catch {
-      continue;
+      return payload.sub === undefined ? INVALID : { accountId: payload.sub, mayBeNew: false };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return EXPIRED;
     }
   }
-  return null;
+  return INVALID;
 };

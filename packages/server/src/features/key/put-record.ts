@@ -9,12 +9,12 @@ export type RecordInput =
   | { kind: "subscription"; thing: Subscription }
   | { kind: "signing_key"; thing: SigningKey };
 
-/** Appends records that were checked by the verb that made them; nothing from outside comes this way unchecked. */
-export const putRecord: Decider = (input) => ({
-  changes: (input as RecordInput[]).map((record): Change => ({
-    ...record,
-    id: String(record.thing.id),
-    place: NOWHERE,
-    correlationId: null,
-  })),
+export const recordChange = (record: RecordInput): Change => ({
+  ...record,
+  id: String(record.thing.id),
+  place: NOWHERE,
+  correlationId: null,
 });
+
+/** Appends records that were checked by the verb that made them; nothing from outside comes this way unchecked. */
+export const putRecord: Decider = (input) => ({ changes: (input as RecordInput[]).map(recordChange) });

@@ -1,50 +1,46 @@
-import {
-  MARKET_TYPES,
-  enveloped,
-  type BetType,
-  type ENDPOINTS,
-  type Event,
-  type League,
-  type MarketTypeDetail,
-  type MarketTypeName,
-  type Odds,
-} from "@linewire/contract";
+import { enveloped, type BetType, type ENDPOINTS, type Odds } from "@linewire/contract";
+import { DROPPED_LINES_MS } from "@linewire/domain/line/gone";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { marketTypeIdsOf } from "@linewire/domain/line/market-type";
-import { oddsTree } from "@linewire/domain/line/odds-tree";
-import { narrowed, within, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Answer, type Call, type Handler } from "../../call.ts";
+import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
+import { changedSinceOf, type Kept, type Since } from "@linewire/domain/page/changed-since";
+import { narrowed, type Scope } from "@linewire/domain/scope/scope";
+import { callerOf, type Call, type Encoded, type Handler, type Keep, type Made } from "../../call.ts";
 import { Fault } from "../../fault.ts";
+import { marketOf, type Market, type Places } from "./market-of.ts";
+import { eventsOnce, nextToLeave, oddsBoard, type BoardParts, type OddsView } from "./odds-board.ts";
+import { shownTo, type Seen, type Shown } from "../../shown.ts";
 
-/** Lines and their events, as they are now or as they were a while ago. */
-export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
-
-export type OddsParts = {
-  league: (code: string) => League | undefined;
-  marketTypes: () => readonly MarketTypeDetail[];
-  betType: (id: number) => BetType | undefined;
-  periodName: (id: number) => string;
-  live: OddsView;
-  /** The late view of the free tier and the time it is true at; null until there is one. */
-  late: () => { view: OddsView; at: number } | null;
-  /** Grows with every change of a league's lines and events. */
-  version: (leagueId: number) => number;
-  sequence: () => number;
-  now: () => number;
+type View = OddsView & {
+  line: (id: number) => LineState | undefined;
+  /** Of the lines that a query with modifiedSince asks for: those that were disabled or dropped since. */
+  removed: (query: LineQuery) => number[];
 };
+
+export type OddsParts = Places &
+  Seen<View> &
+  Pick<BoardParts, "touchedSince" | "referenceVersion"> & {
+    betType: (id: number) => BetType | undefined;
+    periodName: (id: number) => string;
+    /** Grows with every change of a league's odds. */
+    oddsVersion: (leagueId: number) => number;
+    /** Grows with every change of an event and its lines. */
+    eventVersion: (eventId: number) => number;
+    /** Keeps whole trees, and apart from them narrowed ones, which are many. */
+    keepWhole: Keep;
+    keepPart: Keep;
+  };
 
 type Contract = (typeof ENDPOINTS)["listOdds"];
-type Wanted = { league: League; marketTypeIds: number[] };
+type Wish = { filters: LineQuery; since: Since };
+type Wanted = { market: Market; scope: Scope; shown: Shown<View> };
 
-const wantedOf = ({ params }: Call<Contract>, scope: Scope, parts: OddsParts): Wanted => {
-  const league = parts.league(params.league.toLowerCase());
-  if (!league) throw new Fault("invalid_league", "see /league for the league codes");
-  if (!(MARKET_TYPES as readonly string[]).includes(params.marketType))
-    throw new Fault("invalid_market_type", `one of ${MARKET_TYPES.join(", ")}`);
-  if (!within(scope.leagueIds, league.id)) throw new Fault("out_of_scope", `${league.name} is outside your data scope`);
-  return { league, marketTypeIds: marketTypeIdsOf(parts.marketTypes(), params.marketType as MarketTypeName) };
+const KEPT: Kept = {
+  ms: DROPPED_LINES_MS,
+  older: "changedSince is older than 24 hours: these are all lines, without the removed ones",
 };
+/** Ids leave the list of removed lines without a change of any line. */
+const REMOVED_MS = 5000;
 
 const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): void => {
   const unknown = ids.filter((id) => !betType(id));
@@ -54,55 +50,98 @@ const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): v
     });
 };
 
-/** The view that a scope may read, and how late it is. */
-const viewOf = (scope: Scope, parts: OddsParts): { view: OddsView; delaySeconds: number } => {
-  if (scope.delayMs === 0) return { view: parts.live, delaySeconds: 0 };
-  const late = parts.late();
-  if (!late)
-    throw new Fault("delayed_snapshot_unavailable", "the service has just started", {
-      retryAfterSeconds: Math.ceil(scope.delayMs / 1000),
-    });
-  return { view: late.view, delaySeconds: Math.max(scope.delayMs / 1000, Math.ceil((parts.now() - late.at) / 1000)) };
+const sorted = (ids: readonly number[] = []): readonly number[] | null =>
+  ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
+
+const wishOf = ({ query }: Call<Contract>, scope: Scope, now: number): Wish => {
+  const since = changedSinceOf(query.changedSince, now, KEPT);
+  if ("wrong" in since) throw new Fault("invalid_parameter", since.wrong, { errors: { changedSince: [since.wrong] } });
+  return {
+    filters: {
+      betTypeIds: sorted(query.betTypeId),
+      eventIds: sorted(query.eventId),
+      periodTypeIds: sorted(query.periodTypeId),
+      sourceIds: narrowed(scope.sourceIds, sorted(query.marketSourceId) ?? []),
+    },
+    since,
+  };
 };
 
-type Cached = { version: number; sequence: number; bytes: Buffer };
+const isWhole = ({ query }: Call<Contract>): boolean =>
+  Object.values(query).every((value) => value === undefined || value.length === 0);
 
-/** The odds of a league and market type as a tree. Whole trees are encoded once a version and scope; narrowed ones each time. */
+/** A main line is the frame of its alternates: it comes with one that moved. */
+const withMains = (lines: readonly LineState[], line: View["line"]): LineState[] => {
+  const here = new Set(lines.map(({ id }) => id));
+  const missing = new Set(lines.flatMap(({ mainId }) => (mainId === null || here.has(mainId) ? [] : [mainId])));
+  return [...lines, ...[...missing].flatMap((id) => line(id) ?? [])];
+};
+
+const namesOf = ({ league }: Market, { periodName }: OddsParts): Omit<TreeNames, "event"> => ({
+  leagueCode: league.name,
+  leagueId: league.id,
+  periodName,
+});
+
+const partOf = ({ market, shown }: Wanted, { filters, since }: Wish, parts: OddsParts): Made => {
+  const { view, sequence } = shown;
+  const { league, marketTypeIds } = market;
+  const query = { leagueIds: [league.id], marketTypeIds, ...filters, modifiedSince: since.from ?? null };
+  const found = view.lines(query);
+  const lines = since.from === undefined ? found : withMains(found, view.line);
+  const tree: Odds = oddsTree(lines, sequence, { ...namesOf(market, parts), event: eventsOnce(view.event) });
+  if (since.from !== undefined) tree.removed = view.removed(query);
+  const until = since.from === undefined ? nextToLeave(lines, parts.now()) : parts.now() + REMOVED_MS;
+  return { text: JSON.stringify({ ...enveloped(tree), messages: since.messages }), until };
+};
+
+const envelopeText = (data: string): string =>
+  JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${data}`);
+
+/** A version of late odds is a position of theirs; live ones change with their league, or with the events that were asked for. */
+const changeOf = ({ market, shown }: Wanted, eventIds: readonly number[] | null, parts: OddsParts): number => {
+  if (shown.isLate) return shown.sequence;
+  if (eventIds === null) return parts.oddsVersion(market.league.id);
+  return Math.max(...eventIds.map(parts.eventVersion));
+};
+
+const versionOf = (wanted: Wanted, eventIds: readonly number[] | null, parts: OddsParts): string =>
+  `${changeOf(wanted, eventIds, parts)} ${parts.referenceVersion()}`;
+
+/** The odds of a league and market type as a tree. Answers are written and packed once for each scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
-  const cache = new Map<string, Cached>();
+  const boards = new Map<string, ReturnType<typeof oddsBoard>>();
 
-  const treeOf = (view: OddsView, { league, marketTypeIds }: Wanted, query: LineQuery): Odds =>
-    oddsTree(view.lines({ leagueIds: [league.id], marketTypeIds, ...query }), parts.sequence(), {
-      leagueCode: league.name,
-      leagueId: league.id,
-      periodName: parts.periodName,
-      event: view.event,
-    });
-
-  const whole = (view: OddsView, wanted: Wanted, scope: Scope): Buffer => {
-    const key = `${wanted.league.id} ${wanted.marketTypeIds.join()} ${scope.delayMs} ${scope.sourceIds?.join() ?? "*"}`;
-    const version = scope.delayMs === 0 ? parts.version(wanted.league.id) : (parts.late()?.at ?? 0);
-    const known = cache.get(key);
-    if (known?.version === version) return known.bytes;
-    const bytes = Buffer.from(JSON.stringify(enveloped(treeOf(view, wanted, { sourceIds: scope.sourceIds }))));
-    cache.set(key, { version, sequence: parts.sequence(), bytes });
-    return bytes;
+  const boardOf = (key: string, { market, scope, shown }: Wanted) => {
+    const { league, marketTypeIds } = market;
+    const { touchedSince, referenceVersion, now } = parts;
+    const query = { leagueIds: [league.id] as const, marketTypeIds, sourceIds: scope.sourceIds };
+    const known =
+      boards.get(key) ??
+      oddsBoard({ view: shown.view, query, names: namesOf(market, parts), touchedSince, referenceVersion, now });
+    boards.set(key, known);
+    return known;
   };
 
-  return (call): Answer<never> | Answer<ReturnType<typeof enveloped<Odds>>> => {
+  const wholeOf = (key: string, wanted: Wanted): Encoded =>
+    parts.keepWhole(key, versionOf(wanted, null, parts), () => {
+      const { text, until } = boardOf(key, wanted)(wanted.shown.sequence);
+      return { text: envelopeText(text), until };
+    });
+
+  return (call) => {
     const { scope } = callerOf(call);
-    const wanted = wantedOf(call, scope, parts);
-    const { betTypeId = [], eventId = [], marketSourceId = [] } = call.query;
-    checkBetTypes(betTypeId, parts.betType);
-    const { view, delaySeconds } = viewOf(scope, parts);
-    const headers = { "X-Data-Delay": String(delaySeconds) };
-    if (betTypeId.length + eventId.length + marketSourceId.length === 0)
-      return { bytes: whole(view, wanted, scope), headers };
-    const query: LineQuery = {
-      betTypeIds: narrowed(null, betTypeId),
-      eventIds: narrowed(null, eventId),
-      sourceIds: narrowed(scope.sourceIds, marketSourceId),
+    const market = marketOf(call.params, scope, parts);
+    checkBetTypes(call.query.betTypeId ?? [], parts.betType);
+    const wish = wishOf(call, scope, parts.now());
+    const wanted = { market, scope, shown: shownTo(scope, parts) };
+    const { headers, isLate } = wanted.shown;
+    const key = `${market.league.id} ${market.name} ${isLate} ${scope.sourceIds?.join() ?? "*"}`;
+    if (isWhole(call)) return { encoded: wholeOf(key, wanted), headers };
+    const version = versionOf(wanted, wish.filters.eventIds ?? null, parts);
+    return {
+      encoded: parts.keepPart(`${key} ${JSON.stringify(wish)}`, version, () => partOf(wanted, wish, parts)),
+      headers,
     };
-    return { body: enveloped(treeOf(view, wanted, query)), headers };
   };
 };

@@ -1,6 +1,14 @@
 import { enveloped, type ENDPOINTS, type MarketTypeDetail } from "@linewire/contract";
-import type { Handler } from "../../call.ts";
+import type { Handler, Keep } from "../../call.ts";
+
+export type MarketTypeReader = { marketTypes: () => readonly MarketTypeDetail[]; referenceVersion: () => number };
 
 export const listMarketTypes =
-  (reader: { marketTypes: () => MarketTypeDetail[] }): Handler<(typeof ENDPOINTS)["listMarketTypes"]> =>
-  () => ({ body: enveloped(reader.marketTypes()) });
+  ({
+    marketTypes,
+    referenceVersion,
+    keep,
+  }: MarketTypeReader & { keep: Keep }): Handler<(typeof ENDPOINTS)["listMarketTypes"]> =>
+  () => ({
+    encoded: keep("market types", referenceVersion(), () => ({ text: JSON.stringify(enveloped(marketTypes())) })),
+  });

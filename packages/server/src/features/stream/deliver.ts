@@ -5,7 +5,7 @@ import type { Sink } from "../../call.ts";
 import type { Frame, Wish } from "../../edges/hub/hub.ts";
 import { isoOf, type Stop } from "../../world.ts";
 import { gapFrame } from "./gap-frame.ts";
-import type { StreamParts } from "./open-stream.ts";
+import type { StreamParts } from "./stream-parts.ts";
 import { snapshotFrames } from "./snapshot.ts";
 
 export type Delivery = {
@@ -17,10 +17,12 @@ export type Delivery = {
   retryMs: number;
 };
 
-type Parts = Pick<StreamParts, "hub" | "world" | "snapshot" | "places" | "nodeId">;
+type Parts = Pick<StreamParts, "hub" | "world" | "snapshot" | "places" | "nodeId" | "measure">;
 
 const EXPIRING_MS = 5 * 60_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const TURN_BYTES = 65_536;
+const BEHIND_MS = 20;
 
 /** What a reader missed, or the reason why that cannot be told. */
 const missed = ({ wish, start }: Delivery, { hub }: Parts): { frames: Frame[]; gap: GapReason | null } => {
@@ -30,18 +32,21 @@ const missed = ({ wish, start }: Delivery, { hub }: Parts): { frames: Frame[]; g
   return "gap" in replay ? { frames: [], gap: replay.gap } : { frames: replay.frames, gap: null };
 };
 
-/** Writes chunk by chunk, letting others have their turn, and waits while the reader is behind. */
-const pour = (frames: Iterator<Buffer>, sink: Sink, after: Parts["world"]["after"], done: () => void): Stop => {
+/** Writes a turn's worth of pieces at a time, letting others have their turn, and waits while the reader is behind. */
+const pour = (pieces: Iterator<Buffer>, sink: Sink, after: Parts["world"]["after"], done: () => void): Stop => {
   let stopped = false;
-  const next = (): void => {
+  const turn = (): void => {
     if (stopped) return;
-    if (sink.waiting() > STREAM.queueBytes / 2) return void after(20, next);
-    const { value, done: ended } = frames.next();
-    if (ended) return done();
-    sink.write(value);
-    after(0, next);
+    if (sink.waiting() > STREAM.queueBytes / 2) return void after(BEHIND_MS, turn);
+    for (let bytes = 0; bytes < TURN_BYTES;) {
+      const { value, done: ended } = pieces.next();
+      if (ended) return done();
+      sink.write(value);
+      bytes += value.length;
+    }
+    after(0, turn);
   };
-  next();
+  turn();
   return () => {
     stopped = true;
   };
@@ -53,48 +58,49 @@ const pour = (frames: Iterator<Buffer>, sink: Sink, after: Parts["world"]["after
  */
 export const deliver = (delivery: Delivery, sink: Sink, parts: Parts): Stop => {
   const { world, hub } = parts;
+  const { start, wish } = delivery;
   const stops: Stop[] = [];
   const stop = (): void => {
     for (const one of stops.splice(0)) one();
   };
+  const position = hub.position();
+  const { frames, gap } = missed(delivery, parts);
+  const fresh = gap !== null || start === null || typeof start === "string";
+  let told = fresh ? position.seq : start.seq;
   let held: Frame[] | null = [];
-  let told = hub.position().seq;
 
   const fellBehind = (): void => {
     stop();
-    sink.write(
-      gapFrame("slow_consumer", { epoch: hub.position().epoch, seq: told }, delivery.wish.filter, parts.places),
-    );
+    parts.measure.gapSent("slow_consumer");
+    sink.write(gapFrame("slow_consumer", { epoch: hub.position().epoch, seq: told }, wish.filter, parts.places));
     sink.close();
   };
-  const send = (frame: Frame): void => {
-    if (sink.waiting() > STREAM.queueBytes) return fellBehind();
+  const tell = (frame: Frame): Buffer => {
     told = Math.max(told, frame.seq);
-    sink.write(frame.bytes);
+    parts.measure.frameSent();
+    return frame.bytes;
   };
   const hear = (frame: Frame): void => {
-    if (held === null) return send(frame);
+    if (held === null) return sink.waiting() > STREAM.queueBytes ? fellBehind() : sink.write(tell(frame));
     held.push(frame);
     if (held.length > STREAM.queueFrames * 4) fellBehind();
   };
-  const goLive = (): void => {
-    const frames = held ?? [];
-    held = null;
-    for (const frame of frames) send(frame);
-  };
 
-  stops.push(hub.join(delivery.wish, hear));
-  const position = hub.position();
-  const { frames, gap } = missed(delivery, parts);
+  // From here to the end of the turn nothing is published: position, missed frames and live join without a seam.
+  stops.push(hub.join(wish, hear));
+
+  function* backlog(): Generator<Buffer> {
+    if (delivery.includeSnapshot && fresh) yield* snapshotFrames(wish.filter, position, parts.snapshot);
+    for (const frame of frames) yield tell(frame);
+    for (let frame = held?.shift(); frame; frame = held?.shift()) yield tell(frame);
+  }
+
   sink.write(Buffer.from(retry(delivery.retryMs) + comment(connectedText(delivery, parts))));
-  if (gap) sink.write(gapFrame(gap, position, delivery.wish.filter, parts.places));
-  for (const frame of frames) sink.write(frame.bytes);
-
-  const fresh = delivery.start === null || delivery.start === "snapshot-cut" || gap !== null;
-  if (delivery.includeSnapshot && fresh)
-    stops.push(pour(snapshotFrames(delivery.wish.filter, position, parts.snapshot), sink, world.after, goLive));
-  else goLive();
-
+  if (gap) {
+    parts.measure.gapSent(gap);
+    sink.write(gapFrame(gap, position, wish.filter, parts.places));
+  }
+  stops.push(pour(backlog(), sink, world.after, () => (held = null)));
   stops.push(keepAlive(sink, world), expire(delivery.expiresAt, sink, world, stop));
   return stop;
 };

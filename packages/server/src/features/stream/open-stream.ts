@@ -1,29 +1,12 @@
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
-import type { Account, Key, SigningKey, Subscription } from "@linewire/domain/change/record";
+import type { Subscription } from "@linewire/domain/change/record";
 import { filterOf } from "@linewire/domain/scope/filter";
-import type { Scope } from "@linewire/domain/scope/scope";
 import type { Handler } from "../../call.ts";
-import type { Hub } from "../../edges/hub/hub.ts";
 import { Fault } from "../../fault.ts";
-import type { World } from "../../world.ts";
-import type { Places } from "./gap-frame.ts";
 import { deliver, type Delivery } from "./deliver.ts";
-import type { SnapshotParts } from "./snapshot.ts";
+import type { StreamParts } from "./stream-parts.ts";
 import { readToken } from "./token.ts";
-
-export type StreamParts = {
-  world: World;
-  hub: Hub;
-  signingKeys: () => readonly SigningKey[];
-  subscription: (id: string) => Subscription | undefined;
-  account: (id: string) => Account | undefined;
-  key: (id: string) => Key | undefined;
-  scopeOf: (account: Account) => Scope;
-  snapshot: SnapshotParts;
-  places: Places;
-  nodeId: string;
-};
 
 const admitted = (
   subscriptionId: string,
@@ -50,6 +33,13 @@ const startOf = (lastEventId: string | null): Delivery["start"] => {
   return parsePosition(lastEventId) ?? "unknown";
 };
 
+/** Any page may read a stream; one of the embed, only the partner's own pages. Never with credentials. */
+const corsOf = (origins: readonly string[] | null, origin: string | null): Record<string, string> => {
+  if (origins === null) return { "Access-Control-Allow-Origin": "*" };
+  const allowed = origin !== null && origin !== "null" && origins.includes(origin);
+  return { Vary: "Origin", ...(allowed ? { "Access-Control-Allow-Origin": origin } : {}) };
+};
+
 /** Opens a stream for one reader: the token is the permission, today's scope is the bound, Last-Event-ID the start. */
 export const openStream =
   (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> =>
@@ -68,5 +58,6 @@ export const openStream =
       keyId,
       retryMs: STREAM.retryMs,
     };
-    return { stream: { start: (sink) => deliver(delivery, sink, parts) } };
+    const headers = corsOf(parts.pageOrigins(subscription.accountId), from.origin);
+    return { headers, stream: { start: (sink) => deliver(delivery, sink, parts) } };
   };

@@ -1,4 +1,6 @@
 import { first } from "./0001-first.ts";
+import { keyUse } from "./0002-key-use.ts";
+import { droppedLines } from "./0003-dropped-lines.ts";
 
 /** In order; a migration that has shipped is never changed. */
-export const MIGRATIONS: readonly string[] = [first];
+export const MIGRATIONS: readonly string[] = [first, keyUse, droppedLines];

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { envelope } from "../envelope.ts";
+import { Bonus, MarketLineBonus } from "../things/bonus.ts";
+import { Int32Text } from "../wire-text.ts";
+
+const shared = { tag: "Bonuses", needs: { tier: "free" }, rate: "reads", method: "get" } as const;
+
+// The two fixed paths stand before /bonus/{id}, which would match them too.
+
+export const listActiveBonuses = endpoint({
+  ...shared,
+  id: "listActiveBonuses",
+  path: "/bonus/active",
+  summary: "The bonuses that can be used now.",
+  query: z.object({ marketSourceId: Int32Text.optional() }),
+  reply: envelope(z.array(Bonus)),
+});
+
+export const listBonusMarketLines = endpoint({
+  ...shared,
+  id: "listBonusMarketLines",
+  path: "/bonus/market-lines",
+  summary: "The lines that bonuses may be used on, at most 200 for each, with what each is worth there.",
+  query: z.object({
+    ids: z.string().max(1000).optional().describe("Ids of bonuses, separated by commas; at most 50."),
+  }),
+  reply: envelope(z.array(MarketLineBonus)),
+  problems: ["delayed_snapshot_unavailable"],
+});
+
+export const getBonus = endpoint({
+  ...shared,
+  id: "getBonus",
+  path: "/bonus/{id}",
+  summary: "One bonus by its id.",
+  params: z.object({
+    id: z
+      .string()
+      .max(40)
+      .meta({ override: { type: "integer", format: "int64" } }),
+  }),
+  reply: envelope(Bonus),
+});

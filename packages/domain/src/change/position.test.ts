@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { formatPosition, parsePosition } from "./position.ts";
+
+describe("a position", () => {
+  test.each([
+    { epoch: "k3x9", seq: 0 },
+    { epoch: "k3x9", seq: 7 },
+    { epoch: "0123456789abcdef", seq: 999_999_999_999_999 },
+  ])("comes back as it was written: $epoch $seq", (position) => {
+    expect(parsePosition(formatPosition(position))).toEqual(position);
+  });
+
+  test("is written as epoch and number", () => {
+    expect(formatPosition({ epoch: "k3x9", seq: 42 })).toBe("k3x9-42");
+  });
+
+  test.each([
+    "",
+    "42",
+    "k3x9-",
+    "-42",
+    "k3x-42",
+    "K3X9-42",
+    "k3x9-4.2",
+    "k3x9--42",
+    "k3x9-42 ",
+    "k3x9-42\n",
+    "k3x9-42s3",
+    "k3x9-1e3",
+    "k3x9-1234567890123456",
+    "0123456789abcdefg-1",
+    "k3x9-٤٢",
+  ])("that we never sent is none: %j", (text) => expect(parsePosition(text)).toBeNull());
+
+  test("has one writing alone", () => {
+    expect(parsePosition("k3x9-042")).toBeNull();
+    expect(parsePosition("k3x9-00")).toBeNull();
+  });
+});

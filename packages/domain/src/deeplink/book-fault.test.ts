@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { bookFaults } from "./book-fault.ts";
+import { aBook } from "./samples.ts";
+
+const paths = (wish: Parameters<typeof aBook>[0]): string[] =>
+  bookFaults(aBook(wish)).map(({ path, message }) => `${path.join(".")} ${message}`);
+
+const links = aBook().links;
+const onWeb = (wish: object) => ({ links: { ...links, web: { ...links.web, ...wish } } });
+
+test("[D12] a row that is right has no fault", () => {
+  expect(bookFaults(aBook())).toEqual([]);
+  expect(bookFaults(aBook({ linkLevel: "none", links: { web: {}, ios: {}, android: {} } }))).toEqual([]);
+});
+
+test("[D12] a level that the row promises has a template on every platform", () => {
+  expect(paths({ links: { ...links, ios: { home: "https://book.example/" } } })).toEqual([
+    "links.ios.betslip is missing: linkLevel is betslip",
+    "links.ios.event is missing: linkLevel is betslip",
+  ]);
+});
+
+test("[D12] a template says only what its level can know", () => {
+  expect(paths(onWeb({ betslip: "https://book.example/{eventRef}" }))).toEqual([
+    "links.web.betslip has no {selectionRef}",
+  ]);
+  expect(paths(onWeb({ event: "https://book.example/{selectionRef}" }))).toEqual([
+    "links.web.event has {selectionRef}, which a link to event cannot know",
+  ]);
+  expect(paths(onWeb({ home: "https://{stateHost}/" }))).toEqual([
+    "links.web.home has {stateHost}, which a link to home cannot know",
+  ]);
+  expect(paths(onWeb({ home: "http://book.example/" }))).toEqual(["links.web.home is not https://host/…"]);
+});
+
+test("[D12] a book with hosts by state has one for each of its states, and only for those", () => {
+  expect(paths({ stateHosts: { NJ: "nj.book.example" } })).toEqual([
+    "stateHosts.PA is missing: a template needs the state's host",
+  ]);
+  expect(paths({ stateHosts: { NJ: "nj.book.example", PA: "evil.example/x" } })).toEqual([
+    "stateHosts.PA is no host of a state of this book",
+  ]);
+  expect(paths({ stateHosts: { NJ: "nj.book.example", PA: "pa.book.example", TX: "tx.book.example" } })).toEqual([
+    "stateHosts.TX is no host of a state of this book",
+  ]);
+  expect(paths({ stateCodes: ["NJ", "PA", "nj"] })).toContain("stateCodes nj is no state code");
+});
+
+test("[D12] an affiliate id has a parameter of its own", () => {
+  expect(paths({ affiliate: { coupon: "x" } })).toEqual(["affiliate.coupon is no affiliate option"]);
+  expect(paths({ affiliate: { subId: "a&b" } })).toEqual(["affiliate.subId is no name of a query parameter"]);
+  expect(paths({ affiliate: { subId: "s" } })).toEqual(["affiliate.subId s is already a parameter of the link"]);
+});

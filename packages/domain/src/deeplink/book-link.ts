@@ -1,0 +1,86 @@
+import type { ClientOs, LinkLevel } from "@linewire/contract";
+import { levelsFrom, lowerOf, lowestOf, type Ceiling } from "./link-level.ts";
+import type { LinkBook } from "./link-book.ts";
+import type { LinkOptions } from "./link-options.ts";
+import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "./template.ts";
+
+/** Who will follow the link, and where. */
+export type LinkAsk = {
+  os: ClientOs;
+  /** The user's state code; empty when it is not known. */
+  state: string;
+  /** Whether there is such a state at all. */
+  stateKnown: boolean;
+  options: LinkOptions;
+};
+
+/** The page and the bets of a link; an absent event means that no one page shows them all. */
+export type LinkTarget = { eventRef?: string | undefined; selectionRefs: readonly string[] };
+
+/** A link, how deep it leads, and why no deeper; or why the book's row cannot make one. */
+export type BookLink = { url: string | null; level: LinkLevel; reason: string | null } | { failed: string };
+
+const ceilingsOf = (book: LinkBook, { state, stateKnown, options }: LinkAsk): Ceiling[] => {
+  const { name, linkLevel, stateCodes } = book;
+  const ceilings: Ceiling[] = [];
+  if (linkLevel === "none") ceilings.push({ level: "none", reason: `${name} has no links` });
+  if (state !== "" && !stateCodes.includes(state))
+    ceilings.push(
+      stateKnown
+        ? { level: "none", reason: `${name} takes no bets in ${state}` }
+        : { level: "event", reason: "the state is not one that we know" },
+    );
+  if (lowerOf(linkLevel, options.wanted) !== options.wanted)
+    ceilings.push({ level: linkLevel, reason: `${name} has no ${options.wanted} links` });
+  return ceilings;
+};
+
+const MISSING: Record<Placeholder, string> = {
+  stateHost: "needs the user's state",
+  state: "needs the user's state",
+  eventRef: "has no one page for these lines",
+  selectionRef: "takes one selection a link",
+};
+
+/** A state's own values, only where the book is live: whatever else a caller calls a state goes into no link. */
+const valuesOf = (book: LinkBook, { state }: LinkAsk, { eventRef, selectionRefs }: LinkTarget): LinkValues => {
+  const live = book.stateCodes.includes(state);
+  const host = live && Object.hasOwn(book.stateHosts, state) ? book.stateHosts[state] : undefined;
+  return {
+    selectionRef: selectionRefs,
+    ...(live ? { state: state.toLowerCase() } : {}),
+    ...(host === undefined ? {} : { stateHost: host }),
+    ...(eventRef === undefined ? {} : { eventRef }),
+  };
+};
+
+const withAffiliate = (url: string, book: LinkBook, { affiliate }: LinkOptions): string =>
+  Object.entries(book.affiliate).reduce((link, [option, name]) => {
+    const value = option === "utmCampaign" || option === "subId" ? affiliate[option] : undefined;
+    return value === undefined ? link : withParameter(link, name, value);
+  }, url);
+
+/** The deepest link that book, user and bets allow. */
+export const bookLink = (
+  book: LinkBook,
+  ask: LinkAsk,
+  target: LinkTarget,
+  bounds: readonly Ceiling[] = [],
+): BookLink => {
+  const platform = ask.os === "ios" || ask.os === "android" ? ask.os : "web";
+  const ceiling = lowestOf([...bounds, ...ceilingsOf(book, ask)]);
+  const deepest = lowerOf(ceiling?.level ?? "betslip", ask.options.wanted);
+  const values = valuesOf(book, ask, target);
+  let reason = ceiling?.reason ?? null;
+  for (const level of levelsFrom(deepest)) {
+    const template = book.links[platform][level];
+    if (template === undefined) return { failed: `${book.name} has no ${level} template for ${platform}` };
+    const filled = fillTemplate(template, values);
+    if ("url" in filled) return { url: withAffiliate(filled.url, book, ask.options), level, reason };
+    if ("broken" in filled) return { failed: `the ${platform} ${level} template of ${book.name} ${filled.broken}` };
+    if (filled.missing === "stateHost" && book.stateCodes.includes(ask.state))
+      return { failed: `${book.name} has no host for ${ask.state}` };
+    reason ??= `${book.name} ${MISSING[filled.missing]} for a link to the ${level}`;
+  }
+  return { url: null, level: "none", reason };
+};

@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import type { LineState } from "../line/line-state.ts";
+import type { LinkAsk } from "./book-link.ts";
+import { deeplinkOf, type LinkLeg } from "./deeplink.ts";
+import { aBook, aLine } from "./samples.ts";
+
+const ask = (wish: Partial<LinkAsk> = {}): LinkAsk => ({
+  os: "",
+  state: "NJ",
+  stateKnown: true,
+  options: { affiliate: {}, wanted: "betslip" },
+  ...wish,
+});
+const leg = (line: Partial<LineState> = {}, requestedPoints: number | null = null): LinkLeg => ({
+  line: aLine(line),
+  requestedPoints,
+});
+const made = (legs: LinkLeg[], wish: Partial<LinkAsk> = {}, book = aBook()) => {
+  const result = deeplinkOf(legs, book, ask(wish));
+  if ("failed" in result) throw new Error(result.failed);
+  return result;
+};
+
+const BETSLIP = "https://nj.book.example/event/p0?s=jag1-r";
+const EVENT = "https://book.example/event/p0";
+const HOME = "https://book.example/";
+
+test("[D1] one open line is a link to the bet slip", () => {
+  expect(made([leg()])).toEqual({
+    url: BETSLIP,
+    individualUrls: [BETSLIP],
+    linkLevel: "betslip",
+    deeplinkStatus: "success",
+    selections: [{ marketLineId: 900_001, points: -3.5, price: -110, statusId: 1, url: BETSLIP, linkLevel: "betslip" }],
+  });
+});
+
+test("[D3] the operating system picks the template", () => {
+  const options = { affiliate: {}, wanted: "home" } as const;
+  expect(made([leg()], { os: "android", options }).url).toBe("https://android.book.example/");
+  expect(made([leg()], { os: "ios", options }).url).toBe(HOME);
+  expect(made([leg()], { os: "", options }).url).toBe(HOME);
+});
+
+describe("[D5] a state", () => {
+  test("that is not told leaves the event's page", () => {
+    expect(made([leg()], { state: "" })).toMatchObject({
+      url: EVENT,
+      linkLevel: "event",
+      deeplinkStatus: "event_fallback",
+      message: "Book needs the user's state for a link to the betslip",
+    });
+  });
+
+  test("that does not exist leaves the event's page, at a book without hosts by state too", () => {
+    const links = {
+      ...aBook().links,
+      web: { ...aBook().links.web, betslip: "https://book.example/?s={selectionRef}" },
+    };
+    for (const book of [aBook(), aBook({ links })])
+      expect(made([leg()], { state: "ZZ", stateKnown: false }, book)).toMatchObject({
+        url: EVENT,
+        deeplinkStatus: "event_fallback",
+        message: "the state is not one that we know",
+      });
+  });
+
+  test("where the book is not live has no link", () => {
+    expect(made([leg()], { state: "TX" })).toMatchObject({
+      url: null,
+      individualUrls: [null],
+      linkLevel: "none",
+      deeplinkStatus: "unavailable",
+      message: "Book takes no bets in TX",
+    });
+  });
+
+  test.each(["evil.example/", "@evil.example", "..", "__proto__", "constructor", "NJ\r\nHost: x", "nj", "ÑJ"])(
+    "that is no state at all (%j) goes into no link",
+    (state) => expect(made([leg()], { state, stateKnown: false }).url).toBe(EVENT),
+  );
+
+  test("stands in a path in small letters", () => {
+    const links = {
+      ...aBook().links,
+      web: { ...aBook().links.web, betslip: "https://book.example/us/{state}/{selectionRef}" },
+    };
+    expect(made([leg()], {}, aBook({ links })).url).toBe("https://book.example/us/nj/jag1-r");
+  });
+});
+
+describe("[D4] [D7] a level", () => {
+  test("that the book does not have falls back, and says so", () => {
+    expect(made([leg()], {}, aBook({ linkLevel: "event" }))).toMatchObject({
+      url: EVENT,
+      deeplinkStatus: "event_fallback",
+      message: "Book has no betslip links",
+    });
+    expect(made([leg()], {}, aBook({ linkLevel: "home" }))).toMatchObject({
+      url: HOME,
+      deeplinkStatus: "home_fallback",
+    });
+    expect(made([leg()], {}, aBook({ linkLevel: "none" }))).toMatchObject({
+      url: null,
+      deeplinkStatus: "unavailable",
+      message: "Book has no links",
+    });
+  });
+
+  test("that is asked for lowers, and is a success when reached", () => {
+    const event = made([leg()], { options: { affiliate: {}, wanted: "event" } });
+    expect(event).toMatchObject({ url: EVENT, linkLevel: "event", deeplinkStatus: "success" });
+    expect(event).not.toHaveProperty("message");
+  });
+
+  test("that is asked for never raises what the book allows", () => {
+    const wanted = { options: { affiliate: {}, wanted: "event" } } as const;
+    expect(made([leg()], wanted, aBook({ linkLevel: "home" }))).toMatchObject({
+      url: HOME,
+      deeplinkStatus: "home_fallback",
+      message: "Book has no event links",
+    });
+  });
+
+  test("of a line without an event is the book's front page", () => {
+    const market = { ...aLine().market, eventId: null };
+    expect(made([leg({ market })])).toMatchObject({ url: HOME, linkLevel: "home", deeplinkStatus: "home_fallback" });
+  });
+});
+
+test("[D6] affiliate ids stand under the book's own names, in every link", () => {
+  const affiliate = { utmCampaign: "a b&c", subId: "é" };
+  const { url, individualUrls } = made([leg()], { options: { affiliate, wanted: "betslip" } });
+  expect(url).toBe(`${BETSLIP}&utm_campaign=a%20b%26c&btag=%C3%A9`);
+  expect(individualUrls).toEqual([url]);
+});
+
+describe("[D8] points", () => {
+  test("that have moved are never linked", () => {
+    expect(made([leg({ points: -4 }, -3.5)])).toEqual({
+      url: null,
+      individualUrls: [null],
+      linkLevel: "none",
+      deeplinkStatus: "unavailable",
+      message: "line moved from -3.5 to -4",
+      selections: [
+        {
+          marketLineId: 900_001,
+          points: -4,
+          requestedPoints: -3.5,
+          price: -110,
+          statusId: 1,
+          url: null,
+          linkLevel: "none",
+          message: "line moved from -3.5 to -4",
+        },
+      ],
+    });
+  });
+
+  test("that stand are linked", () => expect(made([leg({}, -3.5)]).url).toBe(BETSLIP));
+
+  test("that a line does not have are never linked", () => {
+    expect(made([leg({ points: null }, 0)])).toMatchObject({
+      url: null,
+      message: "line has no points, 0 were asked for",
+    });
+  });
+});
+
+describe("[D9] several lines", () => {
+  const second = { id: 900_002, points: null, price: 120 };
+
+  test("of one event share a link", () => {
+    const { url, individualUrls } = made([leg(second), leg(), leg(second)]);
+    expect(url).toBe("https://nj.book.example/event/p0?s=jag2,jag1-r");
+    expect(individualUrls.map((one) => one?.slice(-6))).toEqual(["s=jag2", "jag1-r", "s=jag2"]);
+  });
+
+  test("of several events have their own links, and the front page together", () => {
+    const market = { ...aLine().market, eventId: 901 };
+    expect(made([leg(), leg({ ...second, market })])).toMatchObject({
+      url: HOME,
+      deeplinkStatus: "home_fallback",
+      message: "Book has no one page for these lines for a link to the betslip",
+      individualUrls: [BETSLIP, "https://nj.book.example/event/p1?s=jag2"],
+    });
+  });
+
+  test("of which one has moved share no link, and the others have theirs", () => {
+    expect(made([leg(), leg({ ...second, points: 7 }, 6.5)])).toMatchObject({
+      url: null,
+      deeplinkStatus: "unavailable",
+      message: "900002: line moved from 6.5 to 7",
+      individualUrls: [BETSLIP, null],
+    });
+  });
+
+  test("of which one is not on offer share the event's page", () => {
+    expect(made([leg(), leg({ ...second, disabled: true })])).toMatchObject({
+      url: EVENT,
+      deeplinkStatus: "event_fallback",
+      message: "900002: line is not available",
+      individualUrls: [BETSLIP, EVENT],
+    });
+  });
+});
+
+test.each([
+  [{ disabled: true }, "line is not available"],
+  [{ statusId: 2 }, "line is not available"],
+  [{ statusId: 3 }, "line has no known price"],
+  [{ price: null }, "line has no known price"],
+])("[D10] a line with %j has no bet slip link", (wish, message) => {
+  expect(made([leg(wish)])).toMatchObject({
+    url: EVENT,
+    linkLevel: "event",
+    deeplinkStatus: "event_fallback",
+    message,
+  });
+});
+
+describe("[D12] a row that cannot make the link is a failure with its reason", () => {
+  const { links } = aBook();
+  const onWeb = (betslip: string) => aBook({ links: { ...links, web: { ...links.web, betslip } } });
+  const { betslip: _betslip, ...noBetslip } = links.web;
+
+  test.each([
+    ["no host for the state", aBook({ stateHosts: {} }), "Book has no host for NJ"],
+    [
+      "a host that is none",
+      aBook({ stateHosts: { NJ: "x/" } }),
+      "the web betslip template of Book has a state host that is no host",
+    ],
+    ["plain http", onWeb("http://book.example/"), "the web betslip template of Book is not https://host/…"],
+    [
+      "an unknown value",
+      onWeb("https://book.example/{user}"),
+      "the web betslip template of Book has {user} in its path",
+    ],
+    ["no template", aBook({ links: { ...links, web: noBetslip } }), "Book has no betslip template for web"],
+  ])("%s", (_, book, failed) => expect(deeplinkOf([leg()], book, ask())).toEqual({ failed }));
+});

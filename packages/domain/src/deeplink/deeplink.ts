@@ -1,0 +1,78 @@
+import { LINE_STATUS, type DeeplinkResult, type DeeplinkSelection } from "@linewire/contract";
+import type { LineState } from "../line/line-state.ts";
+import { bookLink, type BookLink, type LinkAsk, type LinkTarget } from "./book-link.ts";
+import { statusOf, type Ceiling } from "./link-level.ts";
+import type { LinkBook } from "./link-book.ts";
+import { eventRefOf, selectionRefOf } from "./reference.ts";
+
+/** A line to bet on, at the points that were seen; null when any are right. */
+export type LinkLeg = { line: LineState; requestedPoints: number | null };
+
+type Linked = Pick<
+  DeeplinkResult,
+  "url" | "individualUrls" | "linkLevel" | "deeplinkStatus" | "message" | "selections"
+>;
+
+const movedFrom = (asked: number, { points }: LineState): string =>
+  points === null ? `line has no points, ${asked} were asked for` : `line moved from ${asked} to ${points}`;
+
+/** What the line itself forbids: a link for other points, a bet slip with a bet that is not on offer. */
+const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
+  if (requestedPoints !== null && requestedPoints !== line.points)
+    return [{ level: "none", reason: movedFrom(requestedPoints, line) }];
+  if (line.disabled || line.statusId === LINE_STATUS.unavailable)
+    return [{ level: "event", reason: "line is not available" }];
+  if (line.price === null || line.statusId === LINE_STATUS.priceUnknown)
+    return [{ level: "event", reason: "line has no known price" }];
+  return [];
+};
+
+/** The page of all legs, when they share one, and each bet once. */
+const targetOf = (legs: readonly LinkLeg[]): LinkTarget => {
+  const [eventId, ...others] = new Set(legs.map(({ line }) => line.market.eventId));
+  return {
+    eventRef: eventId === undefined || eventId === null || others.length > 0 ? undefined : eventRefOf(eventId),
+    selectionRefs: [...new Set(legs.map(({ line }) => selectionRefOf(line)))],
+  };
+};
+
+const given = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
+  (value === null ? {} : { [key]: value }) as { [key in K]?: T };
+
+type Made = Exclude<BookLink, { failed: string }>;
+
+const selectionOf = ({ line, requestedPoints }: LinkLeg, { url, level, reason }: Made): DeeplinkSelection => ({
+  marketLineId: line.id,
+  ...given("points", line.points),
+  ...given("requestedPoints", requestedPoints),
+  ...given("price", line.price),
+  statusId: line.statusId,
+  url,
+  linkLevel: level,
+  ...given("message", reason),
+});
+
+/** The links of some lines of one book: one for all of them together, as deep as the weakest allows, and one for each. */
+export const deeplinkOf = (legs: readonly LinkLeg[], book: LinkBook, ask: LinkAsk): Linked | { failed: string } => {
+  const links = legs.map((leg) => bookLink(book, ask, targetOf([leg]), ceilingsOf(leg)));
+  const named = (leg: LinkLeg, { level, reason }: Ceiling): Ceiling => ({
+    level,
+    reason: legs.length > 1 ? `${leg.line.id}: ${reason}` : reason,
+  });
+  const bounds = legs.flatMap((leg) => ceilingsOf(leg).map((ceiling) => named(leg, ceiling)));
+  const whole = bookLink(book, ask, targetOf(legs), bounds);
+  const selections: DeeplinkSelection[] = [];
+  for (const [index, link] of links.entries()) {
+    if ("failed" in link) return link;
+    selections.push(selectionOf(legs[index]!, link));
+  }
+  if ("failed" in whole) return whole;
+  return {
+    url: whole.url,
+    individualUrls: selections.map(({ url }) => url),
+    linkLevel: whole.level,
+    deeplinkStatus: statusOf(whole.level, ask.options.wanted),
+    ...given("message", whole.reason),
+    selections,
+  };
+};

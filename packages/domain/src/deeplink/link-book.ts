@@ -1,0 +1,27 @@
+import type { MarketSource } from "@linewire/contract";
+import type { CatalogueBook } from "../catalogue/catalogue.ts";
+import { lowerOf } from "./link-level.ts";
+
+/** What links are made from. */
+export type LinkBook = Pick<CatalogueBook, "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate">;
+
+const NO_LINKS: Omit<LinkBook, "name"> = {
+  linkLevel: "none",
+  links: { web: {}, ios: {}, android: {} },
+  stateCodes: [],
+  stateHosts: {},
+  affiliate: {},
+};
+
+type Source = Pick<MarketSource, "name" | "isActive" | "linkLevel" | "stateCodes">;
+
+/** A book's row of the catalogue, held to what the service now says of the book: an operator can lower its links, never deepen them. */
+export const linkBookOf = (row: LinkBook | undefined, source: Source | undefined): LinkBook => {
+  if (!row) return { ...NO_LINKS, name: source?.name ?? "this book" };
+  if (!source) return row;
+  return {
+    ...row,
+    linkLevel: source.isActive ? lowerOf(row.linkLevel, source.linkLevel) : "none",
+    stateCodes: row.stateCodes.filter((code) => source.stateCodes.includes(code)),
+  };
+};

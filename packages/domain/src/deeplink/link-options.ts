@@ -1,0 +1,31 @@
+import type { LinkLevel } from "@linewire/contract";
+
+export const AFFILIATE_OPTIONS = ["utmCampaign", "subId"] as const;
+type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
+
+/** What a caller may say about how links are made. */
+export type LinkOptions = {
+  affiliate: { [K in AffiliateOption]?: string };
+  /** The deepest level that is wanted; never raises what a book allows. */
+  wanted: Exclude<LinkLevel, "none">;
+};
+
+type Read = { options: LinkOptions; unknown: string[] } | { wrong: string };
+
+const LEVEL = "linkLevel";
+const LEVELS: readonly string[] = ["betslip", "event", "home"];
+
+/** Reads generationOptions: the known ones, and the names of those that are ignored. */
+export const readLinkOptions = (given: Readonly<Record<string, string>>): Read => {
+  const own = new Map(Object.entries(given));
+  const wanted = own.get(LEVEL) ?? "betslip";
+  if (!LEVELS.includes(wanted)) return { wrong: `${LEVEL} must be one of ${LEVELS.join(", ")}` };
+  const affiliate: LinkOptions["affiliate"] = {};
+  for (const option of AFFILIATE_OPTIONS) {
+    const value = own.get(option) ?? "";
+    if (value !== "") affiliate[option] = value;
+  }
+  const known = new Set<string>([...AFFILIATE_OPTIONS, LEVEL]);
+  const unknown = [...own.keys()].filter((name) => !known.has(name));
+  return { options: { affiliate, wanted: wanted as LinkOptions["wanted"] }, unknown };
+};

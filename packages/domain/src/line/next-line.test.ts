@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import type { LineState } from "./line-state.ts";
+import { nextLine, type Quote } from "./next-line.ts";
+
+const QUOTE: Quote = {
+  id: 1,
+  mainId: null,
+  alternateNumber: null,
+  marketId: 2,
+  sourceId: 3,
+  leagueId: 1,
+  market: { eventId: 900, marketTypeId: 1, betTypeId: 1, sideIndex: 0, periodTypeId: 1, live: false },
+  marketKey: "eid900:bt1:bst0:pt1:pid0:tid0:pregame",
+  sideKey: "si0:tid0",
+  points: -3,
+  price: -110,
+  statusId: 1,
+  disabled: false,
+  sourcePrice: null,
+  sourceFormat: 1,
+  liquidity: null,
+};
+const [T1, T2, T3, T4] = [
+  "2026-11-22T01:00:00.000Z",
+  "2026-11-22T01:01:00.000Z",
+  "2026-11-22T01:02:00.000Z",
+  "2026-11-22T01:03:00.000Z",
+];
+
+const quote = (wish: Partial<Quote> = {}): Quote => ({ ...QUOTE, ...wish });
+const first = (wish: Partial<Quote> = {}): LineState => nextLine(undefined, quote(wish), T1)!;
+const after = (line: LineState, wish: Partial<Quote>, at = T2): LineState => nextLine(line, quote(wish), at)!;
+
+describe("the first quote of a line", () => {
+  test("opens it, with nothing before it", () => {
+    expect(first()).toEqual({
+      ...QUOTE,
+      previousPoints: null,
+      previousPrice: null,
+      openerPoints: -3,
+      openerPrice: -110,
+      sequenceNumber: 1,
+      modifiedOn: T1,
+    });
+  });
+
+  test("without a price opens nothing, not even the points", () => {
+    expect(first({ price: null, statusId: 3 })).toMatchObject({ openerPrice: null, openerPoints: null, points: -3 });
+  });
+});
+
+describe("a quote that says nothing new", () => {
+  test("is no change", () => expect(nextLine(first(), quote(), T2)).toBeNull());
+
+  test("leaves the line untouched however often it comes", () => {
+    const line = first();
+    const before = JSON.parse(JSON.stringify(line)) as LineState;
+    for (const at of [T2, T3, T4]) expect(nextLine(line, quote(), at)).toBeNull();
+    expect(line).toEqual(before);
+  });
+
+  test("may come from another writing of the same price at its source", () => {
+    expect(nextLine(first(), quote({ sourcePrice: 1.91, sourceFormat: 2 }), T2)).toBeNull();
+  });
+});
+
+describe("a quote that says something new", () => {
+  test.each([
+    ["price", { price: -115 }],
+    ["points", { points: -3.5 }],
+    ["status", { statusId: 2 }],
+    ["withdrawal", { disabled: true }],
+    ["going live", { market: { ...QUOTE.market, live: true } }],
+    ["loss of its price", { price: null }],
+    ["loss of its points", { points: null }],
+  ] satisfies [string, Partial<Quote>][])("in %s moves the line: one number further, at that time", (_, wish) => {
+    expect(after(first(), wish)).toMatchObject({ ...wish, sequenceNumber: 2, modifiedOn: T2 });
+  });
+
+  test("in liquidity alone counts as said anew, not as moved", () => {
+    expect(after(first(), { liquidity: 500 })).toMatchObject({
+      liquidity: 500,
+      sequenceNumber: 2,
+      modifiedOn: first().modifiedOn,
+    });
+  });
+
+  test("keeps the line's id and opener", () => {
+    const line = after(after(first(), { price: -120 }), { price: 105, points: 2.5 }, T3);
+    expect(line).toMatchObject({ id: 1, openerPrice: -110, openerPoints: -3, sequenceNumber: 3 });
+  });
+
+  test("counts without a gap over many moves", () => {
+    let line = first();
+    for (let step = 2; step <= 20; step++) {
+      line = after(line, { price: 100 + step });
+      expect(line.sequenceNumber).toBe(step);
+    }
+  });
+});
+
+describe("the previous values", () => {
+  test("are those before the last change", () => {
+    const line = after(after(first(), { price: -115 }), { price: -120 }, T3);
+    expect(line).toMatchObject({ price: -120, previousPrice: -115 });
+  });
+
+  test("of price and points are kept apart", () => {
+    const repriced = after(first(), { price: -115 });
+    expect(repriced).toMatchObject({ previousPrice: -110, previousPoints: null });
+    const repointed = after(repriced, { price: -115, points: -3.5 }, T3);
+    expect(repointed).toMatchObject({ previousPrice: -110, previousPoints: -3 });
+  });
+
+  test("stay when only the status moves", () => {
+    const line = after(after(first(), { price: -115 }), { price: -115, statusId: 2 }, T3);
+    expect(line).toMatchObject({ previousPrice: -110, statusId: 2, sequenceNumber: 3 });
+  });
+
+  test("are none after a time without a price", () => {
+    const line = after(after(first(), { price: null }), { price: -120 }, T3);
+    expect(line).toMatchObject({ price: -120, previousPrice: null, openerPrice: -110 });
+  });
+});
+
+test("a line without an opener opens with its first price, at the points of that time", () => {
+  const unpriced = first({ price: null, statusId: 3 });
+  const opened = after(unpriced, { price: -105, points: -2.5 });
+  expect(opened).toMatchObject({ openerPrice: -105, openerPoints: -2.5 });
+  expect(after(opened, { price: -130, points: -4 }, T3)).toMatchObject({ openerPrice: -105, openerPoints: -2.5 });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { LineState } from "./line-state.ts";
+import { fragmentsOf, oddsText } from "./odds-fragments.ts";
+import { oddsTree } from "./odds-tree.ts";
+
+/** Chance that is the same for the same seed. */
+const seededChance = (seed: number) => {
+  let state = seed;
+  return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+};
+
+const names = { leagueCode: "nfl", leagueId: 1, periodName: (id: number) => `Period "${id}"`, event: () => undefined };
+
+const lineOf = (id: number, chance: () => number): LineState => {
+  const market = {
+    eventId: chance() < 0.1 ? null : 900 + Math.floor(chance() * 4),
+    marketTypeId: 1,
+    betTypeId: 1 + Math.floor(chance() * 3),
+    sideIndex: Math.floor(chance() * 2),
+    sideName: 'a "side" with $& and \\',
+    periodTypeId: 1 + Math.floor(chance() * 3),
+    live: chance() < 0.5,
+  };
+  return {
+    id,
+    mainId: null,
+    alternateNumber: null,
+    marketId: id,
+    sourceId: 1 + Math.floor(chance() * 5),
+    leagueId: 1,
+    marketKey: `eid${market.eventId}:bt${market.betTypeId}:pt${market.periodTypeId}:${market.live}`,
+    sideKey: `si${market.sideIndex}`,
+    points: null,
+    price: -110,
+    previousPoints: null,
+    previousPrice: null,
+    openerPoints: null,
+    openerPrice: null,
+    statusId: 1,
+    disabled: false,
+    sourcePrice: null,
+    sourceFormat: 1,
+    liquidity: null,
+    sequenceNumber: 1,
+    modifiedOn: new Date(1_795_000_000_000 + id).toISOString(),
+    market,
+  };
+};
+
+test("[M6] a tree that is put together from parts is the tree of all its lines", () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const chance = seededChance(seed);
+    const lines = Array.from({ length: seed * 5 }, (_, id) => lineOf(id + 1, chance));
+    const whole = oddsTree(lines, 77, names);
+    const parts = [...Map.groupBy(lines, ({ market }) => `${market.eventId} ${market.betTypeId}`).values()];
+    const fragments = parts.flatMap((part) => fragmentsOf(oddsTree(part, 0, names)));
+    const text = oddsText(fragments, { ...names, lastUpdated: whole.lastUpdated, sequence: 77 });
+    expect(JSON.parse(text)).toEqual(whole);
+  }
+});
+
+test("[M6] a tree without lines is an empty league", () => {
+  const text = oddsText([], { ...names, lastUpdated: 0, sequence: 3 });
+  expect(JSON.parse(text)).toEqual(oddsTree([], 3, names));
+});

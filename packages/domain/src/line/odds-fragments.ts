@@ -1,0 +1,37 @@
+import type { Odds } from "@linewire/contract";
+
+/** The markets of one period, as text that can stand between the braces of the whole. */
+export type Fragment = { periodName: string; periodTypeId: number; pregame: string; live: string };
+
+export type Frame = { leagueCode: string; leagueId: number; lastUpdated: number; sequence: number };
+
+const inner = (groups: object): string => JSON.stringify(groups).slice(1, -1);
+
+/** A part of the odds tree as texts: what did not change need not be written again. */
+export const fragmentsOf = ({ odds }: Odds): Fragment[] =>
+  Object.values(odds).flatMap(({ periodTypes }) =>
+    Object.entries(periodTypes).map(([periodName, { periodTypeId, pregame, live }]) => ({
+      periodName,
+      periodTypeId,
+      pregame: inner(pregame),
+      live: inner(live),
+    })),
+  );
+
+const joined = (texts: readonly string[]): string => texts.filter((text) => text !== "").join(",");
+
+const periodText = (fragments: readonly Fragment[]): string => {
+  const [{ periodName, periodTypeId }] = fragments as [Fragment];
+  const pregame = joined(fragments.map((fragment) => fragment.pregame));
+  const live = joined(fragments.map((fragment) => fragment.live));
+  return `${JSON.stringify(periodName)}:{"periodTypeId":${periodTypeId},"pregame":{${pregame}},"live":{${live}}}`;
+};
+
+/** The whole tree of its parts, as `oddsTree` of all their lines would be written. */
+export const oddsText = (
+  fragments: Iterable<Fragment>,
+  { leagueCode, leagueId, lastUpdated, sequence }: Frame,
+): string => {
+  const periods = [...Map.groupBy(fragments, ({ periodTypeId }) => periodTypeId).values()].map(periodText);
+  return `{"odds":{${JSON.stringify(leagueCode)}:{"leagueId":${leagueId},"periodTypes":{${periods.join(",")}}}},"lastUpdated":${lastUpdated},"sequence":${sequence}}`;
+};

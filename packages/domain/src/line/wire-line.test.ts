@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { AltLine, MarketLine, StreamLine } from "@linewire/contract";
+import type { LineState } from "./line-state.ts";
+import { lineMoveOf } from "./line-of-wire.ts";
+import { altLineOf, marketLineOf, streamLineOf } from "./wire-line.ts";
+
+const BARE: LineState = {
+  id: 1,
+  mainId: null,
+  alternateNumber: null,
+  marketId: 2,
+  sourceId: 3,
+  leagueId: 1,
+  market: {
+    eventId: 900,
+    marketTypeId: 1,
+    betTypeId: 1,
+    teamId: 75,
+    sideIndex: 0,
+    sideName: "away",
+    periodTypeId: 1,
+    live: false,
+  },
+  marketKey: "eid900:bt1:bst0:pt1:pid0:tid0:pregame",
+  sideKey: "si0:tid75",
+  points: null,
+  price: null,
+  previousPoints: null,
+  previousPrice: null,
+  openerPoints: null,
+  openerPrice: null,
+  statusId: 3,
+  disabled: false,
+  sourcePrice: null,
+  sourceFormat: 1,
+  liquidity: null,
+  sequenceNumber: 1,
+  modifiedOn: "2026-11-22T01:20:00.000Z",
+};
+const FULL: LineState = {
+  ...BARE,
+  points: -3.5,
+  price: -110,
+  previousPoints: -3,
+  previousPrice: -105,
+  openerPoints: -2.5,
+  openerPrice: 100,
+  statusId: 1,
+  disabled: true,
+  sourcePrice: 1.91,
+  sourceFormat: 2,
+  liquidity: 1500.5,
+  sequenceNumber: 9,
+};
+const alternate = (id: number, wish: Partial<LineState> = {}): LineState => ({
+  ...FULL,
+  id,
+  mainId: 1,
+  alternateNumber: id - 10,
+  ...wish,
+});
+
+describe("a line as REST shows it", () => {
+  test("leaves out what is null or by default; the price alone may be null", () => {
+    expect(marketLineOf(BARE)).toEqual({
+      marketLineId: 1,
+      price: null,
+      statusId: 3,
+      sequenceNumber: 1,
+      modifiedOn: BARE.modifiedOn,
+    });
+  });
+
+  test("shows everything else", () => {
+    expect(marketLineOf(FULL)).toEqual({
+      marketLineId: 1,
+      points: -3.5,
+      price: -110,
+      previousPrice: -105,
+      previousPoints: -3,
+      openerPrice: 100,
+      openerPoints: -2.5,
+      statusId: 1,
+      disabled: true,
+      sourcePrice: 1.91,
+      sourceFormat: 2,
+      liquidity: 1500.5,
+      sequenceNumber: 9,
+      modifiedOn: BARE.modifiedOn,
+    });
+  });
+
+  test("keeps a zero: pick'em points and an empty exchange are no nulls", () => {
+    expect(marketLineOf({ ...FULL, points: 0, previousPoints: 0, liquidity: 0 })).toMatchObject({
+      points: 0,
+      previousPoints: 0,
+      liquidity: 0,
+    });
+  });
+
+  test.each([BARE, FULL])("is what the contract says", (line) => {
+    expect(MarketLine.strict().safeParse(marketLineOf(line)).error).toBeUndefined();
+  });
+});
+
+test("an alternate says so, with its number", () => {
+  const alt = altLineOf(alternate(12));
+  expect(alt).toMatchObject({ marketLineId: 12, isAlt: true, alternateNumber: 2 });
+  expect(AltLine.strict().safeParse(alt).error).toBeUndefined();
+});
+
+describe("a line as the stream carries it", () => {
+  test("knows its market and its place, and has no deep link", () => {
+    const wire = streamLineOf(FULL);
+    expect(wire).toMatchObject({ marketId: 2, marketSourceId: 3, market: FULL.market });
+    expect(wire.marketLineKey).toBe("eid900:bt1:bst0:pt1:pid0:tid0:pregame:si0:tid75:ms3");
+    expect(wire).not.toHaveProperty("deepLink");
+    expect(wire).not.toHaveProperty("alternateLines");
+  });
+
+  test("clears points that are gone with an explicit null", () => {
+    expect(streamLineOf({ ...FULL, points: null })).toHaveProperty("points", null);
+    expect(streamLineOf(BARE)).not.toHaveProperty("points");
+  });
+
+  test("carries the alternates that moved with it, cleared points and all", () => {
+    const { alternateLines } = streamLineOf(FULL, [alternate(11), alternate(12, { points: null })]);
+    expect(alternateLines?.map(({ marketLineId, points }) => [marketLineId, points])).toEqual([
+      [11, -3.5],
+      [12, null],
+    ]);
+  });
+
+  test.each([
+    ["bare", BARE, []],
+    ["full", FULL, [alternate(11), alternate(12, { points: null })]],
+  ] as const)("is what the contract says: %s", (_, line, alternates) => {
+    expect(StreamLine.strict().safeParse(streamLineOf(line, alternates)).error).toBeUndefined();
+  });
+});
+
+describe("the lines behind a stream item are the lines that were written", () => {
+  test.each([
+    ["bare", BARE, []],
+    ["full", FULL, []],
+    ["with alternates", FULL, [alternate(11), alternate(12, { points: null, disabled: false })]],
+    ["with a side of two parts", { ...FULL, sideKey: "si0:pid8" }, []],
+    [
+      "with a side of one part",
+      { ...FULL, sideKey: "si1", marketKey: "eid900:bt20:bstanytime-td:pt1:pid8:tid0:live" },
+      [],
+    ],
+  ] as const)("%s", (_, line, alternates) => {
+    const told = JSON.parse(JSON.stringify(streamLineOf(line, alternates))) as StreamLine;
+    expect(lineMoveOf(told, 1)).toEqual({ line, alternates });
+  });
+});

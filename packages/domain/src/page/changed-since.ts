@@ -1,0 +1,30 @@
+const SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
+const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
+
+/** How long withdrawn rows can still be told, and what is said of a list that is asked for from further back. */
+export type Kept = { ms: number; older: string };
+
+/** Rows modified at or after `from`; all rows where it is undefined. */
+export type Since = { from: number | undefined; messages: string[] };
+
+// 30 February is refused, not read as 2 March.
+const isDay = (text: string): boolean => {
+  const [year, month, day] = text.slice(0, 10).split("-").map(Number);
+  const date = new Date(Date.UTC(year!, month! - 1, day));
+  return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day;
+};
+
+const readTime = (given: string): number => {
+  // An offset's plus sign that was not percent-encoded arrives as a space.
+  const text = given.replace(/ (\d{2}:\d{2})$/, "+$1");
+  if (!SHAPE.test(text) || !isDay(text)) return Number.NaN;
+  return Date.parse(text.length > 10 && !ZONE.test(text) ? `${text}Z` : text);
+};
+
+/** Reads changedSince: RFC 3339 (no offset = UTC) or a date; empty = everything. */
+export const changedSinceOf = (text: string | undefined, now: number, kept: Kept): Since | { wrong: string } => {
+  if (text === undefined || text === "") return { from: undefined, messages: [] };
+  const from = readTime(text);
+  if (Number.isNaN(from)) return { wrong: "changedSince must be an RFC 3339 date-time or YYYY-MM-DD" };
+  return from < now - kept.ms ? { from: undefined, messages: [kept.older] } : { from, messages: [] };
+};

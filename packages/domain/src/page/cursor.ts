@@ -1,0 +1,26 @@
+import type { Turn } from "./keyset.ts";
+
+const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
+
+/** A page's end as text, before it is signed. */
+export const cursorText = ({ towards, updatedAt, id }: Turn): string =>
+  `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
+
+/** Reads such a text; null for anything else. */
+export const turnOf = (text: string): Turn | null => {
+  const parts = SHAPE.exec(text);
+  if (!parts) return null;
+  const [id, updatedAt] = [Number(parts[3]), Number(parts[2])];
+  return Number.isSafeInteger(id) ? { towards: parts[1] === "n" ? "next" : "previous", updatedAt, id } : null;
+};
+
+type Filters = Readonly<Record<string, string | number | undefined>>;
+
+/** What a cursor is good for: one path with one set of filters, however they were ordered. */
+export const boundOf = (path: string, filters: Filters): string =>
+  JSON.stringify([
+    path,
+    ...Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);

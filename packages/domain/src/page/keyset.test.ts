@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { comparePlaces, pageOf, type Order, type Page, type Reading, type Turn } from "./keyset.ts";
+
+/** Chance that is the same for the same seed. */
+const seededChance = (seed: number) => {
+  let state = seed;
+  return (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+};
+
+type Row = { updatedAt: number; id: number };
+
+const reader =
+  (rows: () => readonly Row[]) =>
+  ({ beyond, going, limit }: Reading): Row[] => {
+    const sign = going === "asc" ? 1 : -1;
+    return rows()
+      .filter((row) => beyond === null || sign * comparePlaces(row, beyond) > 0)
+      .toSorted((a, b) => sign * comparePlaces(a, b))
+      .slice(0, limit);
+  };
+
+const page = (rows: () => readonly Row[], turn: Turn | null, order: Order, size = 3): Page<Row> =>
+  pageOf({ turn, order, size, placeOf: (row) => row }, reader(rows));
+
+const rowsUpTo = (count: number): Row[] =>
+  Array.from({ length: count }, (_, number) => ({ updatedAt: Math.floor(number / 2), id: number + 1 }));
+
+describe.each(["asc", "desc"] as const)("in %s order", (order) => {
+  test.each([0, 1, 2, 3, 4, 6, 7, 12])("%i rows are all met once, forward and back", (count) => {
+    const rows = rowsUpTo(count);
+    const forward: Page<Row>[] = [page(() => rows, null, order)];
+    while (forward.at(-1)!.next) forward.push(page(() => rows, forward.at(-1)!.next, order));
+    const wanted = reader(() => rows)({ beyond: null, going: order, limit: count });
+    expect(forward.flatMap((one) => one.rows)).toEqual(wanted);
+    expect(forward[0]!.previous).toBeNull();
+
+    const back: Page<Row>[] = [forward.at(-1)!];
+    while (back[0]!.previous) back.unshift(page(() => rows, back[0]!.previous, order));
+    expect(back.flatMap((one) => one.rows)).toEqual(wanted);
+    expect(back.map((one) => one.rows)).toEqual(forward.map((one) => one.rows));
+  });
+});
+
+test("rows that stay are met exactly once while others come and go", () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const chance = seededChance(seed);
+    let rows = rowsUpTo(20);
+    const stay = new Set(rows.filter(() => chance() < 0.6).map(({ id }) => id));
+    let fresh = 1000;
+    const met: number[] = [];
+    let turn: Turn | null = null;
+    do {
+      const one: Page<Row> = page(() => rows, turn, "desc", 4);
+      met.push(...one.rows.map(({ id }) => id));
+      turn = one.next;
+      rows = rows.filter(({ id }) => stay.has(id) || chance() < 0.7);
+      for (let count = 0; count < 3; count++) rows.push({ updatedAt: Math.floor(chance() * 12), id: fresh++ });
+    } while (turn && met.length < 500);
+    expect(met.filter((id) => stay.has(id)).toSorted((a, b) => a - b)).toEqual([...stay].toSorted((a, b) => a - b));
+    expect(new Set(met).size).toBe(met.length);
+  }
+});
+
+test("a page whose rows are all gone is empty, and ends", () => {
+  const turn: Turn = { towards: "next", updatedAt: 5, id: 5 };
+  expect(page(() => [], turn, "desc")).toEqual({ rows: [], next: null, previous: null });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { SUBSCRIBABLE_EVENTS } from "@linewire/contract";
+import { NOWHERE, type Kind, type Place } from "../change/change.ts";
+import type { Wanted } from "../change/record.ts";
+import { eventOfKind, filterKey, filterOf, matches } from "./filter.ts";
+
+const WANTED: Wanted = {
+  eventTypes: [...SUBSCRIBABLE_EVENTS],
+  leagueIds: [],
+  marketTypeIds: [],
+  betTypeIds: [],
+  sourceIds: [],
+  eventIds: [],
+};
+const ALL = { leagueIds: null, sourceIds: null };
+const PLACE: Place = { leagueId: 1, marketTypeId: 1, betTypeId: 5, sourceId: 3, eventId: 900 };
+
+const gets = (
+  wish: Partial<Wanted>,
+  kind: Kind = "market_line",
+  place: Partial<Place> = {},
+  scope = ALL as Parameters<typeof filterOf>[1],
+) => matches(filterOf({ ...WANTED, ...wish }, scope), kind, { ...PLACE, ...place });
+
+describe("a filter of a line", () => {
+  test("that wishes nothing gets everything", () => expect(gets({})).toBe(true));
+
+  test.each([
+    ["league", { leagueIds: [1] }, { leagueIds: [2] }],
+    ["market type", { marketTypeIds: [1, 2] }, { marketTypeIds: [2] }],
+    ["bet type", { betTypeIds: [5] }, { betTypeIds: [6] }],
+    ["book", { sourceIds: [3] }, { sourceIds: [4] }],
+    ["event", { eventIds: [900] }, { eventIds: [901] }],
+  ] satisfies [string, Partial<Wanted>, Partial<Wanted>][])("narrows by %s", (_, own, other) => {
+    expect(gets(own)).toBe(true);
+    expect(gets(other)).toBe(false);
+  });
+
+  test("by events leaves futures out: they have no event", () => {
+    expect(gets({ eventIds: [900] }, "market_line", { eventId: null })).toBe(false);
+    expect(gets({}, "market_line", { eventId: null })).toBe(true);
+  });
+
+  test("wishes for all of several bounds at once", () => {
+    expect(gets({ leagueIds: [1], betTypeIds: [5], eventIds: [900] })).toBe(true);
+    expect(gets({ leagueIds: [1], betTypeIds: [6], eventIds: [900] })).toBe(false);
+  });
+});
+
+describe("the scope of the key", () => {
+  test("bounds a wish for everything", () => {
+    expect(gets({}, "market_line", {}, { leagueIds: [2], sourceIds: null })).toBe(false);
+    expect(gets({}, "market_line", {}, { leagueIds: null, sourceIds: [4] })).toBe(false);
+  });
+
+  test("is never widened by a wish", () => {
+    expect(gets({ leagueIds: [1] }, "market_line", {}, { leagueIds: [2], sourceIds: null })).toBe(false);
+    expect(gets({ leagueIds: [1] }, "event", {}, { leagueIds: [2], sourceIds: null })).toBe(false);
+  });
+});
+
+describe("events, models and news", () => {
+  const others: Kind[] = ["event", "in_game_fair_price", "lineup", "player_news", "percent_to_play"];
+
+  test.each(others)("%s is not narrowed by event, book or bet type", (kind) => {
+    expect(gets({ eventIds: [901], sourceIds: [4], betTypeIds: [6], marketTypeIds: [2] }, kind)).toBe(true);
+  });
+
+  test.each(others)("%s is narrowed by league", (kind) => expect(gets({ leagueIds: [2] }, kind)).toBe(false));
+});
+
+describe("event types", () => {
+  test("that were not asked for do not come", () => {
+    expect(gets({ eventTypes: ["market_line_update"] }, "event")).toBe(false);
+    expect(gets({ eventTypes: ["event_update"] }, "event")).toBe(true);
+    expect(gets({ eventTypes: ["event_update"] })).toBe(false);
+  });
+
+  test("exist for what may leave the service, each once, and for nothing else", () => {
+    const told: Kind[] = [
+      "market_line",
+      "event",
+      "in_game_fair_price",
+      "market_source",
+      "lineup",
+      "player_news",
+      "percent_to_play",
+    ];
+    expect(told.map((kind) => eventOfKind(kind)!).toSorted()).toEqual([...SUBSCRIBABLE_EVENTS].toSorted());
+  });
+
+  test.each(["account", "key", "partner", "subscription", "signing_key", "bonus", "reference"] satisfies Kind[])(
+    "a change of %s never leaves the service",
+    (kind) => {
+      expect(eventOfKind(kind)).toBeUndefined();
+      expect(matches(filterOf(WANTED, ALL), kind, NOWHERE)).toBe(false);
+    },
+  );
+});
+
+test("equal wishes share a key, however they are written", () => {
+  const one = filterOf({ ...WANTED, leagueIds: [2, 1, 2], eventTypes: ["event_update", "market_line_update"] }, ALL);
+  const other = filterOf(
+    { ...WANTED, leagueIds: [1, 2], eventTypes: ["market_line_update", "event_update", "event_update"] },
+    ALL,
+  );
+  expect(filterKey(one)).toBe(filterKey(other));
+  expect(filterKey(one)).not.toBe(filterKey(filterOf(WANTED, ALL)));
+});

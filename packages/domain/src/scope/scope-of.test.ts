@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Tier } from "@linewire/contract";
+import type { Catalogue, CatalogueBook, CatalogueLeague } from "../catalogue/catalogue.ts";
+import { scopeOf } from "./scope-of.ts";
+
+const CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
+const bounds = {
+  leagues: CODES.map((name, at) => ({ id: at + 1, name }) as CatalogueLeague),
+  books: [1, 2, 3].map((id) => ({ id, includedInFree: id < 3 }) as CatalogueBook),
+} satisfies Pick<Catalogue, "leagues" | "books">;
+
+const scope = (tier: Tier) => scopeOf({ tier, permissions: ["api:sgp"] }, bounds);
+
+test("free sees every league, the included books alone, and late", () => {
+  expect(scope("free")).toEqual({
+    tier: "free",
+    permissions: ["api:sgp"],
+    leagueIds: null,
+    sourceIds: [1, 2],
+    delayMs: 15_000,
+  });
+});
+
+test("concierge sees five leagues of every book, at once", () => {
+  expect(scope("concierge")).toMatchObject({ leagueIds: [1, 2, 3, 4, 5], sourceIds: null, delayMs: 0 });
+});
+
+test("enterprise sees everything, at once", () => {
+  expect(scope("enterprise")).toMatchObject({ leagueIds: null, sourceIds: null, delayMs: 0 });
+});

@@ -1,0 +1,96 @@
+import { recordLists, recordReader } from "../edges/store/record-store.ts";
+import { signJwt } from "../features/key/jwt.ts";
+import { flag, many, Mistake, single, table, text, texts, yes, type Command } from "./command.ts";
+import { reading } from "./read-store.ts";
+
+const create: Command = {
+  name: "account create",
+  usage: "account create <name> [--id ID] [--tier free|concierge|enterprise] [--permission P]...",
+  says: "Makes an account. With an identity provider, --id is the person's `sub`.",
+  examples: [
+    'account create "Tribune" --tier enterprise --permission api:svc_article_widgets',
+    'account create "Ann" --id auth0|5f7c --tier concierge',
+  ],
+  options: { id: single, tier: single, permission: many },
+  words: 1,
+  run: async (given, { order }) => {
+    const id = text(given, "id");
+    const account = await order({
+      command: "account.create",
+      ...(id === undefined ? {} : { accountId: id }),
+      name: given.words[0],
+      tier: text(given, "tier") ?? "free",
+      permissions: texts(given, "permission"),
+    });
+    return { json: account, text: `made account ${String(account["id"])} (${String(account["tier"])})` };
+  },
+};
+
+const list: Command = {
+  name: "account list",
+  usage: "account list [--json]",
+  says: "Lists accounts with their tier, permissions and active keys.",
+  examples: ["account list", "account list --json"],
+  words: 0,
+  run: (_given, context) =>
+    reading(context, (database) => {
+      const { activeKeys } = recordReader(database);
+      const accounts = recordLists(database)
+        .accounts()
+        .map((account) => ({ ...account, activeKeys: activeKeys(account.id).length }));
+      const rows = accounts.map(({ id, name, tier, activeKeys, permissions }) => [
+        id,
+        tier,
+        String(activeKeys),
+        name,
+        permissions.join(" "),
+      ]);
+      return { json: accounts, text: table(["ACCOUNT", "TIER", "KEYS", "NAME", "PERMISSIONS"], rows) };
+    }),
+};
+
+const setTier: Command = {
+  name: "account set-tier",
+  usage: "account set-tier <account> <free|concierge|enterprise>",
+  says: "Changes what all keys of an account may reach, from their next request on.",
+  examples: ["account set-tier acc_demo_free concierge"],
+  words: 2,
+  run: async ({ words: [accountId, tier] }, { order }) => {
+    const account = await order({ command: "account.set-tier", accountId, tier });
+    return { json: account, text: `${accountId} is ${String(account["tier"])} now` };
+  },
+};
+
+const grant: Command = {
+  name: "account grant",
+  usage: "account grant <account> <permission>... [--take]",
+  says: "Gives an account permissions, or takes them with --take.",
+  examples: ["account grant acc_demo_free api:svc_bet_slips", "account grant acc_demo_free api:svc_bet_slips --take"],
+  options: { take: yes },
+  words: [2, 20],
+  run: async (given, { order }) => {
+    const [accountId, ...permissions] = given.words;
+    const account = await order({ command: "account.grant", accountId, permissions, take: flag(given, "take") });
+    const held = account["permissions"] as string[];
+    return { json: account, text: `${accountId} holds ${held.length === 0 ? "no permission" : held.join(" ")}` };
+  },
+};
+
+const token: Command = {
+  name: "account token",
+  usage: "account token <account>",
+  says: "Prints an interactive token of an account, valid for 7 days. Where an identity provider is set, it works on demo installs only.",
+  examples: ["account token acc_demo_concierge"],
+  words: 1,
+  run: ({ words: [accountId = ""] }, context) =>
+    reading(context, async (database) => {
+      const { account, signingKeys } = recordReader(database);
+      const [key] = signingKeys();
+      if (!account(accountId)) throw new Mistake(`there is no account ${accountId}`);
+      if (!key) throw new Mistake("there is no signing key yet: start Linewire once");
+      const jwt = await signJwt(accountId, key, context.world.now());
+      return { json: { accountId, jwt }, text: jwt };
+    }),
+};
+
+export const accountCommands: readonly Command[] = [create, list, setTier, grant, token];

@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Check, Finding } from "./finding.ts";
+
+const ROOT = new URL("../../../../../", import.meta.url);
+const WIDGET = [
+  "packages/widget/dist/manifest.json",
+  "packages/widget/dist/loader.js",
+  "packages/widget/dist/linewire.js",
+];
+const NEWSPAPER = "demo-site/dist/index.html";
+
+export const buildFinding = (isThere: (path: string) => boolean, demo: boolean): Finding => {
+  const missing = [...WIDGET, ...(demo ? [NEWSPAPER] : [])].filter((path) => !isThere(path));
+  if (missing.length === 0) return { check: "build", level: "ok", says: "the widget is built" };
+  return { check: "build", level: "wrong", says: `${missing.join(", ")} missing`, advice: "npm run build" };
+};
+
+/** What browsers load must have been built. */
+export const browserBuild: Check = ({ settings: { demo } }) => [
+  buildFinding((path) => existsSync(fileURLToPath(new URL(path, ROOT))), demo),
+];

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { openForReading } from "../../edges/store/database.ts";
+import { isoOf } from "../../world.ts";
+import type { Check, Finding } from "./finding.ts";
+
+const BUILT = Date.UTC(2026, 0, 1);
+const TOLERANCE_MS = 60_000;
+const ADVICE = "set the clock (NTP): tokens, delays and the order of changes hang on it";
+
+/** The time of the newest change; 0 when there is none, or when the store cannot say. */
+const newestChange = (file: string): number => {
+  if (!existsSync(file)) return 0;
+  try {
+    const database = openForReading(file);
+    try {
+      return Number(database.prepare("SELECT at FROM journal ORDER BY last_seq DESC LIMIT 1").pluck().get() ?? 0);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return 0;
+  }
+};
+
+export const clockFinding = (now: number, newest: number): Finding => {
+  const wrong = (says: string): Finding => ({ check: "clock", level: "wrong", says, advice: ADVICE });
+  if (now < BUILT) return wrong(`it is ${isoOf(now)} here, before this was built`);
+  if (now < newest - TOLERANCE_MS)
+    return wrong(`it is ${isoOf(now)} here, but the newest change is of ${isoOf(newest)}`);
+  return { check: "clock", level: "ok", says: `it is ${isoOf(now)}` };
+};
+
+export const clock: Check = ({ world, directory }) => [clockFinding(world.now(), newestChange(directory.storeFile))];

@@ -1,0 +1,26 @@
+import { createServer } from "node:net";
+import type { Check } from "./finding.ts";
+
+const problemAt = (host: string, port: number): Promise<string | null> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(null)));
+  });
+
+const answers = async (url: string): Promise<boolean> =>
+  fetch(new URL("/healthz", url), { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The port is our own running server's, or free. */
+export const port: Check = async ({ settings: { host, port }, directory }) => {
+  const check = "port";
+  const server = directory.server();
+  if (server && (await answers(server.url))) return [{ check, level: "ok", says: `Linewire runs at ${server.url}` }];
+  const problem = port === 0 ? null : await problemAt(host, port);
+  if (problem === null) return [{ check, level: "ok", says: `${host}:${port} is free` }];
+  const advice = "stop what listens there, or set PORT and HOST";
+  return [{ check, level: "wrong", says: `${host}:${port} cannot be listened at (${problem})`, advice }];
+};

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { openForReading, integrityOf } from "../../edges/store/database.ts";
+import { MIGRATIONS } from "../../edges/store/migrations/all.ts";
+import { readSeal } from "../../edges/store/seal.ts";
+import { StoreUnusable } from "../../edges/store/unusable.ts";
+import type { Check, Finding } from "./finding.ts";
+
+const wrong = (says: string, advice: string): Finding => ({ check: "store", level: "wrong", says, advice });
+const RESTORE = "stop the server, then `npm run linewire -- restore <backup>`";
+
+const insideOf = (file: string): Finding => {
+  const database = openForReading(file);
+  try {
+    const found = integrityOf(database);
+    if (found !== "ok") return wrong(`${file} is broken: ${found}`, RESTORE);
+    const schema = Number(database.pragma("user_version", { simple: true }));
+    if (schema > MIGRATIONS.length)
+      return wrong(`${file} has schema ${schema}, this Linewire knows ${MIGRATIONS.length}`, "run the newer Linewire");
+    return { check: "store", level: "ok", says: `${file} is whole (schema ${schema})` };
+  } finally {
+    database.close();
+  }
+};
+
+/** The store: there, whole, of a schema that we know. */
+export const store: Check = ({ directory: { storeFile } }) => {
+  if (existsSync(`${storeFile}.restoring`)) return [wrong(new StoreUnusable("unfinished", storeFile).message, RESTORE)];
+  if (!existsSync(storeFile))
+    return [
+      { check: "store", level: "warn", says: `there is no ${storeFile} yet`, advice: "the first start makes it" },
+    ];
+  if (readSeal(storeFile) === "altered")
+    return [
+      wrong(
+        `${storeFile} is not what it was when it was closed`,
+        `${RESTORE}; if you changed it yourself, delete ${storeFile}.seal`,
+      ),
+    ];
+  try {
+    return [insideOf(storeFile)];
+  } catch (error) {
+    return [wrong(`${storeFile} cannot be read: ${error instanceof Error ? error.message : String(error)}`, RESTORE)];
+  }
+};

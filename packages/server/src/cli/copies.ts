@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { backUp, restore, type Copied } from "../edges/store/copy-store.ts";
+import { StoreUnusable } from "../edges/store/unusable.ts";
+import { flag, Mistake, yes, type Command, type Given } from "./command.ts";
+import { existingStore } from "./read-store.ts";
+
+const fileOf = ({ words: [file = ""] }: Given): string => resolve(file);
+const size = ({ bytes }: Copied): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const backup: Command = {
+  name: "backup",
+  usage: "backup <file> [--force]",
+  says: "Copies the store as it stands at one moment, while the server runs, checks the copy, and writes <file>.sha256 beside it. Keep both; the file holds secrets.",
+  examples: ["backup /backups/linewire-monday.db", "backup latest.db --force"],
+  options: { force: yes },
+  words: 1,
+  run: (given, context) => {
+    const file = fileOf(given);
+    if (existsSync(file) && !flag(given, "force")) throw new Mistake(`${file} exists: choose another name, or --force`);
+    const made = backUp(existingStore(context), file);
+    return { json: made, text: `backed up to ${file}: ${size(made)}, position ${made.position}, checked` };
+  },
+};
+
+const restoring: Command = {
+  name: "restore",
+  usage: "restore <file>",
+  says: "Puts a backup in the place of the store. The server must be stopped. What was there stays beside it as linewire.db.replaced; streams start over in a new epoch.",
+  examples: ["restore /backups/linewire-monday.db"],
+  words: 1,
+  run: (given, { directory, world }) => {
+    const file = fileOf(given);
+    if (!existsSync(file)) throw new Mistake(`there is no file ${file}`);
+    try {
+      const epoch = world.secret(4).toString("hex");
+      const made = restore(file, { store: directory.storeFile, late: directory.lateFile, epoch });
+      const doubt = made.compared
+        ? ""
+        : `\nno ${file}.sha256 beside it: only its structure was checked, not every value`;
+      return { json: made, text: `restored ${file}: ${size(made)}, position ${made.position}${doubt}` };
+    } catch (error) {
+      if (!(error instanceof StoreUnusable) || error.reason !== "busy") throw error;
+      throw new Mistake("a server is running on this data directory: stop it first");
+    }
+  },
+};
+
+export const copyCommands: readonly Command[] = [backup, restoring];

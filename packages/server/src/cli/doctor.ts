@@ -1,0 +1,22 @@
+import { CHECKS } from "./checks/all.ts";
+import type { Finding } from "./checks/finding.ts";
+import type { Command } from "./command.ts";
+
+const MARK = { ok: "ok   ", warn: "warn ", wrong: "WRONG" } as const;
+
+const lineOf = ({ check, level, says, advice }: Finding): string =>
+  `${MARK[level]} ${check}: ${says}${advice === undefined ? "" : `\n      -> ${advice}`}`;
+
+export const doctor: Command = {
+  name: "doctor",
+  usage: "doctor [--json]",
+  says: "Looks for what is wrong with this installation and says what to do. Exit code 1 when something is.",
+  examples: ["doctor", "doctor --json"],
+  words: 0,
+  run: async (_given, context) => {
+    const findings: Finding[] = [];
+    for (const check of CHECKS) findings.push(...(await check(context)));
+    const failed = findings.some(({ level }) => level === "wrong");
+    return { json: { healthy: !failed, findings }, text: findings.map(lineOf).join("\n"), failed };
+  },
+};

@@ -1,0 +1,24 @@
+import type { Command } from "./command.ts";
+
+const RUN = "npm run linewire --";
+
+const INTRO = `Linewire's command line: accounts, keys, publishers, backups, and what is wrong.
+
+  ${RUN} <command> [--json]
+  ${RUN} <command> --help      what a command takes, with examples
+
+It works on the data directory LINEWIRE_DATA (default ./.linewire), whether the server runs or not.
+Exit codes: 0 done, 1 refused or something is wrong, 2 not understood.
+For programs: npm run -s linewire -- account list --json`;
+
+/** Everything that can be asked for, one line each. */
+export const overview = (commands: readonly Command[]): string => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(
+    ({ name, says }) => `  ${name.padEnd(width)}  ${says.split(/[.:;] /)[0]?.replace(/\.$/, "")}`,
+  );
+  return `${INTRO}\n\n${lines.join("\n")}`;
+};
+
+export const helpOf = ({ usage, says, examples }: Command): string =>
+  [says, "", `  ${RUN} ${usage}`, "", "For example:", ...examples.map((example) => `  ${RUN} ${example}`)].join("\n");

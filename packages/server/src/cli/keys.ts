@@ -1,0 +1,67 @@
+import { recordLists, recordReader } from "../edges/store/record-store.ts";
+import { isoOf } from "../world.ts";
+import { single, table, text, type Command } from "./command.ts";
+import { reading } from "./read-store.ts";
+
+const create: Command = {
+  name: "key create",
+  usage: "key create <account> [--name NAME]",
+  says: "Makes a key for an account, at most two active ones, and shows it once.",
+  examples: ['key create acc_demo_free --name "second, to rotate"'],
+  options: { name: single },
+  words: 1,
+  run: async (given, { order }) => {
+    const key = await order({
+      command: "key.create",
+      accountId: given.words[0],
+      name: text(given, "name") ?? "made by the operator",
+    });
+    const said = `made key ${String(key["keyId"])}; this is shown once:\n${String(key["apiKey"])}`;
+    return { json: key, text: said };
+  },
+};
+
+const list: Command = {
+  name: "key list",
+  usage: "key list [--account ACCOUNT] [--json]",
+  says: "Lists keys, masked, with when they were last used.",
+  examples: ["key list", "key list --account acc_demo_free"],
+  options: { account: single },
+  words: 0,
+  run: (given, context) =>
+    reading(context, (database) => {
+      const { keyUsedAt } = recordReader(database);
+      const wanted = text(given, "account");
+      const keys = recordLists(database)
+        .keys()
+        .filter(({ accountId }) => wanted === undefined || accountId === wanted)
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+        .map(({ hash: _hash, ...key }) => {
+          const usedAt = keyUsedAt(key.id);
+          return { ...key, lastUsedAt: usedAt === null ? null : isoOf(usedAt) };
+        });
+      const rows = keys.map((key) => [
+        key.id,
+        key.accountId,
+        key.revokedAt === null ? "active" : "revoked",
+        key.lastUsedAt ?? "never",
+        key.preview,
+        key.name,
+      ]);
+      return { json: keys, text: table(["KEY", "ACCOUNT", "STATE", "LAST USED", "PREVIEW", "NAME"], rows) };
+    }),
+};
+
+const revoke: Command = {
+  name: "key revoke",
+  usage: "key revoke <key id>",
+  says: "Revokes a key: it is refused from its next request on. A second time changes nothing.",
+  examples: ["key revoke H7rLUF8d"],
+  words: 1,
+  run: async ({ words: [keyId] }, { order }) => {
+    const key = await order({ command: "key.revoke", keyId });
+    return { json: key, text: `key ${keyId} is revoked since ${String(key["revokedAt"])}` };
+  },
+};
+
+export const keyCommands: readonly Command[] = [create, list, revoke];

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { OperatorCommand } from "@linewire/contract";
+import type { DataDirectory } from "../data-directory.ts";
+import { StoreUnusable } from "../edges/store/unusable.ts";
+import { Fault } from "../fault.ts";
+import { carryOut, type CommandResult } from "../features/key/run-command.ts";
+import type { World } from "../world.ts";
+import { openWriter } from "../writer.ts";
+import { Mistake } from "./command.ts";
+import { existingStore } from "./read-store.ts";
+
+// Longer than a server takes to leave in good order.
+const PATIENCE_MS = 15_000;
+const STEP_MS = 250;
+
+type Place = { directory: DataDirectory; world: World };
+
+/** Writes by this process itself; null when another one is the writer. */
+const byOurselves = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
+  const place = { file: directory.storeFile, lateFile: directory.lateFile, epoch: world.secret(4).toString("hex") };
+  let writer: ReturnType<typeof openWriter>;
+  try {
+    writer = openWriter({ ...place, lockWaitMs: 0 });
+  } catch (error) {
+    if (error instanceof StoreUnusable && error.reason === "busy") return null;
+    throw error;
+  }
+  try {
+    return await carryOut({ world, propose: writer.journal.propose }, command);
+  } catch (error) {
+    throw error instanceof Fault ? new Mistake(error.detail ?? error.code) : error;
+  } finally {
+    await writer.journal.close();
+    writer.close();
+  }
+};
+
+type Problem = { detail?: string; title?: string; errors?: Record<string, string[]> };
+
+const mistakeIn = ({ detail, title, errors }: Problem): Mistake =>
+  new Mistake(
+    errors
+      ? Object.entries(errors)
+          .map(([field, texts]) => `${field}: ${texts.join(", ")}`)
+          .join("; ")
+      : (detail ?? title ?? "refused"),
+  );
+
+/** Has the running server do it; null when it does not (yet) answer as the server of this data directory. */
+const byServer = async ({ directory }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
+  const server = directory.server();
+  if (server === null) return null;
+  const headers = { "X-Operator-Secret": server.secret, "Content-Type": "application/json" };
+  const body = JSON.stringify(command);
+  const address = new URL("/operate/v1/commands", server.url);
+  const answer = await fetch(address, { method: "POST", headers, body, redirect: "error" }).catch(() => null);
+  if (answer === null || answer.status === 401) return null;
+  const said = (await answer.json()) as { result: CommandResult } & Problem;
+  if (!answer.ok) throw mistakeIn(said);
+  return said.result;
+};
+
+const checked = (command: object): OperatorCommand => {
+  const read = OperatorCommand.safeParse(command);
+  if (read.success) return read.data;
+  throw new Mistake(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+};
+
+/** One writer at a time: this process when the store's lock is free, else the server that holds it. */
+export const orders =
+  (place: Place) =>
+  async (wish: object): Promise<CommandResult> => {
+    const command = checked(wish);
+    existingStore(place);
+    for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
+      const done = (await byServer(place, command)) ?? (await byOurselves(place, command));
+      if (done !== null) return done;
+      await pause(STEP_MS);
+    }
+    throw new Mistake(`something else is writing to ${place.directory.root} and does not answer: try again`);
+  };

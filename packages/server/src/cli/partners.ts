@@ -1,0 +1,109 @@
+import { recordLists } from "../edges/store/record-store.ts";
+import { flag, many, Mistake, table, texts, yes, type Command } from "./command.ts";
+import { reading } from "./read-store.ts";
+
+const idsOf = (words: readonly string[]): number[] =>
+  words
+    .flatMap((word) => word.split(","))
+    .map((word) => {
+      if (!/^\d{1,15}$/.test(word)) throw new Mistake(`${word} is no book id`);
+      return Number(word);
+    });
+
+const create: Command = {
+  name: "partner create",
+  usage:
+    "partner create <slug> <display name> [--book ID]... [--site URL]... [--origin ORIGIN]... [--account ACCOUNT]... [--no-create]",
+  says: "Makes a publisher: which books its pages show, in order; which sites its articles come from; which origins may embed.",
+  examples: [
+    'partner create tribune "The Tribune" --book 1,2,5 --site https://tribune.example/ --origin https://tribune.example --account acc_tribune',
+  ],
+  options: { book: many, site: many, origin: many, account: many, "no-create": yes },
+  words: 2,
+  run: async (given, { order }) => {
+    const [slug, displayName] = given.words;
+    const partner = await order({
+      command: "partner.create",
+      slug,
+      displayName,
+      accountIds: texts(given, "account"),
+      bookIds: idsOf(texts(given, "book")),
+      sites: texts(given, "site"),
+      origins: texts(given, "origin"),
+      allowCreate: !flag(given, "no-create"),
+    });
+    return { json: partner, text: `made partner ${slug} (id ${String(partner["id"])}, active)` };
+  },
+};
+
+const list: Command = {
+  name: "partner list",
+  usage: "partner list [--json]",
+  says: "Lists publishers.",
+  examples: ["partner list --json"],
+  words: 0,
+  run: (_given, context) =>
+    reading(context, (database) => {
+      const partners = recordLists(database).partners();
+      const rows = partners.map(({ slug, status, bookIds, sites, origins, displayName }) => [
+        slug,
+        status,
+        bookIds.join(","),
+        sites.join(" "),
+        origins.join(" "),
+        displayName,
+      ]);
+      return { json: partners, text: table(["PARTNER", "STATUS", "BOOKS", "SITES", "ORIGINS", "NAME"], rows) };
+    }),
+};
+
+type Change = Pick<Command, "name" | "usage" | "says" | "examples" | "words"> & {
+  order: (words: readonly string[]) => Parameters<Parameters<Command["run"]>[1]["order"]>[0];
+};
+
+/** A command that changes one thing of a partner and shows what it is now. */
+const change = ({ order: orderOf, ...command }: Change): Command => ({
+  ...command,
+  run: async ({ words }, { order }) => {
+    const partner = await order(orderOf(words));
+    const { slug, status, bookIds, sites, origins } = partner;
+    return { json: partner, text: `${String(slug)}: ${JSON.stringify({ status, bookIds, sites, origins })}` };
+  },
+});
+
+export const partnerCommands: readonly Command[] = [
+  create,
+  list,
+  change({
+    name: "partner set-status",
+    usage: "partner set-status <slug> <active|inactive|suspended>",
+    says: "Switches a publisher's widgets on or off.",
+    examples: ["partner set-status daily-sport inactive"],
+    words: 2,
+    order: ([slug, status]) => ({ command: "partner.set-status", slug, status }),
+  }),
+  change({
+    name: "partner set-books",
+    usage: "partner set-books <slug> <book id>...",
+    says: "Sets the books that a publisher's pages show, in order.",
+    examples: ["partner set-books daily-sport 3 1 2", "partner set-books daily-sport 3,1,2"],
+    words: [2, 101],
+    order: ([slug, ...ids]) => ({ command: "partner.set-books", slug, bookIds: idsOf(ids) }),
+  }),
+  change({
+    name: "partner add-site",
+    usage: "partner add-site <slug> <url>",
+    says: "Adds an address below which a publisher's articles may be read.",
+    examples: ["partner add-site daily-sport https://sport.example/news/"],
+    words: 2,
+    order: ([slug, site]) => ({ command: "partner.add-site", slug, site }),
+  }),
+  change({
+    name: "partner add-origin",
+    usage: "partner add-origin <slug> <origin>",
+    says: "Adds an origin whose pages may embed a publisher's widget.",
+    examples: ["partner add-origin daily-sport https://sport.example"],
+    words: 2,
+    order: ([slug, origin]) => ({ command: "partner.add-origin", slug, origin }),
+  }),
+];

@@ -1,0 +1,102 @@
+import { parseArgs } from "node:util";
+import { dataDirectory } from "../data-directory.ts";
+import { StoreUnusable } from "../edges/store/unusable.ts";
+import { readSettings } from "../settings.ts";
+import type { World } from "../world.ts";
+import { accountCommands } from "./accounts.ts";
+import { Mistake, type Command, type Context, type Given } from "./command.ts";
+import { copyCommands } from "./copies.ts";
+import { doctor } from "./doctor.ts";
+import { helpOf, overview } from "./help.ts";
+import { keyCommands } from "./keys.ts";
+import { orders } from "./order.ts";
+import { partnerCommands } from "./partners.ts";
+
+const COMMANDS: readonly Command[] = [...accountCommands, ...keyCommands, ...partnerCommands, ...copyCommands, doctor];
+
+export type Io = {
+  environment: Record<string, string | undefined>;
+  world: World;
+  out: (text: string) => void;
+  error: (text: string) => void;
+};
+
+const DONE = 0;
+const WRONG = 1;
+const NOT_UNDERSTOOD = 2;
+
+const found = (words: readonly string[]): Command | undefined =>
+  COMMANDS.find(({ name }) => words.slice(0, name.split(" ").length).join(" ") === name);
+
+const SHARED = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+
+const givenTo = (command: Command, words: readonly string[]): Given => {
+  const args = words.slice(command.name.split(" ").length);
+  const { values, positionals } = parseArgs({
+    args,
+    options: { ...command.options, ...SHARED },
+    allowPositionals: true,
+  });
+  return { words: positionals, options: values };
+};
+
+const fits = ({ words: wanted }: Command, { words }: Given): boolean => {
+  const [least, most] = typeof wanted === "number" ? [wanted, wanted] : wanted;
+  return words.length >= least && words.length <= most;
+};
+
+const contextOf = ({ environment, world }: Io): Context => {
+  const settings = readSettings(environment);
+  if ("mistakes" in settings) throw new Mistake(settings.mistakes.join("\n"));
+  const directory = dataDirectory(settings.dataDirectory);
+  return { world, settings, directory, order: orders({ directory, world }) };
+};
+
+const carryOut = async (command: Command, given: Given, io: Io): Promise<number> => {
+  const said = await command.run(given, contextOf(io));
+  io.out(given.options["json"] === true ? JSON.stringify(said.json, null, 2) : said.text);
+  return said.failed === true ? WRONG : DONE;
+};
+
+/** What the operator can put right is one line; a fault of ours keeps its stack. */
+const failed = (error: unknown, io: Io): number => {
+  const isTheirs = error instanceof Mistake || error instanceof StoreUnusable;
+  const isSystem = error instanceof Error && "code" in error;
+  if (error instanceof Error) io.error(isTheirs || isSystem ? error.message : (error.stack ?? error.message));
+  else io.error(String(error));
+  return WRONG;
+};
+
+/** Runs the command line and returns its exit code. */
+export const run = async (words: readonly string[], io: Io): Promise<number> => {
+  const command = found(words);
+  if (!command) {
+    const asked = words.length === 0 || words.includes("--help") || words.includes("-h");
+    if (asked)
+      io.out(
+        overview(
+          COMMANDS.filter(
+            ({ name }) => words[0] === undefined || !/^[a-z]/.test(words[0]) || name.startsWith(words[0]),
+          ),
+        ),
+      );
+    else io.error(`there is no command ${words.join(" ")}; \`npm run linewire -- --help\` lists them`);
+    return asked ? DONE : NOT_UNDERSTOOD;
+  }
+  let given: Given;
+  try {
+    given = givenTo(command, words);
+  } catch (error) {
+    io.error(`${error instanceof Error ? error.message : String(error)}\n\n${helpOf(command)}`);
+    return NOT_UNDERSTOOD;
+  }
+  if (given.options["help"] === true) {
+    io.out(helpOf(command));
+    return DONE;
+  }
+  if (!fits(command, given)) {
+    io.error(`usage: ${command.usage}\n\n${helpOf(command)}`);
+    return NOT_UNDERSTOOD;
+  }
+  return carryOut(command, given, io).catch((error: unknown) => failed(error, io));
+};

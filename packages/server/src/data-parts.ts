@@ -1,0 +1,116 @@
+import type { Keep } from "./call.ts";
+import type { Hub } from "./edges/hub/hub.ts";
+import { keeper } from "./edges/http/encoded.ts";
+import type { BonusLineParts } from "./features/bonus/list-market-lines.ts";
+import type { OddsParts } from "./features/market/list-odds.ts";
+import type { listMarketSources } from "./features/market/list-sources.ts";
+import type { listBetTypes } from "./features/reference/bet-types.ts";
+import type { listLeagues, getLeague } from "./features/reference/leagues.ts";
+import type { listMarketTypes } from "./features/reference/market-types.ts";
+import type { listPeriodTypes } from "./features/reference/period-types.ts";
+import type { listPlayers } from "./features/reference/players.ts";
+import type { listUpcomingEvents } from "./features/reference/upcoming-events.ts";
+import type { Views } from "./views.ts";
+import type { Watch } from "./watch.ts";
+import type { World } from "./world.ts";
+
+type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
+type ReferenceParts = PartsOf<typeof listLeagues> &
+  PartsOf<typeof getLeague> &
+  PartsOf<typeof listBetTypes> &
+  PartsOf<typeof listMarketTypes> &
+  PartsOf<typeof listPeriodTypes> &
+  PartsOf<typeof listPlayers> &
+  PartsOf<typeof listUpcomingEvents>;
+
+/** What the reads of reference rows, odds and bonuses need. */
+export type DataParts = {
+  reference: ReferenceParts;
+  odds: OddsParts;
+  market: PartsOf<typeof listMarketSources>;
+  bonus: BonusLineParts;
+};
+
+type Wiring = { views: Views; hub: Hub; world: Pick<World, "now">; watch: Pick<Watch, "cache"> };
+
+// Whole trees: seven leagues, three market types, two scopes, four codings. The others are many and small.
+const WHOLE_BYTES = 160 * 1024 * 1024;
+const PART_BYTES = 32 * 1024 * 1024;
+const LIST_BYTES = 32 * 1024 * 1024;
+
+const rows = ({ reference, named, versions }: Views) => ({
+  leagues: () => reference.list("league"),
+  league: named("league"),
+  leagueByCode: (code: string) => {
+    const name = code.toLowerCase();
+    return reference.list("league").find((league) => league.name === name && league.isActive);
+  },
+  leagueIds: () =>
+    reference
+      .list("league")
+      .filter(({ isActive }) => isActive)
+      .map(({ id }) => id),
+  betTypes: () => reference.list("bet_type"),
+  betType: named("bet_type"),
+  marketTypes: () => reference.list("market_type"),
+  periodTypes: () => reference.list("period_type"),
+  periodName: (id: number) => reference.get("period_type", id)?.name ?? String(id),
+  person: named("person"),
+  people: (leagueId: number) => reference.list("person").filter((person) => person.leagueId === leagueId),
+  team: named("team"),
+  teams: (leagueId: number) => reference.list("team").filter((team) => team.leagueId === leagueId),
+  source: named("market_source"),
+  referenceVersion: () => versions.of("reference"),
+  sourcesVersion: () => versions.of("market_source"),
+});
+
+/** A keeper whose hits and misses are counted under a name. */
+const countedBy =
+  ({ cache }: Pick<Watch, "cache">) =>
+  (name: string, keep: Keep): Keep =>
+  (key, version, make) => {
+    let outcome: "hit" | "miss" = "hit";
+    const kept = keep(key, version, () => {
+      outcome = "miss";
+      return make();
+    });
+    cache.looked(name, outcome);
+    return kept;
+  };
+
+/** Joins the reads to the store's views, and to what keeps their answers. */
+export const dataParts = ({ views, hub, world, watch }: Wiring): DataParts => {
+  const counted = countedBy(watch);
+  const { versions, events } = views;
+  const { now } = world;
+  const { changedThrough } = versions;
+  const keep = counted("lists", keeper(now, LIST_BYTES));
+  const reading = { ...rows(views), keep, now, changedThrough };
+  const oddsVersion = (leagueId: number) => versions.of(`odds ${leagueId}`);
+  const seen = { live: views.live, late: views.late, sequence: () => hub.position().seq, changedThrough, now };
+  return {
+    reference: {
+      ...reading,
+      upcoming: events.upcoming,
+      eventsSince: events.modifiedSince,
+      eventsVersion: (leagueId) => versions.of(`events ${leagueId}`),
+    },
+    odds: {
+      ...reading,
+      ...seen,
+      oddsVersion,
+      eventVersion: (eventId) => versions.of(`event ${eventId}`),
+      touchedSince: versions.touchedSince,
+      keepWhole: counted("odds", keeper(now, WHOLE_BYTES)),
+      keepPart: counted("odds parts", keeper(now, PART_BYTES)),
+    },
+    market: { ...reading, ...seen, oddsVersion },
+    bonus: {
+      ...reading,
+      ...seen,
+      bonuses: views.bonuses.bonuses,
+      bonus: views.bonuses.bonus,
+      bonusVersion: () => versions.of("bonus"),
+    },
+  };
+};

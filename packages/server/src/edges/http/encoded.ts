@@ -1,0 +1,92 @@
+import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import type { Coding, Encoded, Keep } from "../../call.ts";
+
+type Pack = (bytes: Buffer) => Promise<Buffer>;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const zstd = promisify(zstdCompress);
+
+// Measured on odds of 1.2 MB: 4 takes 5 ms, 5 takes 30 ms for a tenth less, 6 takes 41 ms for nothing more.
+const BROTLI_QUALITY = 4;
+
+const PACKS: Record<Exclude<Coding, "identity">, Pack> = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => gzipped(bytes),
+  zstd: (bytes) => zstd(bytes),
+};
+
+/** Packs a body on zlib's own threads, each coding once: whoever asks meanwhile waits for the same bytes. */
+const encodedOf = (text: string, grew: (bytes: number) => void): Encoded => {
+  const bytes = Buffer.from(text);
+  const packed = new Map<Coding, Buffer | Promise<Buffer>>();
+  const pack = async (coding: Exclude<Coding, "identity">): Promise<Buffer> => {
+    const small = await PACKS[coding](bytes);
+    packed.set(coding, small);
+    grew(small.length);
+    return small;
+  };
+  return {
+    tag: hash("sha256", bytes, "base64url").slice(0, 22),
+    bytes,
+    in: (coding) => {
+      if (coding === "identity") return bytes;
+      const known = packed.get(coding);
+      if (known) return known;
+      const coming = pack(coding);
+      packed.set(coding, coming);
+      coming.catch(() => packed.delete(coding));
+      return coming;
+    },
+  };
+};
+
+type Kept = { version: string | number; until: number; encoded: Encoded; bytes: number };
+
+/** Bodies by key, each made and packed once a version; the ones that nobody asked for lately leave when there are too many bytes. */
+export const keeper = (now: () => number, mostBytes: number): Keep => {
+  const kept = new Map<string, Kept>();
+  let size = 0;
+  const leave = (key: string, { bytes }: Kept): void => {
+    kept.delete(key);
+    size -= bytes;
+  };
+  const shrink = (): void => {
+    for (const [key, one] of kept) {
+      if (size <= mostBytes || kept.size === 1) return;
+      leave(key, one);
+    }
+  };
+  const grow = (key: string, one: Kept, bytes: number): void => {
+    if (kept.get(key) !== one) return;
+    one.bytes += bytes;
+    size += bytes;
+    shrink();
+  };
+  return (key, version, make) => {
+    const known = kept.get(key);
+    if (known) leave(key, known);
+    const fresh = known !== undefined && known.version === version && known.until > now();
+    const one = fresh ? known : anew();
+    kept.set(key, one);
+    size += one.bytes;
+    if (!fresh) shrink();
+    return one.encoded;
+
+    function anew(): Kept {
+      const { text, until = Infinity } = make();
+      const made: Kept = { version, until, bytes: 0, encoded: encodedOf(text, (bytes) => grow(key, made, bytes)) };
+      made.bytes = made.encoded.bytes.length;
+      return made;
+    }
+  };
+};

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from "node:http";
+
+const LINGER_MS = 3000;
+
+/**
+ * A caller that is still sending when it is refused would lose the answer if the connection were closed at once.
+ * Its body is let through to nowhere for a while; then the connection is cut.
+ */
+export const linger = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  const { socket } = request;
+  request.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  timer.unref();
+  request.once("end", () => clearTimeout(timer));
+  request.once("close", () => clearTimeout(timer));
+};

@@ -1,0 +1,53 @@
+import { fakeWorld } from "@linewire/testkit";
+import { expect, test } from "vitest";
+import { Fault } from "../../fault.ts";
+import { openStreams } from "./open-streams.ts";
+
+const CAPS = { perPeer: 2, perSubscription: 3 };
+const stream = (peer: string, subscriptionId: string) => ({ peer, subscriptionId, leave: () => {} });
+
+test("[H13] a peer and a subscription have only so many streams, until one has left", () => {
+  const streams = openStreams(fakeWorld(), CAPS);
+  const leave = streams.add(stream("a", "s"));
+  streams.add(stream("a", "s"));
+  expect(() => streams.check("a", "other")).toThrow(Fault);
+  streams.check("b", "s");
+  streams.add(stream("b", "s"));
+  expect(() => streams.check("b", "s")).toThrow(Fault);
+  leave();
+  leave();
+  streams.check("a", "s");
+  expect(streams.count()).toBe(2);
+});
+
+test("[H13] without caps everybody is let in", () => {
+  const streams = openStreams(fakeWorld(), null);
+  for (let one = 0; one < 50; one++) streams.add(stream("a", "s"));
+  streams.check("a", "s");
+});
+
+test("[H18] streams leave over a window, each told another time to come back", async () => {
+  const world = fakeWorld();
+  const streams = openStreams(world, null);
+  const left: { at: number; retryMs: number }[] = [];
+  const start = world.now();
+  for (let one = 0; one < 200; one++)
+    streams.add({ ...stream("a", "s"), leave: (retryMs) => void left.push({ at: world.now() - start, retryMs }) });
+  const drained = streams.drain();
+  world.pass(8000);
+  await drained;
+  expect(left).toHaveLength(200);
+  const seconds = Map.groupBy(left, ({ at }) => Math.floor(at / 1000));
+  expect(Math.max(...[...seconds.values()].map((group) => group.length))).toBeLessThanOrEqual(200 * 0.2);
+  expect(new Set(left.map(({ retryMs }) => retryMs)).size).toBeGreaterThan(150);
+  for (const { retryMs } of left) expect(retryMs).toBeGreaterThanOrEqual(1000);
+});
+
+test("[H18] a few streams need not be waited for long", async () => {
+  const world = fakeWorld();
+  const streams = openStreams(world, null);
+  for (let one = 0; one < 3; one++) streams.add(stream("a", "s"));
+  const drained = streams.drain();
+  world.pass(300);
+  await drained;
+});

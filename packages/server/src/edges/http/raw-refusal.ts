@@ -1,0 +1,46 @@
+import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { API_VERSION } from "@linewire/contract";
+import { Fault } from "../../fault.ts";
+import { written } from "./problem.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const GOODBYE_MS = 500;
+
+const FAULTS: Record<string, () => Fault> = {
+  HPE_HEADER_OVERFLOW: () => new Fault("header_too_large", "the request line and headers are too large"),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new Fault("payload_too_large", "the chunk extensions are too large"),
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Fault("request_timeout"),
+};
+
+const textOf = (fault: Fault, traceId: string): string => {
+  const { status, headers, body } = written(fault, { path: "", traceId, dialect: "problem" });
+  const all = {
+    ...SECURITY_HEADERS,
+    ...headers,
+    "X-Request-Id": traceId,
+    "api-supported-versions": API_VERSION,
+    "Cache-Control": "no-store",
+    "Content-Length": String(Buffer.byteLength(body)),
+    Connection: "close",
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
+};
+
+/** Bytes that are no HTTP, too large or too slow: a small problem, then the end of the connection. */
+export const refuseRaw = (server: Server, uuid: () => string): void => {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  const refused = new WeakSet<Duplex>();
+  server.on("request", ({ socket }, response) => void answering.set(socket, response));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const response = answering.get(socket);
+    const begun = response !== undefined && response.headersSent && !response.writableFinished;
+    if (!socket.writable || begun || error.code === "ECONNRESET") return void socket.destroy();
+    const fault = FAULTS[error.code ?? ""]?.() ?? new Fault("invalid_parameter", "the request is not valid HTTP");
+    socket.end(textOf(fault, uuid()));
+    setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+  });
+};

@@ -1,0 +1,355 @@
+import { SUBSCRIBABLE_EVENTS, type StreamLine } from "@linewire/contract";
+import type { Commit, Entry, Place } from "@linewire/domain/change/change";
+import { formatPosition } from "@linewire/domain/change/position";
+import type { Filter } from "@linewire/domain/scope/filter";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Frame, Hub, Wish } from "./hub.ts";
+
+/** A hub over a journal that the test writes: `earlier` commits were made before it started. */
+export type OpenHub = (earlier: readonly Commit[]) => {
+  hub: Hub;
+  publish: (commit: Commit) => void;
+  pass: (ms: number) => void;
+};
+
+const EPOCH = "00c0ffee";
+const AT = Date.UTC(2026, 10, 21, 18);
+const PLACE: Place = { leagueId: 1, marketTypeId: 1, betTypeId: 1, sourceId: 1, eventId: 900 };
+const EVERYTHING: Filter = {
+  events: ["event_update", "market_line_update"],
+  leagueIds: null,
+  marketTypeIds: null,
+  betTypeIds: null,
+  sourceIds: null,
+  eventIds: null,
+};
+const wishFor = (filter: Partial<Filter> = {}, conflateMs = 0): Wish => ({
+  filter: { ...EVERYTHING, ...filter },
+  conflateMs,
+});
+
+type Happened =
+  | { line: number; price: number; alternate?: number; place?: Partial<Place> }
+  | { event: number; status: number };
+
+/** Writes commits as a journal would: positions grow by one, and so does each line's own number. */
+const journalOf = () => {
+  let seq = 0;
+  const numbers = new Map<number, number>();
+  const next = (id: number): number => {
+    numbers.set(id, (numbers.get(id) ?? 0) + 1);
+    return numbers.get(id)!;
+  };
+  const quote = (id: number, price: number) => ({
+    marketLineId: id,
+    price,
+    statusId: 1,
+    sequenceNumber: next(id),
+    modifiedOn: "",
+  });
+  const lineOf = (line: number, price: number, alternate: number | undefined): string => {
+    const alternateLines =
+      alternate === undefined
+        ? {}
+        : { alternateLines: [{ ...quote(alternate, price), isAlt: true, alternateNumber: alternate }] };
+    return JSON.stringify({ ...quote(line, price), ...alternateLines });
+  };
+  const entryOf = (one: Happened): Entry => {
+    const common = { seq: ++seq, correlationId: null };
+    if ("event" in one) {
+      const place = { ...PLACE, marketTypeId: null, betTypeId: null, sourceId: null, eventId: one.event };
+      const json = JSON.stringify({ change: "updated", event: { eventId: one.event, statusId: one.status } });
+      return { ...common, kind: "event", id: one.event, place, json };
+    }
+    const place = { ...PLACE, ...one.place };
+    return { ...common, kind: "market_line", id: one.line, place, json: lineOf(one.line, one.price, one.alternate) };
+  };
+  return {
+    commit: (...happened: Happened[]): Commit => ({ epoch: EPOCH, at: AT + seq, entries: happened.map(entryOf) }),
+    position: (at: number) => ({ epoch: EPOCH, seq: at }),
+  };
+};
+
+type Message = {
+  data: {
+    marketLineUpdate?: { marketLines: StreamLine[]; conflated?: number };
+    eventUpdate?: { event: { eventId: number; statusId: number } };
+  };
+};
+const messageOf = ({ bytes }: Frame): Message => JSON.parse(/^data: (.*)$/m.exec(bytes.toString())![1]!) as Message;
+const linesOf = (frame: Frame): StreamLine[] => messageOf(frame).data.marketLineUpdate?.marketLines ?? [];
+const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap(linesOf).map(({ price }) => price);
+const idOf = ({ bytes }: Frame): string => /^id: (.*)$/m.exec(bytes.toString())![1]!;
+const textOf = (frames: readonly Frame[]): string[] => frames.map(({ bytes }) => bytes.toString());
+
+/** What a client of a stream knows after some frames: of each line and alternate the newest, of each event the last. */
+const known = (frames: readonly Frame[]): Record<string, unknown> => {
+  const state: Record<string, unknown> = {};
+  const newest = new Map<number, number>();
+  const learn = (one: { marketLineId: number; sequenceNumber: number; price: number | null }): void => {
+    if (one.sequenceNumber < (newest.get(one.marketLineId) ?? 0)) return;
+    newest.set(one.marketLineId, one.sequenceNumber);
+    state[`line ${one.marketLineId}`] = one.price;
+  };
+  for (const frame of frames) {
+    const event = messageOf(frame).data.eventUpdate?.event;
+    if (event) state[`event ${event.eventId}`] = event.statusId;
+    for (const line of linesOf(frame)) for (const one of [line, ...(line.alternateLines ?? [])]) learn(one);
+  }
+  return state;
+};
+
+const replayed = (hub: Hub, wish: Wish, seq: number): Frame[] => {
+  const replay = hub.since(wish, { epoch: EPOCH, seq });
+  if ("gap" in replay) throw new Error(replay.gap);
+  return replay.frames;
+};
+
+/** Some commits, and whether a quiet time follows each. */
+const aHistory = fc.array(
+  fc.record({
+    quiet: fc.boolean(),
+    happened: fc.array(
+      fc.oneof(
+        fc
+          .record({
+            line: fc.integer({ min: 1, max: 3 }),
+            price: fc.integer({ min: 101, max: 999 }),
+            place: fc.record({ leagueId: fc.integer({ min: 1, max: 2 }) }),
+          })
+          .map((one) => ({ ...one, line: one.line + 10 * one.place.leagueId })),
+        fc.record({
+          line: fc.constant(11),
+          price: fc.integer({ min: 101, max: 999 }),
+          alternate: fc.integer({ min: 51, max: 52 }),
+        }),
+        fc.record({ event: fc.integer({ min: 900, max: 901 }), status: fc.integer({ min: 1, max: 999 }) }),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** The rules of docs/rules/hub.md, run over an adapter. */
+export const hubRules = (name: string, open: OpenHub): void => {
+  const listening = (wish: Wish, earlier: readonly Commit[] = []) => {
+    const { hub, publish, pass } = open(earlier);
+    const heard: Frame[] = [];
+    const leave = hub.join(wish, (frame) => heard.push(frame));
+    return { hub, publish, pass, heard, leave };
+  };
+
+  describe(`a hub: ${name}`, () => {
+    test("[HUB1] a reader hears every matching change once and in order, from when it joined until it leaves", () => {
+      const journal = journalOf();
+      const { hub, publish, heard, leave } = listening(wishFor());
+      for (const price of [101, 102, 103]) publish(journal.commit({ line: 1, price }));
+      const late: Frame[] = [];
+      const leaveLate = hub.join(wishFor(), (frame) => late.push(frame));
+      expect(hub.readers()).toBe(2);
+      publish(journal.commit({ line: 1, price: 104 }));
+      leave();
+      publish(journal.commit({ line: 1, price: 105 }));
+      leaveLate();
+      publish(journal.commit({ line: 1, price: 106 }));
+      expect(pricesOf(heard)).toEqual([101, 102, 103, 104]);
+      expect(pricesOf(late)).toEqual([104, 105]);
+      expect(hub.readers()).toBe(0);
+      expect(hub.position()).toEqual(journal.position(6));
+    });
+
+    test("[HUB1] a frame carries the position that is told once it is applied", () => {
+      const journal = journalOf();
+      const { publish, heard } = listening(wishFor({ leagueIds: [1] }));
+      publish(
+        journal.commit(
+          { line: 1, price: 101 },
+          { line: 2, price: 102 },
+          { line: 3, price: 103, place: { leagueId: 2 } },
+        ),
+      );
+      expect(heard.map(({ seq }) => seq)).toEqual([2]);
+      expect(heard.map(idOf)).toEqual([formatPosition(journal.position(2))]);
+    });
+
+    test.each([
+      ["league", { leagueIds: [2] }, { leagueId: 2 }],
+      ["market type", { marketTypeIds: [3] }, { marketTypeId: 3 }],
+      ["bet type", { betTypeIds: [3] }, { betTypeId: 3 }],
+      ["book", { sourceIds: [2] }, { sourceId: 2 }],
+      ["event", { eventIds: [901] }, { eventId: 901 }],
+    ] as const)("[HUB2] lines are narrowed by %s", (_, filter, place) => {
+      const journal = journalOf();
+      const { hub, publish, heard } = listening(wishFor(filter));
+      publish(journal.commit({ line: 1, price: 101 }, { line: 2, price: 102, place }));
+      publish(journal.commit({ line: 1, price: 103 }));
+      publish(journal.commit({ line: 2, price: 104, place }));
+      expect(pricesOf(heard)).toEqual([102, 104]);
+      expect(pricesOf(replayed(hub, wishFor(filter), 2))).toEqual([104]);
+    });
+
+    test("[HUB2] a line of no event is out of a wish that names events", () => {
+      const journal = journalOf();
+      const { publish, heard } = listening(wishFor({ eventIds: [900] }));
+      publish(journal.commit({ line: 1, price: 101, place: { eventId: null } }));
+      expect(heard).toEqual([]);
+    });
+
+    test("[HUB3] events are narrowed by league alone, and heard only by who asked for them", () => {
+      const journal = journalOf();
+      const { hub, publish, heard } = listening(wishFor({ eventIds: [5], sourceIds: [9], betTypeIds: [9] }));
+      const [lines, elsewhere]: [Frame[], Frame[]] = [[], []];
+      hub.join(wishFor({ events: ["market_line_update"] }), (frame) => lines.push(frame));
+      hub.join(wishFor({ leagueIds: [2] }), (frame) => elsewhere.push(frame));
+      publish(journal.commit({ event: 900, status: 2 }, { line: 1, price: 101 }));
+      expect(known(heard)).toEqual({ "event 900": 2 });
+      expect(known(lines)).toEqual({ "line 1": 101 });
+      expect(elsewhere).toEqual([]);
+    });
+
+    test("[HUB3] what is not for readers reaches none, not even those who ask for every event", () => {
+      const journal = journalOf();
+      const { publish, heard } = listening(wishFor({ events: SUBSCRIBABLE_EVENTS }));
+      const { entries, ...rest } = journal.commit({ line: 1, price: 101 });
+      publish({ ...rest, entries: [{ ...entries[0]!, kind: "key", json: '{"hash":"secret"}' }] });
+      expect(heard).toEqual([]);
+    });
+
+    test("[HUB4] a frame is made once for all readers of equal wishes", () => {
+      const journal = journalOf();
+      const { hub, publish, heard } = listening(wishFor({ leagueIds: [1, 2] }));
+      const others: Frame[][] = [wishFor({ leagueIds: [1, 2] }), wishFor({ leagueIds: [1] })].map((wish) => {
+        const own: Frame[] = [];
+        hub.join(wish, (frame) => own.push(frame));
+        return own;
+      });
+      publish(journal.commit({ line: 1, price: 101 }));
+      expect(others[0]![0]!.bytes).toBe(heard[0]!.bytes);
+      expect(others[1]![0]!.bytes.equals(heard[0]!.bytes)).toBe(true);
+    });
+
+    test("[HUB5] a reader that comes back from any position gets exactly what it would have heard after it", () => {
+      fc.assert(
+        fc.property(aHistory, fc.option(fc.integer({ min: 1, max: 2 })), (history, leagueId) => {
+          const journal = journalOf();
+          const wish = wishFor({ leagueIds: leagueId === null ? null : [leagueId] });
+          const { hub, publish, heard } = listening(wish);
+          for (const { happened } of history) publish(journal.commit(...happened));
+          for (const [index, { seq }] of heard.entries())
+            expect(textOf(replayed(hub, wish, seq))).toEqual(textOf(heard.slice(index + 1)));
+          expect(textOf(replayed(hub, wish, 0))).toEqual(textOf(heard));
+        }),
+      );
+    });
+
+    test("[HUB6] a position of another journal, or of the future, is unknown; one that was forgotten has expired", () => {
+      const journal = journalOf();
+      const first = journal.commit({ line: 1, price: 101 });
+      const { hub, publish } = listening(wishFor(), [journal.commit({ line: 1, price: 102 })]);
+      publish(journal.commit({ line: 1, price: 103 }));
+      expect(hub.since(wishFor(), { epoch: "ffffffff", seq: 2 })).toEqual({ gap: "cursor_unknown" });
+      expect(hub.since(wishFor(), journal.position(4))).toEqual({ gap: "cursor_unknown" });
+      expect(hub.since(wishFor(), journal.position(first.entries[0]!.seq - 1))).toEqual({ gap: "cursor_expired" });
+      expect(hub.since(wishFor(), journal.position(3))).toEqual({ frames: [] });
+    });
+
+    test("[HUB6] a hub that starts with nothing kept can only say that older positions have expired", () => {
+      const journal = journalOf();
+      journal.commit({ line: 1, price: 101 });
+      const { hub, publish } = listening(wishFor());
+      publish(journal.commit({ line: 1, price: 102 }));
+      expect(hub.since(wishFor(), journal.position(0))).toEqual({ gap: "cursor_expired" });
+      expect(pricesOf(replayed(hub, wishFor(), 1))).toEqual([102]);
+    });
+
+    test("[HUB7] a hub that starts again resumes readers of the one before", () => {
+      const journal = journalOf();
+      const commits = [101, 102, 103].map((price) => journal.commit({ line: 1, price }));
+      const { hub, publish } = listening(wishFor(), commits);
+      expect(hub.position()).toEqual(journal.position(3));
+      publish(journal.commit({ line: 1, price: 104 }));
+      expect(pricesOf(replayed(hub, wishFor(), 1))).toEqual([102, 103, 104]);
+    });
+
+    test("[HUB8] a conflating reader hears a change after a quiet time at once, then the latest of each line when the window ends", () => {
+      const journal = journalOf();
+      const { publish, pass, heard } = listening(wishFor({}, 250));
+      publish(journal.commit({ line: 1, price: 101 }));
+      expect(pricesOf(heard)).toEqual([101]);
+      publish(journal.commit({ line: 1, price: 102 }, { line: 2, price: 201 }));
+      publish(journal.commit({ line: 1, price: 103 }));
+      pass(249);
+      expect(heard).toHaveLength(1);
+      pass(1);
+      expect(pricesOf(heard.slice(1))).toEqual([201, 103]);
+      expect(messageOf(heard[1]!).data.marketLineUpdate?.conflated).toBe(3);
+      pass(250);
+      publish(journal.commit({ line: 1, price: 104 }));
+      expect(pricesOf(heard.slice(2))).toEqual([104]);
+    });
+
+    test("[HUB8] alternates of a line's merged updates are told together", () => {
+      const journal = journalOf();
+      const { publish, pass, heard } = listening(wishFor({}, 250));
+      publish(journal.commit({ line: 9, price: 101 }));
+      publish(journal.commit({ line: 1, price: 101, alternate: 51 }));
+      publish(journal.commit({ line: 1, price: 102, alternate: 52 }));
+      publish(journal.commit({ line: 1, price: 103 }));
+      pass(250);
+      expect(known(heard)).toEqual({ "line 9": 101, "line 1": 103, "line 51": 101, "line 52": 102 });
+    });
+
+    test("[HUB8] a conflating reader hears an event at once, after the lines that came before it", () => {
+      const journal = journalOf();
+      const { publish, heard } = listening(wishFor({}, 250));
+      publish(journal.commit({ line: 1, price: 101 }));
+      publish(journal.commit({ line: 1, price: 102 }));
+      publish(journal.commit({ event: 900, status: 3 }));
+      expect(heard.map((frame) => Object.keys(messageOf(frame).data)[0])).toEqual([
+        "marketLineUpdate",
+        "marketLineUpdate",
+        "eventUpdate",
+      ]);
+    });
+
+    test("[HUB9] of the messages of one window only the last claims its position", () => {
+      const journal = journalOf();
+      const { publish, pass, heard } = listening(wishFor({}, 250));
+      publish(journal.commit({ line: 1, price: 101 }));
+      publish(journal.commit({ line: 1, price: 102 }, { line: 2, price: 201, place: { leagueId: 2 } }));
+      pass(250);
+      expect(heard.map(({ seq }) => seq)).toEqual([1, 1, 3]);
+    });
+
+    test.each([0, 250])(
+      "[HUB10] a reader that is cut off after any frame, live or replayed, knows everything once it came back (conflateMs %i)",
+      (conflateMs) => {
+        fc.assert(
+          fc.property(aHistory, (history) => {
+            const journal = journalOf();
+            const wish = wishFor({}, conflateMs);
+            const { hub, publish, pass, heard } = listening(wish);
+            for (const { happened, quiet } of history) {
+              publish(journal.commit(...happened));
+              if (quiet) pass(1000);
+            }
+            pass(1000);
+            const whole = known(heard);
+            for (const [index, { seq }] of heard.entries()) {
+              const before = heard.slice(0, index + 1);
+              const again = replayed(hub, wish, seq);
+              expect(known([...before, ...again])).toEqual(whole);
+              for (const [cut, frame] of again.entries())
+                expect(known([...before, ...again.slice(0, cut + 1), ...replayed(hub, wish, frame.seq)])).toEqual(
+                  whole,
+                );
+            }
+          }),
+          { numRuns: 300 },
+        );
+      },
+    );
+  });
+};

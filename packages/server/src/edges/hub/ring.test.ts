@@ -1,0 +1,63 @@
+import { STREAM } from "@linewire/contract";
+import { NOWHERE, type Commit } from "@linewire/domain/change/change";
+import { expect, test } from "vitest";
+import { ringOf } from "./ring.ts";
+
+const commit = (first: number, last: number, at = 0): Commit => ({
+  epoch: "00c0ffee",
+  at,
+  entries: Array.from({ length: last - first + 1 }, (_, index) => ({
+    seq: first + index,
+    kind: "market_line",
+    id: 1,
+    place: NOWHERE,
+    correlationId: null,
+    json: "{}",
+  })),
+});
+const positions = (commits: readonly Commit[]): number[] =>
+  commits.flatMap(({ entries }) => entries.map(({ seq }) => seq));
+
+test("[HUB11] an empty ring has no floor, and a filled one the position before its oldest change", () => {
+  const ring = ringOf();
+  expect(ring.floor()).toBeNull();
+  ring.add(commit(5, 7));
+  ring.add(commit(8, 8));
+  expect(ring.floor()).toBe(4);
+});
+
+test("[HUB11] what came after a position is found also where the position stands inside a commit", () => {
+  const ring = ringOf();
+  for (const one of [commit(1, 3), commit(4, 4), commit(5, 9)]) ring.add(one);
+  for (let seq = 0; seq <= 9; seq++)
+    expect(positions(ring.since(seq))).toEqual(Array.from({ length: 9 - seq }, (_, index) => seq + 1 + index));
+});
+
+test("[HUB11] a ring forgets what is both older than 120 seconds and beyond 8,192 changes, and nothing else", () => {
+  const ring = ringOf();
+  const half = STREAM.ringChanges / 2;
+  ring.add(commit(1, half, 0));
+  ring.add(commit(half + 1, 2 * half, 1000));
+  ring.add(commit(2 * half + 1, 3 * half, STREAM.ringMs));
+  expect(ring.floor()).toBe(0);
+  ring.add(commit(3 * half + 1, 3 * half + 1, STREAM.ringMs + 1));
+  expect(ring.floor()).toBe(half);
+  ring.add(commit(3 * half + 2, 3 * half + 2, STREAM.ringMs * 9));
+  expect(ring.floor()).toBe(2 * half);
+  expect(positions(ring.since(2 * half))).toHaveLength(half + 2);
+});
+
+test("[HUB11] a ring keeps its newest commit however large and old it is", () => {
+  const ring = ringOf();
+  ring.add(commit(1, 2 * STREAM.ringChanges, 0));
+  expect(ring.floor()).toBe(0);
+});
+
+test("[HUB11] a ring that has turned over many times still finds every position that it holds", () => {
+  const ring = ringOf();
+  const last = 3 * STREAM.ringChanges;
+  for (let seq = 1; seq <= last; seq++) ring.add(commit(seq, seq, seq * STREAM.ringMs));
+  const floor = ring.floor()!;
+  expect(floor).toBe(last - STREAM.ringChanges);
+  for (const seq of [floor, floor + 1, last - 1]) expect(positions(ring.since(seq))[0]).toBe(seq + 1);
+});

@@ -1,0 +1,16 @@
+import { Fault } from "../../fault.ts";
+
+/** What SQLite says when the disk is full, gone, read-only, broken or held by somebody else. */
+const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PERM|CORRUPT|NOTADB|NOMEM)/;
+const RETRY_SECONDS = 2;
+
+export const sqliteCodeOf = (error: unknown): string | null =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && STORAGE.test(error.code)
+    ? error.code
+    : null;
+
+/** A write that the storage refused is something that the caller must hear: try again later. Any other error stays what it is. */
+export const storageFault = (error: unknown): unknown =>
+  sqliteCodeOf(error) === null || error instanceof Fault
+    ? error
+    : new Fault("storage_unavailable", "nothing was written", { retryAfterSeconds: RETRY_SECONDS, cause: error });

@@ -1,0 +1,24 @@
+import type { Metrics } from "./registry.ts";
+
+/** How often answers that were made before could be used again. */
+export const cacheMetrics = ({ countedBy }: Metrics) => {
+  const looks = new Map<string, { hit: number; miss: number }>();
+  const read = function* (): Generator<readonly [Record<string, string>, number]> {
+    for (const [cache, { hit, miss }] of looks) {
+      yield [{ cache, outcome: "hit" }, hit];
+      yield [{ cache, outcome: "miss" }, miss];
+    }
+  };
+  countedBy(
+    { name: "cache_looks_total", help: "Looks into a cache, by cache and outcome." },
+    ["cache", "outcome"],
+    read,
+  );
+  return {
+    looked: (cache: string, outcome: "hit" | "miss"): void => {
+      const known = looks.get(cache) ?? { hit: 0, miss: 0 };
+      known[outcome]++;
+      looks.set(cache, known);
+    },
+  };
+};

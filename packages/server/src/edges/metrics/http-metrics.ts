@@ -1,0 +1,24 @@
+import type { Metrics } from "./registry.ts";
+
+type Told = { endpoint: string | null; method: string; status: number; ms: number };
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** Requests by endpoint and status, and those that were refused for lack of strength. */
+export const httpMetrics = ({ timed, counted, gauged }: Metrics, underWay: () => number) => {
+  const named = {
+    name: "http_request_seconds",
+    help: "How long requests took, by endpoint and status; streams: how long they were open.",
+  };
+  const seconds = timed(named, ["endpoint", "status"], BUCKETS);
+  let refused = 0;
+  counted(
+    { name: "http_refused_total", help: "Requests refused because the node was overloaded or stopping." },
+    () => refused,
+  );
+  gauged({ name: "http_under_way", help: "Requests that wait for their answer." }, underWay);
+  return {
+    tell: ({ endpoint, status, ms }: Told): void =>
+      seconds.observe({ endpoint: endpoint ?? "none", status: String(status) }, ms / 1000),
+    refused: (): void => void refused++,
+  };
+};

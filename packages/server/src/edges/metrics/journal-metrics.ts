@@ -1,0 +1,60 @@
+import { performance } from "node:perf_hooks";
+import type { Metrics } from "./registry.ts";
+
+type Proposal = { decider: string };
+type Position = () => { seq: number };
+type Follow = (hear: (commit: { entries: readonly unknown[] }) => void) => unknown;
+type Journal = { position: Position; follow: Follow };
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+
+const acceptedBy = (outcome: unknown): number => {
+  const { result } = outcome as { result?: { accepted?: number } | null };
+  return result?.accepted ?? 0;
+};
+
+/** The journal: its position, how long commits take, and what came through the ingest door. */
+export const journalMetrics = (metrics: Metrics, { position, follow }: Journal, now: () => number) => {
+  const { timed, counted, gauged } = metrics;
+  const commit = timed(
+    { name: "journal_commit_seconds", help: "From a proposal to its durable outcome." },
+    ["decider"],
+    BUCKETS,
+  );
+  let rows = 0;
+  let changes = 0;
+  let failures = 0;
+  let takenAt = now();
+  gauged({ name: "journal_position", help: "Sequence number of the newest change." }, () => position().seq);
+  counted({ name: "ingest_rows_total", help: "Rows taken by the ingest door." }, () => rows);
+  counted({ name: "journal_changes_total", help: "Changes appended to the journal." }, () => changes);
+  counted({ name: "journal_failures_total", help: "Proposals that the storage failed to keep." }, () => failures);
+  gauged(
+    { name: "feed_age_seconds", help: "Since rows were last taken, from a feed or over HTTP." },
+    () => (now() - takenAt) / 1000,
+  );
+  follow(({ entries }) => {
+    changes += entries.length;
+  });
+  return {
+    /** A propose that is measured. */
+    measured:
+      <P extends Proposal, O>(propose: (proposal: P) => Promise<O>) =>
+      async (proposal: P): Promise<O> => {
+        const started = performance.now();
+        try {
+          const outcome = await propose(proposal);
+          if (proposal.decider === "ingest" && acceptedBy(outcome) > 0) {
+            rows += acceptedBy(outcome);
+            takenAt = now();
+          }
+          return outcome;
+        } catch (error) {
+          failures++;
+          throw error;
+        } finally {
+          commit.observe({ decider: proposal.decider }, (performance.now() - started) / 1000);
+        }
+      },
+  };
+};

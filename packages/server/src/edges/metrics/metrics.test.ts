@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { cacheMetrics } from "./cache-metrics.ts";
+import { httpMetrics } from "./http-metrics.ts";
+import { journalMetrics } from "./journal-metrics.ts";
+import { nodeMetrics } from "./node-metrics.ts";
+import { metricsRegistry } from "./registry.ts";
+import { streamMetrics } from "./stream-metrics.ts";
+
+const linesOf = async (metrics: ReturnType<typeof metricsRegistry>): Promise<string[]> =>
+  (await metrics.text()).split("\n").filter((line) => !line.startsWith("#"));
+
+test("[H21] requests are counted by endpoint and status, with how long they took", async () => {
+  const metrics = metricsRegistry();
+  const http = httpMetrics(metrics, () => 3);
+  http.tell({ endpoint: "listLeagues", method: "GET", status: 200, ms: 4 });
+  http.tell({ endpoint: "listLeagues", method: "GET", status: 200, ms: 40 });
+  http.tell({ endpoint: null, method: "GET", status: 404, ms: 1 });
+  http.refused();
+  const lines = await linesOf(metrics);
+  expect(lines).toContain('linewire_http_request_seconds_count{endpoint="listLeagues",status="200"} 2');
+  expect(lines).toContain('linewire_http_request_seconds_bucket{le="0.005",endpoint="listLeagues",status="200"} 1');
+  expect(lines).toContain('linewire_http_request_seconds_count{endpoint="none",status="404"} 1');
+  expect(lines).toContain("linewire_http_refused_total 1");
+  expect(lines).toContain("linewire_http_under_way 3");
+});
+
+test("[H21] a slow reader counts as a gap and as slow", async () => {
+  const metrics = metricsRegistry();
+  const streams = streamMetrics(metrics, { open: () => 2, readers: () => 1 });
+  streams.frameSent();
+  streams.frameSent();
+  streams.gapSent("slow_consumer");
+  streams.gapSent("cursor_unknown");
+  const lines = await linesOf(metrics);
+  expect(lines).toContain("linewire_stream_frames_total 2");
+  expect(lines).toContain('linewire_stream_gaps_total{reason="slow_consumer"} 1');
+  expect(lines).toContain("linewire_stream_slow_readers_total 1");
+  expect(await linesOf(metrics)).toEqual(lines);
+});
+
+test("[H21] a proposal is timed; rows, changes, failures and the feed's age are told", async () => {
+  const metrics = metricsRegistry();
+  const heard: ((commit: { entries: readonly unknown[] }) => void)[] = [];
+  let now = 10_000;
+  const journal = journalMetrics(
+    metrics,
+    { position: () => ({ seq: 9 }), follow: (hear) => heard.push(hear) },
+    () => now,
+  );
+  const propose = journal.measured(async ({ decider }: { decider: string }) => {
+    if (decider === "tidy") throw new Error("disk full");
+    return { result: { accepted: 5 } };
+  });
+  now += 3000;
+  await propose({ decider: "ingest" });
+  heard[0]?.({ entries: [1, 2] });
+  now += 2000;
+  await expect(propose({ decider: "tidy" })).rejects.toThrow("disk full");
+  const lines = await linesOf(metrics);
+  expect(lines).toContain("linewire_ingest_rows_total 5");
+  expect(lines).toContain("linewire_journal_changes_total 2");
+  expect(lines).toContain("linewire_journal_failures_total 1");
+  expect(lines).toContain("linewire_journal_position 9");
+  expect(lines).toContain("linewire_feed_age_seconds 2");
+  expect(lines).toContain('linewire_journal_commit_seconds_count{decider="ingest"} 1');
+});
+
+test("[H21] caches, memory, lag and files are told", async () => {
+  const metrics = metricsRegistry();
+  const caches = cacheMetrics(metrics);
+  nodeMetrics(metrics, { lagMs: () => 5, files: { store: import.meta.filename, missing: "/nowhere" } });
+  caches.looked("odds", "hit");
+  caches.looked("odds", "miss");
+  caches.looked("odds", "hit");
+  const lines = await linesOf(metrics);
+  expect(lines).toContain('linewire_cache_looks_total{cache="odds",outcome="hit"} 2');
+  expect(lines).toContain("linewire_event_loop_lag_seconds 0.005");
+  expect(lines).toContain('linewire_store_bytes{file="missing"} 0');
+  expect(lines.some((line) => /^linewire_memory_bytes\{kind="rss"\} \d{6,}/.test(line))).toBe(true);
+});

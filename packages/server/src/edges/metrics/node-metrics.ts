@@ -1,0 +1,33 @@
+import { statSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import type { Metrics } from "./registry.ts";
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+type Node = { lagMs: () => number; files: Record<string, string> };
+
+/** The process and its disk. */
+export const nodeMetrics = ({ gauged, gaugedBy }: Metrics, { lagMs, files }: Node): void => {
+  let last = performance.eventLoopUtilization();
+  gauged(
+    { name: "event_loop_lag_seconds", help: "Mean delay of timers in the last half second." },
+    () => lagMs() / 1000,
+  );
+  gauged(
+    { name: "event_loop_utilization", help: "Share of the time since it was last asked in which the loop was busy." },
+    () => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, last);
+      last = now;
+      return utilization;
+    },
+  );
+  gaugedBy({ name: "memory_bytes", help: "Memory of the process." }, ["kind"], () => {
+    const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();
+    return Object.entries({ rss, heapUsed, external, arrayBuffers }).map(([kind, bytes]) => [{ kind }, bytes] as const);
+  });
+  gaugedBy({ name: "store_bytes", help: "Sizes of the files of the store." }, ["file"], () =>
+    Object.entries(files).map(([file, path]) => [{ file }, sizeOf(path)] as const),
+  );
+  gauged({ name: "uptime_seconds", help: "Since the process started." }, () => process.uptime());
+};

@@ -1,0 +1,48 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+type Named = { name: string; help: string };
+type Labels = Record<string, string>;
+/** Numbers that are kept elsewhere and read when somebody asks, each with its labels. */
+type Readings = () => Iterable<readonly [Labels, number]>;
+
+const PREFIX = "linewire_";
+
+/** The metrics of one node. What is counted often is counted in plain numbers and read here: a library's counter costs more. */
+export const metricsRegistry = () => {
+  const registers = [new Registry()];
+  const configuration = ({ name, help }: Named, labelNames: string[]) => ({
+    name: PREFIX + name,
+    help,
+    labelNames,
+    registers,
+  });
+
+  const countedBy = (named: Named, labelNames: string[], read: Readings): void => {
+    const counter: Counter = new Counter({
+      ...configuration(named, labelNames),
+      collect: () => {
+        counter.reset();
+        for (const [labels, number] of read()) counter.inc(labels, number);
+      },
+    });
+  };
+  const gaugedBy = (named: Named, labelNames: string[], read: Readings): void => {
+    const gauge: Gauge = new Gauge({
+      ...configuration(named, labelNames),
+      collect: () => {
+        gauge.reset();
+        for (const [labels, number] of read()) gauge.set(labels, number);
+      },
+    });
+  };
+  return {
+    text: (): Promise<string> => registers[0]!.metrics(),
+    countedBy,
+    gaugedBy,
+    counted: (named: Named, read: () => number): void => countedBy(named, [], () => [[{}, read()]]),
+    gauged: (named: Named, read: () => number): void => gaugedBy(named, [], () => [[{}, read()]]),
+    timed: (named: Named, labelNames: string[], bucketsSeconds: number[]): Histogram =>
+      new Histogram({ ...configuration(named, labelNames), buckets: bucketsSeconds }),
+  };
+};
+export type Metrics = ReturnType<typeof metricsRegistry>;

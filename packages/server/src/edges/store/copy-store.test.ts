@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { backUp, restore } from "./copy-store.ts";
+import { openForReading, type Database } from "./database.ts";
+import { openStore } from "./open-store.ts";
+import { StoreUnusable } from "./unusable.ts";
+
+const made = () => {
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const store = join(directory.path, "linewire.db");
+  const place = { store, late: join(directory.path, "late.db"), epoch: "restored" };
+  return { path: directory.path, store, place, backup: join(directory.path, "backup.db") };
+};
+
+const write = (database: Database, from: number, to: number): void => {
+  const insert = database.prepare("INSERT INTO journal VALUES (?, ?, 0, 1, ?)");
+  for (let seq = from; seq <= to; seq++) insert.run(seq, seq, `change ${seq}`);
+};
+
+const opened = (store: string, epoch = "first") => {
+  const { database, close } = openStore(store, 0);
+  database.prepare("INSERT OR IGNORE INTO meta VALUES ('epoch', ?)").run(epoch);
+  return { database, close };
+};
+
+const look = (file: string): { epoch: string; last: number } => {
+  const database = openForReading(file);
+  const one = <T>(sql: string): T => database.prepare(sql).pluck().get() as T;
+  const found = {
+    epoch: one<string>("SELECT value FROM meta WHERE name = 'epoch'"),
+    last: one<number>("SELECT max(last_seq) FROM journal"),
+  };
+  database.close();
+  return found;
+};
+
+const reasonOf = (call: () => unknown): string => {
+  try {
+    call();
+  } catch (error) {
+    return error instanceof StoreUnusable ? error.reason : String(error);
+  }
+  return "done";
+};
+
+test("[O11] a backup of a store that is open has what was committed, and is for its owner alone", () => {
+  const { store, backup } = made();
+  const { database, close } = opened(store);
+  write(database, 1, 300);
+  expect(backUp(store, backup)).toMatchObject({ position: "first-300", compared: true });
+  write(database, 301, 400);
+  expect(look(backup)).toEqual({ epoch: "first", last: 300 });
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  close();
+});
+
+test("[O11] the checksum beside a backup is one that sha256sum reads, and nothing else is left lying", () => {
+  const { path, store, backup } = made();
+  const { close } = opened(store);
+  backUp(store, backup);
+  close();
+  expect(readFileSync(`${backup}.sha256`, "utf8")).toMatch(/^[0-9a-f]{64} {2}backup\.db\n$/);
+  expect(readdirSync(path).filter((name) => name.startsWith("backup"))).toEqual(["backup.db", "backup.db.sha256"]);
+});
+
+test("[O13] a restored store goes on from the backup in a new epoch, and the late store starts over", () => {
+  const { store, place, backup } = made();
+  const before = opened(store);
+  write(before.database, 1, 10);
+  backUp(store, backup);
+  write(before.database, 11, 20);
+  before.close();
+  writeFileSync(place.late, "late");
+  expect(restore(backup, place)).toMatchObject({ position: "restored-10", compared: true });
+  expect(look(store)).toEqual({ epoch: "restored", last: 10 });
+  expect(look(`${store}.replaced`)).toEqual({ epoch: "first", last: 20 });
+  expect(existsSync(place.late)).toBe(false);
+  opened(store).close();
+});
+
+test("[O13] a store that is being written to is not replaced", () => {
+  const { store, place, backup } = made();
+  const { close } = opened(store);
+  backUp(store, backup);
+  expect(reasonOf(() => restore(backup, place))).toBe("busy");
+  close();
+});
+
+test("[O13] a backup with one flipped byte is refused, and the store stays as it was", () => {
+  const { store, place, backup } = made();
+  const { database, close } = opened(store);
+  write(database, 1, 50);
+  backUp(store, backup);
+  close();
+  const bytes = readFileSync(backup);
+  for (const at of [20, 1000, Math.floor(bytes.length / 2), bytes.length - 1]) {
+    const broken = Buffer.from(bytes);
+    broken[at]! ^= 1;
+    writeFileSync(backup, broken);
+    expect(
+      reasonOf(() => restore(backup, place)),
+      `byte ${at}`,
+    ).toBe("broken");
+  }
+  expect(look(store)).toEqual({ epoch: "first", last: 50 });
+});
+
+test("[O13] a backup whose checksum was lost is restored, and says that its values were not compared", () => {
+  const { store, place, backup } = made();
+  const { database, close } = opened(store);
+  write(database, 1, 5);
+  backUp(store, backup);
+  close();
+  rmSync(`${backup}.sha256`);
+  expect(restore(backup, place)).toMatchObject({ compared: false });
+});
+
+test("[O13] what is no backup is refused", () => {
+  const { store, place, path } = made();
+  opened(store).close();
+  const file = join(path, "text.db");
+  writeFileSync(file, "no backup ".repeat(1000));
+  expect(reasonOf(() => restore(file, place))).toBe("broken");
+  writeFileSync(file, "");
+  expect(reasonOf(() => restore(file, place))).toBe("broken");
+});

@@ -1,0 +1,139 @@
+import {
+  copyFileSync,
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { basename, dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { integrityOf, openForReading } from "./database.ts";
+import { MIGRATIONS } from "./migrations/all.ts";
+import { breakSeal, digestOf, seal, syncDirectory, writeDurably } from "./seal.ts";
+import { StoreUnusable } from "./unusable.ts";
+import { takeWriterLock } from "./writer-lock.ts";
+
+/** A copy of a store, and whether its bytes were compared with the checksum that was taken when it was made. */
+export type Copied = { file: string; bytes: number; position: string; compared: boolean };
+
+const checksumFile = (file: string): string => `${file}.sha256`;
+
+const sync = (file: string): void => {
+  const handle = openSync(file, "r+");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+type Inside = { schema: number; epoch: string; seq: number; bytes: number };
+
+/** What a closed copy holds; throws when it is broken, no store, or of a newer schema. */
+const inspected = (file: string): Inside => {
+  try {
+    const database = openForReading(file);
+    try {
+      const found = integrityOf(database);
+      if (found !== "ok") throw new StoreUnusable("broken", file, found);
+      const one = <T>(sql: string): T => database.prepare(sql).pluck().get() as T;
+      const schema = Number(database.pragma("user_version", { simple: true }));
+      if (schema > MIGRATIONS.length) throw new StoreUnusable("newer", file, `schema ${schema}`);
+      return {
+        schema,
+        epoch: one("SELECT value FROM meta WHERE name = 'epoch'"),
+        seq: one<number | null>("SELECT max(last_seq) FROM journal") ?? 0,
+        bytes: one("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"),
+      };
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreUnusable || !(error instanceof Error)) throw error;
+    throw new StoreUnusable("broken", file, error.message);
+  }
+};
+
+const copied = (file: string, { epoch, seq, bytes }: Inside, compared: boolean): Copied => ({
+  file,
+  bytes,
+  position: `${epoch}-${seq}`,
+  compared,
+});
+
+/** Copies a store as it stands at one moment, while others write to it; the copy is checked before it gets its name. */
+export const backUp = (store: string, target: string): Copied => {
+  const partial = `${target}.partial`;
+  rmSync(partial, { force: true });
+  const source = new Sqlite(store, { readonly: true, fileMustExist: true });
+  try {
+    source.prepare("VACUUM INTO ?").run(partial);
+  } finally {
+    source.close();
+  }
+  chmodSync(partial, 0o600);
+  sync(partial);
+  const inside = inspected(partial);
+  writeDurably(checksumFile(target), `${digestOf(partial)}  ${basename(target)}\n`);
+  renameSync(partial, target);
+  syncDirectory(dirname(target));
+  return copied(target, inside, true);
+};
+
+const compare = (backup: string): boolean => {
+  if (!existsSync(checksumFile(backup))) return false;
+  const [wanted] = readFileSync(checksumFile(backup), "utf8").split(" ");
+  if (wanted !== digestOf(backup)) throw new StoreUnusable("broken", backup, `not what ${checksumFile(backup)} says`);
+  return true;
+};
+
+/** More moves than any line makes between a backup and its restore. */
+const LOST_MOVES = 1_000_000;
+
+/**
+ * What a restored store says is never mistaken for the future that was lost: stream ids begin in an epoch of their own,
+ * and a line's sequence is beyond all that readers may have seen of it, for they drop what is older.
+ */
+const beginAnew = (file: string, epoch: string): void => {
+  const database = new Sqlite(file);
+  database.pragma("synchronous = FULL");
+  database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('epoch', ?)").run(epoch);
+  database.prepare("UPDATE line SET sequence = sequence + ?").run(LOST_MOVES);
+  database.close();
+};
+
+const moveAside = (store: string): void => {
+  for (const suffix of ["-wal", "-shm", ""])
+    if (existsSync(store + suffix)) renameSync(store + suffix, `${store}.replaced${suffix}`);
+    else rmSync(`${store}.replaced${suffix}`, { force: true });
+};
+
+export type RestorePlace = { store: string; late: string; epoch: string };
+
+/** Puts a backup in the place of a store that nobody writes to; what was there stays beside it as `.replaced`. */
+export const restore = (backup: string, { store, late, epoch }: RestorePlace): Copied => {
+  const unlock = takeWriterLock(store, 0);
+  try {
+    const compared = compare(backup);
+    inspected(backup);
+    const fresh = `${store}.restoring`;
+    copyFileSync(backup, fresh);
+    chmodSync(fresh, 0o600);
+    beginAnew(fresh, epoch);
+    sync(fresh);
+    const inside = inspected(fresh);
+    breakSeal(store);
+    moveAside(store);
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(late + suffix, { force: true });
+    renameSync(fresh, store);
+    syncDirectory(dirname(store));
+    seal(store);
+    return copied(store, inside, compared);
+  } finally {
+    unlock();
+  }
+};

@@ -1,0 +1,23 @@
+export type Unusable = "busy" | "broken" | "altered" | "newer" | "unfinished";
+
+const ADVICE = "see `npm run linewire -- doctor`";
+const RESTORE = "take a copy of the data directory, then `npm run linewire -- restore <backup>`";
+const LINES: Record<Unusable, (file: string, detail: string) => string> = {
+  busy: (file) => `another Linewire is writing to ${file}: stop it, or give this one another LINEWIRE_DATA`,
+  broken: (file, detail) => `the store ${file} is broken (${detail}): ${ADVICE}; ${RESTORE}`,
+  altered: (file) =>
+    `the store ${file} is not what it was when it was closed: ${ADVICE}; ${RESTORE}, or if you changed it yourself, delete ${file}.seal`,
+  newer: (file, detail) => `the store ${file} was written by a newer Linewire (${detail}): run that one; ${ADVICE}`,
+  unfinished: (file) => `a restore of ${file} was cut short: run it again, or delete ${file}.restoring; ${ADVICE}`,
+};
+
+/** Why a store cannot be opened for writing, as one line that an operator can act on. */
+export class StoreUnusable extends Error {
+  readonly reason: Unusable;
+
+  constructor(reason: Unusable, file: string, detail = "") {
+    super(LINES[reason](file, detail));
+    this.name = "StoreUnusable";
+    this.reason = reason;
+  }
+}

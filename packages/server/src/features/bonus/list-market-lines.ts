@@ -1,0 +1,102 @@
+import { LIMITS, enveloped, refused, type Bonus, type ENDPOINTS, type MarketLineBonus } from "@linewire/contract";
+import { pricesAgainst } from "@linewire/domain/bonus/opposite";
+import { worthOf } from "@linewire/domain/bonus/worth";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { fairOfTwo } from "@linewire/domain/price/devig";
+import type { Scope } from "@linewire/domain/scope/scope";
+import { callerOf, type Handler } from "../../call.ts";
+import { shownTo, type Seen, type Shown } from "../../shown.ts";
+import type { BonusReader } from "./bonuses.ts";
+import { usableLines, type BonusView } from "./usable-lines.ts";
+
+export type BonusLineParts = BonusReader & Seen<BonusView> & { leagueIds: () => readonly number[] };
+
+const SHAPE = /^\d{1,15}(,\d{1,15})*$/;
+const MILLION = 1_000_000;
+
+/** Every book's lines of a market, found once for all the lines that stand in it. */
+const marketsOf = (view: BonusView, { sourceIds }: Scope) => {
+  const known = new Map<string, Map<string, LineState[]>>();
+  return ({ leagueId, marketKey, market: { eventId, betTypeId, marketTypeId } }: LineState): LineState[] => {
+    if (eventId === null) return [];
+    const key = `${eventId} ${betTypeId}`;
+    const found =
+      known.get(key) ??
+      Map.groupBy(
+        view.lines({
+          leagueIds: [leagueId],
+          marketTypeIds: [marketTypeId],
+          eventIds: [eventId],
+          betTypeIds: [betTypeId],
+          sourceIds,
+        }),
+        (line) => line.marketKey,
+      );
+    known.set(key, found);
+    return found.get(marketKey) ?? [];
+  };
+};
+
+const rowOf = (bonus: Bonus, line: LineState, market: readonly LineState[]): MarketLineBonus => {
+  const price = line.price!;
+  const { best, own } = pricesAgainst(line, market);
+  const fair = own === null ? null : fairOfTwo(price, own);
+  const { eventId, betTypeId } = line.market;
+  return {
+    bonusId: bonus.id,
+    marketLineId: line.id,
+    marketSourceId: line.sourceId,
+    ...(eventId === null ? {} : { eventId }),
+    betTypeId,
+    ...(line.points === null ? {} : { points: line.points }),
+    price,
+    ...(fair === null ? {} : { fairProbability: Math.round(fair * MILLION) / MILLION }),
+    ...worthOf(bonus, { price, fair, against: best }),
+  };
+};
+
+/** A turn for everybody else: one bonus costs up to 10 ms, fifty would hold up every stream. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const idsOf = (text = ""): number[] | { wrong: string } => {
+  if (!SHAPE.test(text)) return { wrong: "ids must be ids of bonuses, separated by commas" };
+  const ids = [...new Set(text.split(",").map(Number))];
+  return ids.length > LIMITS.bonusIds ? { wrong: `at most ${LIMITS.bonusIds} ids` } : ids;
+};
+
+/** For each bonus the lines that it may be used on, and what it is worth there; nothing outside the caller's scope. */
+export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof ENDPOINTS)["listBonusMarketLines"]> => {
+  const { keep, bonus: find, bonusVersion, leagueIds } = parts;
+
+  /** A bonus's rows, separated by commas; undefined when there is no such bonus. */
+  const rowsOf = (id: number, scope: Scope, { view, isLate, sequence }: Shown<BonusView>): string | undefined => {
+    const bonus = find(id);
+    if (!bonus?.isActive) return undefined;
+    const key = `bonus lines ${id} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"} ${isLate}`;
+    const { bytes } = keep(key, `${sequence} ${bonusVersion()}`, () => {
+      const lines = usableLines(bonus, view, { ...scope, allLeagueIds: leagueIds() });
+      const marketOf = marketsOf(view, scope);
+      return { text: lines.map((line) => JSON.stringify(rowOf(bonus, line, marketOf(line)))).join(",") };
+    });
+    return bytes.toString();
+  };
+
+  return async (call) => {
+    const ids = idsOf(call.query.ids);
+    if ("wrong" in ids) return { body: refused([], ids.wrong) };
+    const { scope } = callerOf(call);
+    const shown = shownTo(scope, parts);
+    const rows: string[] = [];
+    const messages: string[] = [];
+    for (const id of ids) {
+      const found = rowsOf(id, scope, shown);
+      if (found === undefined) messages.push(`there is no bonus ${id}`);
+      else if (found !== "") rows.push(found);
+      await turn();
+    }
+    const text = JSON.stringify({ ...enveloped(null), messages }).replace("null", () => `[${rows.join(",")}]`);
+    const key = `bonuses' lines ${call.query.ids} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"}`;
+    const encoded = keep(key, text, () => ({ text }));
+    return { encoded, headers: { "X-Data-Delay": shown.headers["X-Data-Delay"]! } };
+  };
+};

@@ -1,0 +1,25 @@
+import { enveloped, type ENDPOINTS } from "@linewire/contract";
+import type { Account } from "@linewire/domain/change/record";
+import type { Handler } from "../../call.ts";
+import { isoOf } from "../../world.ts";
+import { issueKey } from "./issue-key.ts";
+import type { Proposing } from "./proposing.ts";
+
+/** Whoever comes without an account, or from an issuer that we trust, starts as free. */
+const freeAccount = (id: string, name: string, now: number): Account => ({
+  id,
+  name,
+  tier: "free",
+  permissions: [],
+  createdAt: isoOf(now),
+});
+
+/** Makes a key of the caller's account; a caller without one gets a free account of its own. */
+export const createKey =
+  (parts: Proposing): Handler<(typeof ENDPOINTS)["createKey"]> =>
+  async ({ body, caller }) => {
+    const accountId = caller?.accountId ?? `acc_${parts.world.secret(8).toString("hex")}`;
+    const account = freeAccount(accountId, body.name, parts.world.now());
+    const made = await issueKey(parts, accountId, body, account);
+    return { body: enveloped(made), headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" } };
+  };

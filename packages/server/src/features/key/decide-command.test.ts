@@ -1,0 +1,81 @@
+import type { Account, Partner } from "@linewire/domain/change/record";
+import { expect, test } from "vitest";
+import { decideCommand, type CommandReader, type Decided } from "./decide-command.ts";
+
+const account: Account = {
+  id: "acc_1",
+  name: "One",
+  tier: "free",
+  permissions: ["api:sgp"],
+  createdAt: "2026-11-21T18:00:00.000Z",
+};
+const partner: Partner = {
+  id: 4,
+  slug: "tribune",
+  displayName: "Tribune",
+  status: "active",
+  allowCreate: true,
+  sites: ["https://a.example/"],
+  origins: [],
+  bookIds: [1],
+  accountIds: [],
+};
+const reader: CommandReader = {
+  account: (id) => (id === "acc_1" ? account : undefined),
+  partner: (slug) => (slug === "tribune" ? partner : undefined),
+  partners: () => [partner],
+  bookExists: (id) => id <= 3,
+};
+const decide = (command: Decided) => decideCommand(reader)(command, Date.UTC(2026, 10, 21));
+const create = { displayName: "New", accountIds: [], bookIds: [2, 1], sites: [], origins: [], allowCreate: true };
+
+test("a tier is set, permissions are given and taken", () => {
+  expect(decide({ command: "account.set-tier", accountId: "acc_1", tier: "enterprise" })).toMatchObject({
+    result: { tier: "enterprise" },
+  });
+  const given = decide({
+    command: "account.grant",
+    accountId: "acc_1",
+    permissions: ["api:svc_bet_slips"],
+    take: false,
+  });
+  expect(given).toMatchObject({ result: { permissions: ["api:svc_bet_slips", "api:sgp"] } });
+  const taken = decide({ command: "account.grant", accountId: "acc_1", permissions: ["api:sgp"], take: true });
+  expect(taken).toMatchObject({ result: { permissions: [] } });
+});
+
+test("a partner is made with the next id and with the account that its pages read for", () => {
+  expect(decide({ command: "partner.create", slug: "new", ...create })).toMatchObject({
+    changes: [{ kind: "account", id: "acc_partner_new" }, { kind: "partner" }],
+    result: { id: 5, status: "active", bookIds: [2, 1] },
+  });
+});
+
+test("a partner's site is added once", () => {
+  const again = decide({ command: "partner.add-site", slug: "tribune", site: "https://a.example/" });
+  expect(again).toMatchObject({ result: { sites: ["https://a.example/"] } });
+});
+
+test.each<[string, Decided, string]>([
+  ["an unknown account", { command: "account.set-tier", accountId: "nobody", tier: "free" }, "not_found"],
+  [
+    "an account that exists",
+    { command: "account.create", accountId: "acc_1", name: "x", tier: "free", permissions: [] },
+    "invalid_parameter",
+  ],
+  [
+    "the account of a partner's pages",
+    { command: "account.create", accountId: "acc_partner_x", name: "x", tier: "free", permissions: [] },
+    "invalid_parameter",
+  ],
+  ["an unknown partner", { command: "partner.set-status", slug: "nobody", status: "active" }, "not_found"],
+  ["a partner that exists", { command: "partner.create", slug: "tribune", ...create }, "invalid_parameter"],
+  ["an unknown book", { command: "partner.set-books", slug: "tribune", bookIds: [1, 9] }, "invalid_parameter"],
+  [
+    "a partner of an unknown account",
+    { command: "partner.create", slug: "new", ...create, accountIds: ["nobody"] },
+    "not_found",
+  ],
+])("%s is refused", (_name, command, code) => {
+  expect(decide(command)).toMatchObject({ refusal: { code } });
+});

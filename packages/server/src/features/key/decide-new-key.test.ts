@@ -1,0 +1,54 @@
+import type { Account, Key } from "@linewire/domain/change/record";
+import { expect, test } from "vitest";
+import { decideNewKey, type NewKey } from "./decide-new-key.ts";
+
+const account: Account = {
+  id: "acc_1",
+  name: "One",
+  tier: "concierge",
+  permissions: ["api:sgp"],
+  createdAt: "2026-11-21T18:00:00.000Z",
+};
+const aKey = (id: string, accountId = "acc_1"): Key => ({
+  id,
+  accountId,
+  name: id,
+  hash: id,
+  preview: id,
+  createdAt: account.createdAt,
+  revokedAt: null,
+});
+const decider = (active: number, known = true) =>
+  decideNewKey({
+    account: () => (known ? account : undefined),
+    activeKeys: () => Array.from({ length: active }, (_, index) => aKey(`k${index}`)),
+  });
+const wish = (more: Partial<NewKey> = {}): NewKey => ({ key: aKey("new"), account: null, ...more });
+
+test.each([0, 1])("[K3] with %d active keys another one is made", (active) => {
+  const decision = decider(active)(wish(), 0);
+  expect(decision).toMatchObject({ changes: [{ kind: "key", id: "new" }], result: { activeKeyCount: active + 1 } });
+});
+
+test("[K3] with two active keys a third is refused and nothing is written", () => {
+  expect(decider(2)(wish(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
+});
+
+test("[K2] a key has the tier and the permissions of its account, whatever was wished", () => {
+  const decision = decider(0)(wish({ account: { ...account, tier: "enterprise" } }), 0);
+  expect(decision).toMatchObject({ result: { tier: "concierge", permissions: ["api:sgp"] } });
+});
+
+test("[K1] an account that nobody knows is made together with its first key", () => {
+  const decision = decider(0, false)(wish({ account }), 0);
+  expect(decision).toMatchObject({
+    changes: [
+      { kind: "account", id: "acc_1" },
+      { kind: "key", id: "new" },
+    ],
+  });
+});
+
+test("a key of no account is refused", () => {
+  expect(decider(0, false)(wish(), 0)).toMatchObject({ refusal: { code: "not_found" } });
+});

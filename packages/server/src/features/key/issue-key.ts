@@ -1,0 +1,44 @@
+import { LIMITS, type CreatePublicApiKeyRequest, type CreatePublicApiKeyResponse } from "@linewire/contract";
+import type { Account, Key } from "@linewire/domain/change/record";
+import { isoOf } from "../../world.ts";
+import type { IssuedKey, NewKey } from "./decide-new-key.ts";
+import { hashOfKey, newKeyText, previewOfKey } from "./key-text.ts";
+import { proposed, type Proposing } from "./proposing.ts";
+
+type Wish = Pick<CreatePublicApiKeyRequest, "name" | "partnerCode" | "siteUrls">;
+
+/** Makes a key for an account. Its text is in the answer and nowhere else. */
+export const issueKey = async (
+  parts: Proposing,
+  accountId: string,
+  wish: Wish,
+  account: Account | null = null,
+): Promise<CreatePublicApiKeyResponse> => {
+  const { id, text } = newKeyText(parts.world.secret);
+  const createdAt = isoOf(parts.world.now());
+  const key: Key = {
+    id,
+    accountId,
+    name: wish.name,
+    hash: hashOfKey(text),
+    preview: previewOfKey(text),
+    createdAt,
+    revokedAt: null,
+    ...(wish.partnerCode === undefined ? {} : { partnerCode: wish.partnerCode }),
+    ...(wish.siteUrls === undefined ? {} : { siteUrls: wish.siteUrls }),
+  };
+  const input: NewKey = { key, account };
+  const { tier, permissions, activeKeyCount } = await proposed<IssuedKey>(parts, "new-key", input);
+  return {
+    keyId: id,
+    apiKey: text,
+    keyPreview: key.preview,
+    name: key.name,
+    tier,
+    permissions,
+    createdAt,
+    expiresAt: null,
+    activeKeyCount,
+    maxActiveKeys: LIMITS.activeKeys,
+  };
+};

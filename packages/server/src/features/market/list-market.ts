@@ -1,0 +1,60 @@
+import { enveloped, type Envelope, type Event, type Person, type Team } from "@linewire/contract";
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import { callerOf, type Answer, type Caller, type Keep } from "../../call.ts";
+import { marketOf, type Market, type Places } from "./market-of.ts";
+import { shownTo, type Seen } from "../../shown.ts";
+
+/** Who and what the odds name. */
+export type NamingView = {
+  personIds: (query: LineQuery) => number[];
+  teamIds: (query: LineQuery) => number[];
+  /** Books with open lines, and when one of these last moved, in milliseconds. */
+  sources: (query: LineQuery) => { sourceId: number; movedAt: number }[];
+  event: (id: number) => Event | undefined;
+};
+
+export type MarketParts = Places &
+  Seen<NamingView> & {
+    keep: Keep;
+    oddsVersion: (leagueId: number) => number;
+    referenceVersion: () => number;
+    sourcesVersion: () => number;
+    person: (id: number) => Person | undefined;
+    people: (leagueId: number) => readonly Person[];
+    team: (id: number) => Team | undefined;
+    teams: (leagueId: number) => readonly Team[];
+  };
+
+type Asked = { params: { league: string; marketType: string }; caller: Caller | null };
+type Look = { market: Market; view: NamingView; query: LineQuery };
+
+/** One of the lists beside the odds: for the same scope, from the same view, written once a version. */
+export const listMarket = <Data>(
+  name: string,
+  call: Asked,
+  parts: MarketParts,
+  dataOf: (look: Look) => Data,
+): Answer<Envelope<Data>> => {
+  const { scope } = callerOf(call);
+  const market = marketOf(call.params, scope, parts);
+  const { view, isLate, sequence, headers } = shownTo(scope, parts);
+  const version = `${isLate ? sequence : parts.oddsVersion(market.league.id)} ${parts.referenceVersion()} ${parts.sourcesVersion()}`;
+  const { league, marketTypeIds } = market;
+  const query = { leagueIds: [league.id], marketTypeIds, sourceIds: scope.sourceIds };
+  const key = `${name} ${league.id} ${market.name} ${isLate} ${scope.sourceIds?.join() ?? "*"}`;
+  const encoded = parts.keep(key, version, () => ({
+    text: JSON.stringify(enveloped(dataOf({ market, view, query }))),
+  }));
+  return { encoded, headers: { "X-Data-Delay": headers["X-Data-Delay"]! } };
+};
+
+/** Whom the odds name; for straight, whose lines name nobody, also everybody who plays in the league. */
+export const peopleOf = ({ market, view, query }: Look, { person, people }: MarketParts): Person[] => {
+  const named = view.personIds(query).flatMap((id) => person(id) ?? []);
+  const others = market.name === "straight" ? people(market.league.id).filter(({ isActive }) => isActive) : [];
+  return [...named, ...others];
+};
+
+/** Rows as a dictionary by id. */
+export const byId = <Row extends { id: number }>(rows: readonly Row[]): Record<string, Row> =>
+  Object.fromEntries(rows.map((row) => [String(row.id), row]));

@@ -1,0 +1,9 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
+
+/** The people behind a market type's odds, so that each personId of the tree has a name. */
+export const listMarketPeople =
+  (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketPeople"]> =>
+  (call) =>
+    listMarket("people", call, parts, (look) => byId(peopleOf(look, parts)));

@@ -1,0 +1,15 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import { byId, listMarket, peopleOf, type MarketParts } from "./list-market.ts";
+
+/** The teams behind a market type's odds: of lines, of their events, of the people named; for straight also the league's others. */
+export const listMarketTeams =
+  (parts: MarketParts): Handler<(typeof ENDPOINTS)["listMarketTeams"]> =>
+  (call) =>
+    listMarket("teams", call, parts, (look) => {
+      const ofPeople = peopleOf(look, parts).flatMap(({ currentTeamId }) => currentTeamId ?? []);
+      const named = new Set([...look.view.teamIds(look.query), ...ofPeople]);
+      const { market } = look;
+      const others = market.name === "straight" ? parts.teams(market.league.id).filter(({ isActive }) => isActive) : [];
+      return byId([...[...named].flatMap((id) => parts.team(id) ?? []), ...others]);
+    });

@@ -1,0 +1,117 @@
+import type { Event } from "@linewire/contract";
+import { GONE_LINES_MS } from "@linewire/domain/line/gone";
+import { fragmentsOf, oddsText, type Fragment } from "@linewire/domain/line/odds-fragments";
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
+
+/** Lines and their events, as they are now or as they were a while ago. */
+export type OddsView = { lines: (query: LineQuery) => LineState[]; event: (id: number) => Event | undefined };
+
+/** The lines of one bet type of one event; without a bet type, all that hangs on the event. */
+type Unit = { eventId: number | null; betTypeId: number | null };
+type Written = { eventId: number | null; fragments: Fragment[]; lastUpdated: number; until: number };
+
+export type BoardParts = {
+  view: OddsView;
+  /** The lines that the tree is made of. */
+  query: LineQuery & { leagueIds: readonly [number] };
+  names: Omit<TreeNames, "event">;
+  /** Units of the league that were touched after a position; null when that is not known any more. */
+  touchedSince: (leagueId: number, seq: number) => Unit[] | null;
+  /** Changes with the names that the tree holds. */
+  referenceVersion: () => number;
+  now: () => number;
+};
+
+const RETRY_MS = 5000;
+
+/** The time at which a line that is gone leaves the store, and with it the tree. */
+export const nextToLeave = (lines: readonly LineState[], now: number): number => {
+  let until = Infinity;
+  for (const line of lines)
+    if (line.disabled) until = Math.min(until, Math.max(now + RETRY_MS, Date.parse(line.modifiedOn) + GONE_LINES_MS));
+  return until;
+};
+
+/** Each event is read once, however many markets it has. */
+export const eventsOnce = (read: OddsView["event"]): OddsView["event"] => {
+  const known = new Map<number, Event | undefined>();
+  return (id) => {
+    if (!known.has(id)) known.set(id, read(id));
+    return known.get(id);
+  };
+};
+
+const keyOf = (eventId: number | null, betTypeId: number): string => `${eventId} ${betTypeId}`;
+
+/** Reads units of a league again: the ones of one event with one query. */
+function* queriesOf(units: readonly Unit[]): Generator<{ eventId: number | null; betTypeIds: number[] | null }> {
+  for (const [eventId, group] of Map.groupBy(units, (unit) => unit.eventId)) {
+    const betTypeIds = group.flatMap(({ betTypeId }) => betTypeId ?? []);
+    yield { eventId, betTypeIds: betTypeIds.length === group.length ? betTypeIds : null };
+  }
+}
+
+/**
+ * The odds tree of one league, market type and scope as text, kept in parts: a change costs the writing of one bet type of
+ * one event, not of the league. Parts that are touched while they are read are read again the next time.
+ */
+export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, now }: BoardParts) => {
+  const [leagueId] = query.leagueIds;
+  let written = new Map<string, Written>();
+  let seq: number | null = null;
+  let reference = 0;
+
+  const write = (lines: readonly LineState[], event: OddsView["event"]): void => {
+    for (const [key, own] of Map.groupBy(lines, ({ market }) => keyOf(market.eventId, market.betTypeId))) {
+      const tree = oddsTree(own, 0, { ...names, event });
+      written.set(key, {
+        eventId: own[0]!.market.eventId,
+        fragments: fragmentsOf(tree),
+        lastUpdated: tree.lastUpdated,
+        until: nextToLeave(own, now()),
+      });
+    }
+  };
+
+  const writeAll = (): void => {
+    written = new Map();
+    write(view.lines(query), eventsOnce(view.event));
+  };
+
+  const forget = (eventId: number | null, betTypeIds: readonly number[] | null): void => {
+    if (betTypeIds) for (const betTypeId of betTypeIds) written.delete(keyOf(eventId, betTypeId));
+    else for (const [key, one] of written) if (one.eventId === eventId) written.delete(key);
+  };
+
+  const writeAgain = (units: readonly Unit[]): void => {
+    const event = eventsOnce(view.event);
+    for (const { eventId, betTypeIds } of queriesOf(units)) {
+      forget(eventId, betTypeIds);
+      const lines = view.lines({ ...query, betTypeIds, ...(eventId === null ? {} : { eventIds: [eventId] }) });
+      write(eventId === null ? lines.filter(({ market }) => market.eventId === null) : lines, event);
+    }
+  };
+
+  const leaving = (): Unit[] =>
+    [...written]
+      .filter(([, { until }]) => until <= now())
+      .map(([key, { eventId }]) => ({ eventId, betTypeId: Number(key.split(" ")[1]) }));
+
+  /** The tree at a position, which never goes back, and the time from which it may be another. */
+  return (position: number): { text: string; until: number } => {
+    const touched = seq === null || reference !== referenceVersion() ? null : touchedSince(leagueId, seq);
+    reference = referenceVersion();
+    if (touched === null) writeAll();
+    else writeAgain([...touched, ...leaving()]);
+    seq = position;
+    const all = [...written.values()];
+    const lastUpdated = all.reduce((newest, one) => Math.max(newest, one.lastUpdated), 0);
+    const fragments = all.flatMap((one) => one.fragments);
+    return {
+      text: oddsText(fragments, { ...names, lastUpdated, sequence: position }),
+      until: all.reduce((soonest, one) => Math.min(soonest, one.until), Infinity),
+    };
+  };
+};

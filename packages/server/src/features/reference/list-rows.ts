@@ -1,0 +1,52 @@
+import { enveloped, refused, type Envelope } from "@linewire/contract";
+import { changedSinceOf, type Kept } from "@linewire/domain/page/changed-since";
+import type { Answer, Keep } from "../../call.ts";
+
+const TOMBSTONES: Kept = {
+  ms: 30 * 24 * 3_600_000,
+  older: "changedSince is older than 30 days: this is the full list, without withdrawn rows",
+};
+
+export type ListParts = {
+  keep: Keep;
+  now: () => number;
+  /** What a reader who reads now sends back as changedSince, in milliseconds. */
+  changedThrough: () => number;
+};
+
+/** A list: under which name and version its answers are kept, all of it, and what changed since, withdrawn rows among it. */
+export type Rows<Row> = {
+  name: string;
+  version: number;
+  all: () => readonly Row[];
+  since: (from: number) => readonly Row[];
+};
+
+type Modified = { isActive: boolean; modifiedOn: string };
+
+/** Both views of rows that lie in memory. */
+export const activeAndSince = <Row extends Modified>(rows: () => readonly Row[]): Pick<Rows<Row>, "all" | "since"> => ({
+  all: () => rows().filter(({ isActive }) => isActive),
+  since: (from) => rows().filter(({ modifiedOn }) => Date.parse(modifiedOn) >= from),
+});
+
+/** Answers a list with changedSince: written once a version, and told how to go on from here. */
+export const listRows = <Row>(
+  { keep, now, changedThrough }: ListParts,
+  { name, version, all, since }: Rows<Row>,
+  changedSince: string | undefined,
+): Answer<Envelope<Row[]>> => {
+  const asked = changedSinceOf(changedSince, now(), TOMBSTONES);
+  if ("wrong" in asked) return { body: refused<Row[]>([], asked.wrong) };
+  const { from, messages } = asked;
+  const headers = { "X-Changed-Through": new Date(changedThrough()).toISOString() };
+  const encoded = keep(`${name} ${from ?? "all"} ${messages.join()}`, version, () => ({
+    text: JSON.stringify({ ...enveloped(from === undefined ? all() : since(from)), messages }),
+  }));
+  return { encoded, headers };
+};
+
+/** What a path says that names no league of ours. */
+export const noLeague = <Row>(code: string): Answer<Envelope<Row[]>> => ({
+  body: refused<Row[]>([], `there is no league ${code.slice(0, 20)}; see /league`),
+});

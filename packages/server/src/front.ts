@@ -1,0 +1,83 @@
+import type { Server } from "node:http";
+import type { Accounts } from "./edges/http/authenticate.ts";
+import { pages } from "./edges/http/files.ts";
+import { LOAD_LIMITS, loadOf } from "./edges/http/load.ts";
+import { mount, type Handlers } from "./edges/http/mount.ts";
+import { openStreams, STREAM_CAPS } from "./edges/http/open-streams.ts";
+import { rateLimiter } from "./edges/http/rate-limit.ts";
+import { httpServer } from "./edges/http/server.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+const LOOK_MS = 50;
+const LAST_NEW_CONNECTION_MS = 1000;
+const PATIENCE_MS = 10_000;
+
+type Load = ReturnType<typeof loadOf>;
+type Streams = ReturnType<typeof openStreams>;
+export type Traffic = { load: Load; streams: Streams; leaving: () => boolean; leave: () => void };
+
+/** What is on its way through a node at any time. */
+export const trafficOf = ({ world, rateLimits, loadLimits }: ServiceParts): Traffic => {
+  let leaving = false;
+  return {
+    load: loadOf({ ...LOAD_LIMITS, ...loadLimits }),
+    streams: openStreams(world, rateLimits ? STREAM_CAPS : null),
+    leaving: () => leaving,
+    leave: () => void (leaving = true),
+  };
+};
+
+type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic };
+
+/** The HTTP side of a node. */
+export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic }: Front): Server => {
+  const { world, report, tell = () => {}, refused = () => {} } = parts;
+  const mayEmbed = (slug: string, origin: string): boolean => {
+    const partner = views.records.partner(slug);
+    return partner?.status === "active" && partner.origins.includes(origin);
+  };
+  const api = mount(handlers, {
+    accounts,
+    limit: parts.rateLimits ? rateLimiter(world.now) : null,
+    checkReplies: parts.checkReplies,
+    report,
+    streams: traffic.streams,
+    mayEmbed,
+    after: world.after,
+  });
+  return httpServer({
+    api,
+    pages: parts.pagesDirectory === null ? null : pages(parts.pagesDirectory),
+    uuid: () => world.secret(16).toString("hex"),
+    random: world.random,
+    report,
+    tell,
+    refused,
+    load: traffic.load,
+    leaving: traffic.leaving,
+  });
+};
+
+type Parting = { world: ServiceParts["world"]; server: Server; traffic: Traffic };
+
+/**
+ * Sends everybody away in good order: `/readyz` says no at once, streams leave one after the other, for a second more
+ * new connections are answered (whoever balances the load needs a moment), and what is under way is finished.
+ */
+export const partFrom = async ({ world, server, traffic }: Parting): Promise<void> => {
+  const later = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
+  const { load, streams, leave } = traffic;
+  const patience = { over: false };
+  leave();
+  const stopAccepting = async (): Promise<void> => {
+    await later(LAST_NEW_CONNECTION_MS);
+    server.close();
+  };
+  const finish = async (): Promise<void> => {
+    await Promise.all([streams.drain(), stopAccepting()]);
+    while (!patience.over && load.underWay() + streams.count() > 0) await later(LOOK_MS);
+  };
+  await Promise.race([finish(), later(PATIENCE_MS)]);
+  patience.over = true;
+};

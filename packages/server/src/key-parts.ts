@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { scopeOf } from "@linewire/domain/scope/scope-of";
+import type { Accounts } from "./edges/http/authenticate.ts";
+import { oidcIssuer } from "./edges/oidc/oidc-issuer.ts";
+import { interactiveTokens } from "./features/key/interactive.ts";
+import { accountOfJwt } from "./features/key/jwt.ts";
+import { keyUses } from "./features/key/key-uses.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares in constant time, whatever was sent. */
+const secretIs =
+  (secret: string | undefined) =>
+  (given: string): boolean =>
+    secret !== undefined && timingSafeEqual(digest(given), digest(secret));
+
+const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
+  issuer ? oidcIssuer(issuer, world.now, (error) => report(error, "oidc")) : null;
+
+/** Who calls, and everything that the verbs of keys need. */
+export const keyParts = (parts: ServiceParts, { records }: Views) => {
+  const { world, journal, catalogue, demo } = parts;
+  const uses = keyUses(world.now);
+  const usedAt = (keyId: string): number | null => uses.at(keyId) ?? records.keyUsedAt(keyId);
+  const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.now());
+  const accounts: Accounts = {
+    key: records.key,
+    account: records.account,
+    scopeOf: (account) => scopeOf(account, catalogue),
+    accountOfJwt: interactiveTokens({ local, outside: outsideIssuer(parts), demo }),
+    selfService: demo,
+    isOperator: secretIs(parts.operatorSecret),
+    noteUse: uses.note,
+  };
+  return {
+    accounts,
+    verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt },
+    /** Stores what is due; `all` before a stop. */
+    storeUses: async (all = false): Promise<void> => {
+      const input = uses.due(all);
+      if (input.length > 0) await journal.propose({ decider: "key-uses", input, at: world.now() });
+    },
+  };
+};
+export type KeyParts = ReturnType<typeof keyParts>;

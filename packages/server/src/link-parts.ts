@@ -1,0 +1,20 @@
+import { linkBookOf, type LinkBook } from "@linewire/domain/deeplink/link-book";
+import { offerLink } from "@linewire/domain/deeplink/offer-link";
+import type { WidgetParts } from "./features/article/show-widget.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+type Wiring = Pick<ServiceParts, "catalogue"> & { views: Views };
+
+/** What links are made from: the catalogue's rows of books and states. */
+export const linkParts = ({ catalogue, views }: Wiring) => {
+  const rows = new Map(catalogue.books.map((row) => [row.id, row]));
+  const states = new Map(catalogue.states.map((state) => [state.code, state]));
+  const source = views.named("market_source");
+  const book = (id: number): LinkBook => linkBookOf(rows.get(id), source(id));
+  const link: WidgetParts["link"] = (line, region) => {
+    const inState = states.get(region.state ?? "")?.bookIds.includes(line.sourceId) ?? false;
+    return offerLink(line, book(line.sourceId), region, inState);
+  };
+  return { book, link, stateKnown: (code: string): boolean => states.has(code) };
+};

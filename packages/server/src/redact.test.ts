@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { redacted } from "./redact.ts";
+
+const KEY = `lw_live_${"Ab3".repeat(14)}xy`;
+const JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl";
+
+test.each([
+  ["a key in a path", `/league/${KEY}`, "/league/lw_live_***"],
+  ["a stream address", "/sse/sub_1?token=v1.abc.def&x=1", "/sse/sub_1?token=***&x=1"],
+  ["an escaped one", "token%3Dv1.abc", "token%3D***"],
+  ["a token of a person", `{"jwt":"${JWT}"}`, '{"jwt":"jwt_***"}'],
+  ["an Authorization header", "authorization: Bearer abc.def", "authorization: Bearer ***"],
+  ["a key header in JSON", '{"x-api-key":"whatever it is"}', '{"x-api-key":"*** it is"}'],
+  ["a body inside a text", '"{\\"apiKey\\":\\"secret1\\"}"', '"{\\"apiKey\\":\\"***\\"}"'],
+  ["a key in a body", '{"apiKey": "secret1"}', '{"apiKey": "***"}'],
+])("[H24] %s is masked", (_, text, clean) => expect(redacted(text)).toBe(clean));
+
+test("[H24] what is no secret stays as it is", () => {
+  for (const text of ["GET /league 200 3 ms", "the token of the stream address is missing", "lw_demo"])
+    expect(redacted(text)).toBe(text);
+});
+
+test("[H24] a long text costs no more than its length", () => {
+  const started = performance.now();
+  redacted("token=".repeat(200_000));
+  redacted(`eyJ${"a".repeat(1_000_000)}`);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,35 @@
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { DataDirectory } from "./data-directory.ts";
+import type { Feed } from "./edges/feed/feed.ts";
+import type { LoadLimits } from "./edges/http/load.ts";
+import type { Told } from "./edges/http/server.ts";
+import type { Journal } from "./edges/journal/journal.ts";
+import type { WidgetBuild } from "./features/embed/embed-script.ts";
+import type { World } from "./world.ts";
+
+/** What a node is started with. */
+export type ServiceParts = {
+  world: World;
+  journal: Journal;
+  directory: DataDirectory;
+  catalogue: Catalogue;
+  feed: Feed;
+  widget: WidgetBuild | null;
+  pagesDirectory: string | null;
+  host: string;
+  port: number;
+  demo: boolean;
+  rateLimits: boolean;
+  /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
+  oidcIssuer?: string | null;
+  /** Whoever shows this may give operator commands: the secret of this start. */
+  operatorSecret?: string;
+  checkReplies: boolean;
+  report: (error: unknown, traceId: string) => void;
+  /** How much this node is willing to carry, where it differs from what is usual. */
+  loadLimits?: Partial<LoadLimits>;
+  /** Hears of every request when its answer is over. */
+  tell?: (told: Told) => void;
+  /** Hears of every request that was refused for lack of strength. */
+  refused?: () => void;
+};

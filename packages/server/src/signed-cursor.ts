@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SigningKey } from "@linewire/domain/change/record";
+import { cursorText, turnOf } from "@linewire/domain/page/cursor";
+import type { Turn } from "@linewire/domain/page/keyset";
+
+const AUDIENCE = "linewire-cursor";
+const SHAPE = /^[A-Za-z0-9_-]{20,120}$/;
+const MAC_BYTES = 16;
+
+const macOf = (text: string, bound: string, { id, secret }: SigningKey): Buffer =>
+  createHmac("sha256", Buffer.from(secret, "base64url"))
+    .update(JSON.stringify([AUDIENCE, id, bound, text]))
+    .digest()
+    .subarray(0, MAC_BYTES);
+
+/** A cursor that only we can write, good for one path and set of filters (`bound`). */
+export const writeCursor = (turn: Turn, bound: string, key: SigningKey): string => {
+  const text = cursorText(turn);
+  return Buffer.concat([macOf(text, bound, key), Buffer.from(text)]).toString("base64url");
+};
+
+/** Where a cursor points; null when it is forged, or was written for something else. Checked in constant time before it is read. */
+export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): Turn | null => {
+  if (!SHAPE.test(cursor)) return null;
+  const bytes = Buffer.from(cursor, "base64url");
+  // Two texts that differ in unused bits only are not both ours.
+  if (bytes.toString("base64url") !== cursor) return null;
+  const mac = bytes.subarray(0, MAC_BYTES);
+  const text = bytes.subarray(MAC_BYTES).toString("latin1");
+  return keys.some((key) => timingSafeEqual(mac, macOf(text, bound, key))) ? turnOf(text) : null;
+};

@@ -1,0 +1,73 @@
+import type { Commit, Entry, Kind } from "@linewire/domain/change/change";
+
+/** A part of a league's odds: the lines of one bet type of one event; without a bet type, the event itself. */
+export type OddsUnit = { eventId: number | null; betTypeId: number | null };
+type Touched = OddsUnit & { seq: number };
+
+// No change takes longer from its time to its commit.
+const SLOWEST_COMMIT_MS = 60_000;
+const MOST_UNITS = 20_000;
+
+const KIND_NAMES: Partial<Record<Kind, string>> = {
+  bonus: "bonus",
+  market_source: "market_source",
+  reference: "reference",
+};
+
+/** The units of a league that were touched, and up to where that is known. */
+const touchesOf = (floor: number) => {
+  let units = new Map<string, Touched>();
+  let known = floor;
+  return {
+    touch: (unit: OddsUnit, seq: number): void => {
+      if (units.size >= MOST_UNITS) {
+        units = new Map();
+        known = seq - 1;
+      }
+      units.set(`${unit.eventId} ${unit.betTypeId}`, { ...unit, seq });
+    },
+    since: (seq: number): OddsUnit[] | null =>
+      seq < known ? null : [...units.values()].filter((unit) => unit.seq > seq),
+  };
+};
+
+/** How far each part of the store has come, told by the journal: what kept answers are compared with. */
+export const versionsOf = (floor: number, now: () => number) => {
+  const versions = new Map<string, number>();
+  const touches = new Map<number, ReturnType<typeof touchesOf>>();
+  let heardAt = now();
+
+  const touchesIn = (leagueId: number) => {
+    const found = touches.get(leagueId) ?? touchesOf(floor);
+    touches.set(leagueId, found);
+    return found;
+  };
+
+  const odds = ({ kind, place, seq }: Entry): void => {
+    const { leagueId, eventId, betTypeId } = place;
+    if (leagueId === null) return;
+    versions.set(`odds ${leagueId}`, seq);
+    if (eventId !== null) versions.set(`event ${eventId}`, seq);
+    if (kind === "event") versions.set(`events ${leagueId}`, seq);
+    touchesIn(leagueId).touch({ eventId, betTypeId }, seq);
+  };
+
+  return {
+    hear: ({ entries, at }: Commit): void => {
+      heardAt = at;
+      for (const entry of entries) {
+        const name = KIND_NAMES[entry.kind];
+        if (name !== undefined) versions.set(name, entry.seq);
+        if (entry.kind === "market_line" || entry.kind === "event") odds(entry);
+      }
+    },
+    of: (name: string): number => versions.get(name) ?? floor,
+    touchedSince: (leagueId: number, seq: number): OddsUnit[] | null => touchesIn(leagueId).since(seq),
+    /**
+     * What a reader who reads after this sends back as changedSince. Changes are heard in the order of their times, so what
+     * is not heard yet is no older than what was heard last, nor older than the slowest commit.
+     */
+    changedThrough: (): number => Math.min(now(), Math.max(heardAt, now() - SLOWEST_COMMIT_MS)),
+  };
+};
+export type Versions = ReturnType<typeof versionsOf>;

@@ -1,0 +1,38 @@
+import { cacheMetrics } from "./edges/metrics/cache-metrics.ts";
+import { httpMetrics } from "./edges/metrics/http-metrics.ts";
+import { journalMetrics } from "./edges/metrics/journal-metrics.ts";
+import { nodeMetrics } from "./edges/metrics/node-metrics.ts";
+import { metricsRegistry } from "./edges/metrics/registry.ts";
+import { streamMetrics } from "./edges/metrics/stream-metrics.ts";
+import type { Told } from "./edges/http/server.ts";
+import type { Traffic } from "./front.ts";
+import type { ServiceParts } from "./service-parts.ts";
+
+/** Watches a node: the parts of it that are measured, and what was found, as text. */
+export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
+  const { world, journal, directory, tell } = parts;
+  const metrics = metricsRegistry();
+  let readers = (): number => 0;
+  const http = httpMetrics(metrics, load.underWay);
+  const proposals = journalMetrics(metrics, journal, world.now);
+  nodeMetrics(metrics, {
+    lagMs: load.lagMs,
+    files: { store: directory.storeFile, wal: `${directory.storeFile}-wal`, late: directory.lateFile },
+  });
+  return {
+    text: metrics.text,
+    stream: streamMetrics(metrics, { open: streams.count, readers: () => readers() }),
+    cache: cacheMetrics(metrics),
+    readersOf: (count: () => number): void => void (readers = count),
+    parts: {
+      ...parts,
+      journal: { ...journal, propose: proposals.measured(journal.propose) },
+      refused: http.refused,
+      tell: (told: Told): void => {
+        http.tell(told);
+        tell?.(told);
+      },
+    } satisfies ServiceParts,
+  };
+};
+export type Watch = ReturnType<typeof watchOf>;

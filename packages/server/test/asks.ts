@@ -1,0 +1,81 @@
+import { ENDPOINTS, PROBLEMS, type Endpoint, type ProblemCode } from "@linewire/contract";
+import { z } from "zod";
+import type { Served } from "./serve.ts";
+
+/** Every endpoint of the contract, whatever is added to it. */
+export const ALL = Object.values(ENDPOINTS) as Endpoint[];
+export const named = (keep: (endpoint: Endpoint) => boolean): [string, Endpoint][] =>
+  ALL.filter(keep).map((endpoint) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]);
+
+export const isKeyed = ({ needs }: Endpoint): boolean =>
+  needs.by === undefined || needs.by === "key" || needs.by === "key-or-jwt-or-body";
+
+/** A value for each path parameter that finds something in the small catalogue. */
+const PARAMS: Record<string, string> = {
+  id: "1",
+  league: "nfl",
+  marketType: "straight",
+  partnerSlug: "daily-sport",
+  subscriptionId: "sub_0",
+  hash: "0123abcd",
+  guid: "3f2b8d0e-6c1a-4e57-9b1e-0c9a6b7d8e9f",
+};
+
+export const pathOf = ({ path }: Endpoint): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? "1");
+
+/** What a query must hold for an answer, where it must hold anything: the line that `rows.ts` begins with. */
+const QUERIES: Record<string, string> = { getDeeplink: "ids=900001" };
+
+const queryOf = ({ id }: Endpoint, query: string): string => {
+  const own = QUERIES[id];
+  return own === undefined ? query : `${query}${query === "" ? "?" : "&"}${own}`;
+};
+
+export type Call = { key?: string | null; headers?: Record<string, string>; query?: string };
+
+/** Calls an endpoint the way its contract row says; a body is empty unless it must be something. */
+export const call = (
+  served: Served,
+  endpoint: Endpoint,
+  { key = null, headers = {}, query = "" }: Call = {},
+): Promise<Response> =>
+  served.ask(`${pathOf(endpoint)}${queryOf(endpoint, query)}`, {
+    key,
+    headers,
+    method: endpoint.method.toUpperCase(),
+    ...(endpoint.body === null ? {} : { body: endpoint.id === "ingestChanges" ? "[]" : "{}" }),
+  });
+
+/** The demo key that may use an endpoint. */
+export const keyFor = ({ needs }: Endpoint, { keys }: Served): string =>
+  needs.permission?.startsWith("operator:") ? keys.operator : keys.enterprise;
+
+const CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+
+export const Problem = z.strictObject({
+  type: z.url(),
+  title: z.string().min(1),
+  status: z.int().min(400).max(599),
+  detail: z.string().optional(),
+  instance: z.string().startsWith("/").optional(),
+  code: z.enum(CODES),
+  traceId: z.string().min(8),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  requiredTier: z.enum(["concierge", "enterprise"]).optional(),
+  requiredPermission: z.string().optional(),
+  retryAfterSeconds: z.int().optional(),
+  supportedVersions: z.array(z.string()).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** The problem of a refusal, which must look exactly like one. */
+export const problemOf = async (answer: Response): Promise<Problem> => {
+  const text = await answer.text();
+  const type = answer.headers.get("content-type");
+  if (type !== "application/problem+json; charset=utf-8") throw new Error(`${answer.status} ${type}: ${text}`);
+  const problem = Problem.parse(JSON.parse(text));
+  if (problem.status !== answer.status) throw new Error(`status ${answer.status} and ${problem.status} differ`);
+  if (problem.traceId !== answer.headers.get("x-request-id")) throw new Error("traceId is not the X-Request-Id");
+  return problem;
+};

@@ -1,0 +1,55 @@
+import type { MarketLineUpdate, Odds, StreamLine } from "@linewire/contract";
+import { aLine, anEvent } from "@linewire/testkit";
+import type { StreamFrame } from "./stream-reader.ts";
+
+/** The made-up game that every test's lines belong to. */
+export const GAME = anEvent();
+export const FIRST_LINE = 900_001;
+
+/** A line of the game by its number, at a price. */
+export const lineAt = (number: number, price = -110, wish: Parameters<typeof aLine>[0] = {}) =>
+  aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...wish });
+
+export const linesAt = (count: number, price = -110) =>
+  Array.from({ length: count }, (_, number) => lineAt(number, price));
+
+/** Lines that each have a place of their own in the odds tree: one book after the other, then one period after the other. */
+export const placedLine = (number: number, price = -110, books = 17) =>
+  aLine({
+    marketLineId: FIRST_LINE + number,
+    marketId: FIRST_LINE + number,
+    marketSourceId: 1 + (number % books),
+    price,
+    market: { periodTypeId: 1 + (Math.floor(number / (2 * books)) % 11), sideIndex: Math.floor(number / books) % 2 },
+  });
+
+const LINE_EVENTS: ReadonlySet<string> = new Set(["market_line_update", "market_line_snapshot"]);
+
+/** The lines of a line message; none of any other event. */
+export const linesOf = ({ event, data }: StreamFrame): StreamLine[] =>
+  LINE_EVENTS.has(event) ? (JSON.parse(data) as MarketLineUpdate).data.marketLineUpdate.marketLines : [];
+
+export const updatesOf = (frames: readonly StreamFrame[]): StreamFrame[] =>
+  frames.filter(({ event }) => event === "market_line_update");
+
+export const pricesOf = (frames: readonly StreamFrame[]): (number | null)[] =>
+  frames.flatMap(linesOf).map(({ price }) => price);
+
+/** What a client of the stream knows: the newest of each line, by sequence number. */
+export const foldedPrices = (frames: readonly StreamFrame[]): Record<string, number | null> => {
+  const newest = new Map<number, StreamLine>();
+  for (const line of frames.flatMap(linesOf)) {
+    const known = newest.get(line.marketLineId);
+    if (!known || line.sequenceNumber >= known.sequenceNumber) newest.set(line.marketLineId, line);
+  }
+  return Object.fromEntries([...newest].map(([id, { price }]) => [String(id), price]));
+};
+
+/** The same, as REST tells it. */
+export const treePrices = (odds: Odds): Record<string, number | null> => {
+  const periods = Object.values(odds.odds).flatMap(({ periodTypes }) => Object.values(periodTypes));
+  const groups = periods.flatMap(({ pregame, live }) => [...Object.values(pregame), ...Object.values(live)]);
+  const sides = groups.flatMap((group) => Object.values(group.sides));
+  const lines = sides.flatMap(({ marketSourceLines }) => Object.values(marketSourceLines));
+  return Object.fromEntries(lines.map(({ marketLineId, price }) => [String(marketLineId), price]));
+};

@@ -1,0 +1,30 @@
+import { request, type Agent, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+
+export type Sent = { method: string; target: string; headers: Record<string, string>; body?: string | undefined };
+/** An answer as it came; `body` is null where a stream began, which is left after its head. */
+export type Came = { status: number; headers: IncomingHttpHeaders; body: string | null };
+
+const bodyOf = async (answer: IncomingMessage): Promise<string | null> => {
+  if (answer.statusCode === 200 && answer.headers["content-type"]?.startsWith("text/event-stream") === true) {
+    answer.destroy();
+    return null;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+/** Sends a request whose target is written as it is: `fetch` would tidy `/a/../b` before the server sees it. */
+export const send = (url: string, { method, target, headers, body }: Sent, agent?: Agent): Promise<Came> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+    const options = { hostname, port, method, path: target, headers: { ...headers, ...length } };
+    const sent = request({ ...options, ...(agent ? { agent } : {}) }, (answer) => {
+      bodyOf(answer).then((text) => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+      }, reject);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });

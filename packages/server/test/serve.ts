@@ -1,0 +1,177 @@
+import { Worker } from "node:worker_threads";
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import { temporaryDirectory } from "@linewire/testkit";
+import { onTestFinished } from "vitest";
+import { dataDirectory } from "../src/data-directory.ts";
+import { noFeed, type Feed } from "../src/edges/feed/feed.ts";
+import type { Journal } from "../src/edges/journal/journal.ts";
+import { threadJournal } from "../src/edges/journal/thread-journal.ts";
+import type { Credentials } from "../src/features/key/demo-credentials.ts";
+import { realWorld } from "../src/make-world.ts";
+import { startService } from "../src/service.ts";
+import type { ServiceParts } from "../src/service-parts.ts";
+import type { World } from "../src/world.ts";
+import { openWriter, type WriterPlace } from "../src/writer.ts";
+import { smallCatalogue } from "./small-catalogue.ts";
+import { readStream, type StreamReader } from "./stream-reader.ts";
+
+export type ServeWish = {
+  /** Where an earlier service left its data; a fresh directory that is removed afterwards when absent. */
+  directory?: string;
+  world?: World;
+  /** The writer in a thread of its own, as in production; in this thread when absent, so that a fake clock decides everything. */
+  thread?: boolean;
+  catalogue?: Catalogue;
+  feed?: Feed;
+  rateLimits?: boolean;
+  /** What stands between the service and its journal: a fault of the storage, for one. */
+  through?: (journal: Journal) => Journal;
+  /** Hears of every request when its answer is over. */
+  tell?: ServiceParts["tell"];
+  loadLimits?: ServiceParts["loadLimits"];
+  demo?: boolean;
+  oidcIssuer?: string;
+  operatorSecret?: string;
+};
+
+/** An installation without LINEWIRE_DEMO makes no keys. */
+const NO_CREDENTIALS = { keys: { free: "", concierge: "", enterprise: "", operator: "", revoked: "" }, jwt: "" };
+
+type Ask = { key?: string | null; headers?: Record<string, string>; method?: string; body?: string };
+export type Subscribed = { subscriptionId: string; streamUrl: string };
+
+export type Served = {
+  url: string;
+  keys: Credentials["keys"];
+  jwt: string;
+  directory: string;
+  world: World;
+  catalogue: Catalogue;
+  journal: Journal;
+  /** Resolves when the feed's first state is in. */
+  fed: Promise<void>;
+  /** Every error that the service could not explain to a caller. */
+  failures: unknown[];
+  ask: (path: string, ask?: Ask) => Promise<Response>;
+  /** Posts rows as the operator and expects them to be taken. */
+  ingest: (
+    rows: readonly unknown[],
+    headers?: Record<string, string>,
+  ) => Promise<{ accepted: number; position: string }>;
+  subscribe: (body?: object, key?: string) => Promise<Subscribed>;
+  /** Opens a stream over a real socket. */
+  read: (streamUrl: string, lastEventId?: string) => Promise<StreamReader>;
+  /** Closes in good order, as on SIGTERM. */
+  leave: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const openJournal = async (place: WriterPlace, thread: boolean): Promise<Journal> => {
+  if (thread) return threadJournal(new Worker(new URL("../src/writer.ts", import.meta.url), { workerData: place }));
+  const { journal, close } = openWriter(place);
+  return {
+    ...journal,
+    close: async () => {
+      await journal.close();
+      close();
+    },
+  };
+};
+
+const asker =
+  (url: string) =>
+  (path: string, { key = null, headers = {}, method = "GET", body }: Ask = {}): Promise<Response> =>
+    fetch(new URL(path, url), {
+      method,
+      headers: {
+        ...(key === null ? {} : { "X-Api-Key": key }),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      redirect: "manual",
+    });
+
+const taken = async <T>(answer: Response): Promise<T> => {
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} ${text}`);
+  return JSON.parse(text) as T;
+};
+
+const callsTo = (url: string, keys: Credentials["keys"]): Pick<Served, "ask" | "ingest" | "subscribe"> => {
+  const ask = asker(url);
+  return {
+    ask,
+    ingest: async (rows, headers = {}) =>
+      taken(
+        await ask("/ingest/v1/changes", { key: keys.operator, method: "POST", body: JSON.stringify(rows), headers }),
+      ),
+    subscribe: async (body = {}, key = keys.enterprise) =>
+      (
+        await taken<{ data: Subscribed }>(
+          await ask("/subscriptions", { key, method: "POST", body: JSON.stringify(body) }),
+        )
+      ).data,
+  };
+};
+
+/** Starts the real application on a port of its own, with real SQLite in a directory of its own. */
+export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> => {
+  const own = wish.directory === undefined ? temporaryDirectory() : null;
+  const path = wish.directory ?? own!.path;
+  const world = wish.world ?? realWorld();
+  const directory = dataDirectory(path);
+  const failures: unknown[] = [];
+  const place = {
+    file: directory.storeFile,
+    lateFile: directory.lateFile,
+    epoch: world.secret(4).toString("hex"),
+  };
+  const catalogue = wish.catalogue ?? smallCatalogue();
+  const opened = await openJournal(place, wish.thread ?? false);
+  const journal = wish.through?.(opened) ?? opened;
+  const service = await startService({
+    world,
+    journal,
+    directory,
+    catalogue,
+    feed: wish.feed ?? noFeed,
+    widget: null,
+    pagesDirectory: null,
+    host: "127.0.0.1",
+    port: 0,
+    demo: wish.demo ?? true,
+    oidcIssuer: wish.oidcIssuer ?? null,
+    ...(wish.operatorSecret === undefined ? {} : { operatorSecret: wish.operatorSecret }),
+    rateLimits: wish.rateLimits ?? false,
+    checkReplies: true,
+    report: (error) => failures.push(error),
+    ...(wish.tell ? { tell: wish.tell } : {}),
+    ...(wish.loadLimits ? { loadLimits: wish.loadLimits } : {}),
+  });
+  const { url, fed, credentials } = service;
+  const readers: StreamReader[] = [];
+  let closed: Promise<void> | undefined;
+  const close = async (stop = service.close): Promise<void> => {
+    if (stop === service.close) for (const reader of readers) reader.leave();
+    await stop();
+    own?.remove();
+    if (failures.length > 0) throw new AggregateError(failures, "the service reported failures");
+  };
+  const read = async (streamUrl: string, lastEventId?: string): Promise<StreamReader> => {
+    const reader = await readStream(new URL(streamUrl, url), lastEventId);
+    readers.push(reader);
+    return reader;
+  };
+  const { keys, jwt } = credentials ?? NO_CREDENTIALS;
+  const calls = callsTo(url, keys);
+  const made = { url, keys, jwt, directory: path, world, catalogue, journal, fed, failures, ...calls, read };
+  return { ...made, close: () => (closed ??= close()), leave: () => (closed ??= close(service.leave)) };
+};
+
+/** As `serveUntilClosed`, for one test: closed when the test has ended. */
+export const serve = async (wish: ServeWish = {}): Promise<Served> => {
+  const served = await serveUntilClosed(wish);
+  onTestFinished(served.close);
+  return served;
+};

@@ -1,0 +1,22 @@
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../src/edges/catalogue/read-catalogue.ts";
+
+const TEAMS_A_LEAGUE = 4;
+const PLAYERS_A_TEAM = 2;
+
+let whole: Catalogue | undefined;
+
+/** The catalogue that ships with Linewire. */
+export const wholeCatalogue = (): Catalogue => (whole ??= readCatalogue(CATALOGUE_DIRECTORY));
+
+const firstOfEach = <T>(rows: readonly T[], groupOf: (row: T) => number, most: number): T[] =>
+  [...Map.groupBy(rows, groupOf).values()].flatMap((group) => group.slice(0, most));
+
+/** The real catalogue with a few teams and players of each league, so that a start costs milliseconds. */
+export const smallCatalogue = (): Catalogue => {
+  const catalogue = wholeCatalogue();
+  const teams = firstOfEach(catalogue.teams, ({ leagueId }) => leagueId, TEAMS_A_LEAGUE);
+  const known = new Set(teams.map(({ id }) => id));
+  const players = catalogue.players.filter(({ teamId }) => known.has(teamId));
+  return { ...catalogue, teams, players: firstOfEach(players, ({ teamId }) => teamId, PLAYERS_A_TEAM) };
+};

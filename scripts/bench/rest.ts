@@ -1,0 +1,163 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { Installation, linesOf, type Found } from "@linewire/testkit";
+import { pinTo, percentile, rounded } from "./figures.ts";
+import { startPeers, type Peer } from "./peers.ts";
+
+// Cached odds, 304 and a small list, side by side with the same bytes from a bare node:http server and from nginx.
+
+type Shot = { requestsASecond: number; p99Ms: number };
+type Target = { url: string; headers: Record<string, string> };
+
+const AUTOCANNON = fileURLToPath(new URL("../../node_modules/autocannon/autocannon.js", import.meta.url));
+const CONNECTIONS = 32;
+const SMALL = 5000;
+const LARGE = 500_000;
+const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
+
+type Report = { requests: { average: number }; latency: { p99: number }; errors: number };
+
+const shoot = async ({ url, headers }: Target, seconds: number): Promise<Shot> => {
+  const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
+  const options = ["-j", "-c", String(CONNECTIONS), "-d", String(seconds), ...named, url];
+  const child = spawn(process.execPath, [AUTOCANNON, ...options], { stdio: ["ignore", "pipe", "ignore"] });
+  if (child.pid !== undefined) pinTo(1, child.pid);
+  const chunks = await child.stdout.toArray();
+  const { requests, latency, errors } = JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as Report;
+  if (errors > 0) throw new Error(`${errors} errors at ${url}`);
+  return { requestsASecond: requests.average, p99Ms: latency.p99 };
+};
+
+const bodyOf = async (installation: Installation, path: string): Promise<Buffer> => {
+  const headers = { "X-Api-Key": installation.credentials.keys["enterprise"] ?? "" };
+  return Buffer.from(await (await fetch(installation.url + path, { headers })).arrayBuffer());
+};
+
+/** The address whose answer is nearest to a size. */
+const nearest = async (
+  installation: Installation,
+  paths: readonly string[],
+  size: number,
+): Promise<{ path: string; bytes: Buffer }> => {
+  const all = await Promise.all(paths.map(async (path) => ({ path, bytes: await bodyOf(installation, path) })));
+  return all.toSorted((a, b) => Math.abs(a.bytes.length - size) - Math.abs(b.bytes.length - size))[0]!;
+};
+
+const eventIdOf = ({ line }: Found["row"]): number => (line["market"] as { eventId: number }).eventId;
+
+const smallPaths = async (installation: Installation): Promise<string[]> => {
+  const events = new Set<number>();
+  for (const { row } of (await linesOf(installation, "nfl")).values()) events.add(eventIdOf(row));
+  return [...events]
+    .slice(0, 10)
+    .flatMap((id) => [1, 2, 3].map((betType) => `/market/nfl/straight/odds?eventId=${id}&betTypeId=${betType}`));
+};
+
+/** Mean milliseconds of the first read after a change, one at a time. */
+const firstReads = async (installation: Installation, path: string, row: Found["row"]): Promise<number> => {
+  const waits: number[] = [];
+  for (let round = 0; round < 200; round++) {
+    await (
+      await installation.ingest([{ ...row, line: { ...row.line, statusId: 1, price: -110 - (round % 50) } }])
+    ).arrayBuffer();
+    const before = performance.now();
+    await bodyOf(installation, path);
+    waits.push(performance.now() - before);
+  }
+  return percentile(waits, 0.5);
+};
+
+const singleReads = async (url: string): Promise<number> => {
+  const waits: number[] = [];
+  for (let round = 0; round < 200; round++) {
+    const before = performance.now();
+    await (await fetch(url)).arrayBuffer();
+    waits.push(performance.now() - before);
+  }
+  return percentile(waits, 0.5);
+};
+
+type Case = { name: string; own: Target; peer: (peer: Peer) => Target };
+
+const compare = async (
+  { name, own, peer }: Case,
+  peers: readonly Peer[],
+  seconds: number,
+): Promise<Record<string, string | number>> => {
+  const ours = await shoot(own, seconds);
+  const row: Record<string, string | number> = {
+    [`${name}.linewire`]: `${Math.round(ours.requestsASecond)} req/s, p99 ${ours.p99Ms} ms`,
+  };
+  for (const one of peers) {
+    const theirs = await shoot(peer(one), seconds);
+    row[`${name}.${one.name}`] = `${Math.round(theirs.requestsASecond)} req/s, p99 ${theirs.p99Ms} ms`;
+    row[`${name}.ratioTo.${one.name}`] = rounded(ours.requestsASecond / theirs.requestsASecond, 3);
+  }
+  return row;
+};
+
+/** The etag of an address, for asking whether it has changed. */
+const etagOf = async ({ url, headers }: Target): Promise<string> => {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  return response.headers.get("etag") ?? "";
+};
+
+/** A still world of the default size: filled by the simulated feed, then started again without one. */
+const stillInstallation = async (): Promise<Installation> => {
+  const installation = await Installation.start();
+  await installation.kill("SIGTERM");
+  await installation.run({ LINEWIRE_FEED: "none" });
+  pinTo(0, installation.pid);
+  return installation;
+};
+
+export const bench = async ({ seconds }: { seconds: number }): Promise<object> => {
+  const each = Math.max(2, Math.min(seconds, 30) / 6);
+  const installation = await stillInstallation();
+  const small = await nearest(installation, await smallPaths(installation), SMALL);
+  const large = await nearest(
+    installation,
+    LEAGUES.map((league) => `/market/${league}/straight/odds`),
+    LARGE,
+  );
+  const league = { path: "/league", bytes: await bodyOf(installation, "/league") };
+  const { peers, stop } = await startPeers({ small: small.bytes, large: large.bytes, league: league.bytes });
+  const headers = { "X-Api-Key": installation.credentials.keys["enterprise"] ?? "" };
+  const own = (path: string): Target => ({ url: installation.url + path, headers });
+  const at =
+    (name: string) =>
+    (peer: Peer): Target => ({ url: `${peer.url}/${name}`, headers: {} });
+  const tags = Object.fromEntries(
+    await Promise.all(peers.map(async (peer) => [peer.name, await etagOf(at("small")(peer))] as const)),
+  );
+  const unchanged = own(small.path);
+  const cases: Case[] = [
+    { name: "odds5k", own: own(small.path), peer: at("small") },
+    { name: "odds500k", own: own(large.path), peer: at("large") },
+    {
+      name: "notModified",
+      own: { ...unchanged, headers: { ...headers, "If-None-Match": await etagOf(unchanged) } },
+      peer: (peer) => ({ url: `${peer.url}/small`, headers: { "If-None-Match": tags[peer.name] ?? "" } }),
+    },
+    { name: "league", own: own(league.path), peer: at("league") },
+  ];
+  const figures: Record<string, unknown> = {
+    smallBytes: small.bytes.length,
+    largeBytes: large.bytes.length,
+    connections: CONNECTIONS,
+  };
+  for (const one of cases) Object.assign(figures, await compare(one, peers, each));
+  const found = [...(await linesOf(installation, "nfl")).values()].find(({ row }) =>
+    small.path.includes(`eventId=${eventIdOf(row)}&`),
+  );
+  if (!found) throw new Error("the small answer holds no line");
+  const first = await firstReads(installation, small.path, found.row);
+  const [floor] = peers;
+  const bare = floor ? await singleReads(`${floor.url}/small`) : Number.NaN;
+  figures["firstReadOfNewVersionMs"] = rounded(first, 2);
+  figures["firstReadRatioToNodeHttp"] = rounded(bare / first, 2);
+  stop();
+  await installation.remove();
+  return figures;
+};

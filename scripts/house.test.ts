@@ -1,0 +1,189 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { NAMED } from "../packages/contract/src/openapi/named.ts";
+import { ROOT } from "./run.ts";
+
+const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8").trimEnd().split("\n").length;
+
+type Files = Record<string, string>;
+type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
+
+/** What our lint says of files: they lie in a folder of their own, so that nobody who works in the tree meets them. */
+const lint = (files: Files): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), "linewire-house-"));
+  try {
+    cpSync(join(ROOT, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { diagnostics } = JSON.parse(oxlint(folder)) as Report;
+    return diagnostics.map(({ filename, code, message, help }) => `${filename} ${code}: ${message} ${help ?? ""}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const oxlint = (folder: string): string => {
+  try {
+    return execFileSync(join(ROOT, "node_modules/.bin/oxlint"), ["--format", "json"], {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (error) {
+    // oxlint leaves with 1 when it has something to say.
+    return (error as { stdout: string }).stdout;
+  }
+};
+
+const uses = (from: string): string => `import { thing } from "${from}";\nexport const one = thing;\n`;
+const DOMAIN = "packages/domain/src/line/one.ts";
+const CONTRACT = "packages/contract/src/things/one.ts";
+const FEATURE = "packages/server/src/features/market/one.ts";
+const EDGE = "packages/server/src/edges/hub/one.ts";
+const CLIENT = "packages/client/src/one.ts";
+const WIDGET = "packages/widget/src/one.ts";
+
+const PURE = "domain is pure: it knows the contract alone";
+const ALONE = "contract depends on zod alone";
+const PORT = "a feature names its own port, or imports a shared port file";
+const FEATURES = "a feature imports no other feature: shared thought goes down to domain";
+const EDGES = "edges never import each other; wiring joins them";
+const DOWN = "arrows go down only";
+const NO_VALUE = "a page takes values from @linewire/contract/names alone: zod costs 27 kB";
+const PAGE = "a page knows the contract's types alone";
+
+describe("an arrow that goes up or sideways is refused in our words", () => {
+  test.each([
+    ["the domain reads a file", DOMAIN, "node:fs", PURE],
+    ["the domain knows HTTP", DOMAIN, "express", PURE],
+    ["the domain knows SQL", DOMAIN, "better-sqlite3", PURE],
+    ["the domain checks shapes", DOMAIN, "zod", PURE],
+    ["the domain knows the server", DOMAIN, "@linewire/server/fault", PURE],
+    ["the contract knows a package of ours", CONTRACT, "@linewire/domain", ALONE],
+    ["the contract reads a file", CONTRACT, "node:fs", ALONE],
+    ["a feature takes an edge's adapter", FEATURE, "../../edges/store/line-store.ts", PORT],
+    ["a feature takes an adapter that stands beside a port", FEATURE, "../../edges/hub/memory-hub.ts", PORT],
+    ["a feature takes another feature", FEATURE, "../reference/leagues.ts", FEATURES],
+    ["a feature knows HTTP", FEATURE, "express", DOWN],
+    ["a feature knows the wiring", FEATURE, "../../parts.ts", DOWN],
+    ["an edge takes another edge", EDGE, "../store/line-store.ts", EDGES],
+    ["an edge knows the wiring", EDGE, "../../service.ts", DOWN],
+    ["the client takes a value of the contract", CLIENT, "@linewire/contract", NO_VALUE],
+    ["the widget takes a value of the contract", WIDGET, "@linewire/contract", NO_VALUE],
+    ["the client knows the server", CLIENT, "@linewire/server/fault", PAGE],
+    ["the widget loads zod", WIDGET, "zod", PAGE],
+  ])("%s", (_, path, from, words) => {
+    const said = lint({ [path]: uses(from) });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain("no-restricted-imports");
+    expect(said[0]).toContain(words);
+  });
+
+  // Holes of .oxlintrc.json, written down: when one is closed its row turns red and moves up.
+  test.each([
+    ["the contract knows a file of the domain", CONTRACT, "@linewire/domain/line/next-line", ALONE],
+    ["the domain knows a file of the server", DOMAIN, "@linewire/server/edges/store/line-store", PURE],
+    ["the client knows a file of the domain", CLIENT, "@linewire/domain/line/next-line", PAGE],
+    ["the domain reaches over the fence", DOMAIN, "../../../server/src/fault.ts", PURE],
+    ["a feature takes another feature by a longer way", FEATURE, "../../features/reference/leagues.ts", FEATURES],
+    [
+      "a folder of an edge takes another edge",
+      "packages/server/src/edges/feed/simulated/one.ts",
+      "../../store/line-store.ts",
+      EDGES,
+    ],
+  ])("%s", (_, path, from, words) => expect(lint({ [path]: uses(from) }).join()).toContain(words));
+
+  test("two files that need each other", () => {
+    const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
+    const said = lint({
+      [one]: 'import { second } from "./two.ts";\nexport const first = (): number => second() + 1;\n',
+      [two]: 'import { first } from "./one.ts";\nexport const second = (): number => first() + 1;\n',
+    });
+    expect(said.length).toBeGreaterThan(0);
+    for (const one of said) expect(one).toContain("import(no-cycle)");
+  });
+});
+
+test("arrows that go down are let through", () => {
+  const said = lint({
+    [CONTRACT]: uses("zod"),
+    [DOMAIN]: uses("@linewire/contract"),
+    [FEATURE]: uses("../../edges/hub/hub.ts"),
+    "packages/server/src/features/market/two.ts": uses("@linewire/domain/line/next-line"),
+    "packages/server/src/features/market/three.ts": uses("./one.ts"),
+    [EDGE]: uses("../../features/key/key-text.ts"),
+    "packages/server/src/edges/hub/two.ts": uses("node:fs"),
+    [CLIENT]: 'import type { League } from "@linewire/contract";\nexport type One = League;\n',
+    [WIDGET]: uses("@linewire/contract/names"),
+  });
+  expect(said).toEqual([]);
+});
+
+test("no source file is longer than 300 lines", () => {
+  const files = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+    (path) => !/\.(test|rules)\.tsx?$/.test(path),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => linesOf(path) > 300)).toEqual([]);
+});
+
+test("every noun and event of the contract has a name in the documents: a line in contract/src/openapi/named.ts", async () => {
+  const known = new Set<unknown>(NAMED.values());
+  const unnamed: string[] = [];
+  for (const path of globSync("packages/contract/src/{things,stream}/*.ts", { cwd: ROOT })) {
+    if (/\.test\.ts$|\/events\.ts$/.test(path)) continue;
+    const module = (await import(join(ROOT, path))) as Record<string, unknown>;
+    const schemas = Object.entries(module).filter(([, value]) => typeof value === "object" && value && "_zod" in value);
+    unnamed.push(...schemas.filter(([, schema]) => !known.has(schema)).map(([name]) => `${path}: ${name}`));
+  }
+  expect(unnamed).toEqual([]);
+});
+
+/** Paths that a text names, as the target of a link or between backticks; a glob or a placeholder is none. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|`([^`\s]+)`/g)]
+    .map((match) => (match[1] ?? match[2]!).replace(/^\.\//, ""))
+    .filter((path) => /^[\w@-][\w.@-]*(\/[\w.@-]+)*\/?$/.test(path) && /\/|\.(md|ts|tsx|json)$/.test(path));
+
+const MAP = join(ROOT, "docs/map.md");
+const README = join(ROOT, "README.md");
+
+const named = new Set(globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).map((path) => basename(path)));
+
+/** A path counts from the root, from docs/ or from a room that its line names; a bare name is that of any file. */
+const missingIn = (line: string): string[] => {
+  const paths = pathsIn(line);
+  const rooms = ["", "docs", ...paths];
+  return paths.filter((path) => !named.has(path) && !rooms.some((room) => existsSync(join(ROOT, room, path))));
+};
+
+test.skipIf(!existsSync(MAP))("docs/map.md names only files that exist", () => {
+  const text = readFileSync(MAP, "utf8");
+  expect(pathsIn(text).length).toBeGreaterThan(0);
+  expect(text.split("\n").flatMap(missingIn)).toEqual([]);
+});
+
+describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
+  /** The first paragraph that names files of code one after the other. */
+  const line = (): string[] =>
+    readFileSync(README, "utf8")
+      .split(/\n\s*\n/)
+      .map((paragraph) => pathsIn(paragraph).filter((path) => /^packages\/.*\.(ts|tsx|css)$/.test(path)))
+      .map((paths) => [...new Set(paths)])
+      .find((paths) => paths.length > 4) ?? [];
+
+  test("is nine files that exist", () => {
+    expect(line()).toHaveLength(9);
+    expect(line().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test("is of files of about a page", () => {
+    expect(line().filter((path) => existsSync(join(ROOT, path)) && linesOf(path) > 120)).toEqual([]);
+  });
+});

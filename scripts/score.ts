@@ -1,0 +1,37 @@
+// npm run score <name>: measures the service against prepared data. --json prints one object and nothing else.
+
+export type ScoreOptions = { data: string | null; base: string | null; credentials: string | null; pid: number | null };
+/** What a score found: whether it is good enough, the figures, and lines for people. */
+export type Scored = { ok: boolean; figures: object; lines: string[] };
+
+const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<Scored> }>> = {
+  "bad-inputs": () => import("./score/bad-inputs.ts"),
+};
+
+const valueOf = (name: string): string | null => {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? null : (process.argv[at + 1] ?? null);
+};
+
+const main = async (): Promise<void> => {
+  const [, , name = ""] = process.argv;
+  const load = SCORES[name];
+  if (!load) {
+    console.error(
+      `npm run score <name> -- [--data <file>] [--base <url> --credentials <file> --pid <n>] [--json]; names: ${Object.keys(SCORES).join(", ")}`,
+    );
+    process.exit(2);
+  }
+  const { score } = await load();
+  const pid = valueOf("--pid");
+  const { ok, figures, lines } = await score({
+    data: valueOf("--data"),
+    base: valueOf("--base"),
+    credentials: valueOf("--credentials"),
+    pid: pid === null ? null : Number(pid),
+  });
+  console.log(process.argv.includes("--json") ? JSON.stringify(figures) : lines.join("\n"));
+  process.exit(ok ? 0 : 1);
+};
+
+await main();

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Expectation } from "./case.ts";
+import { missesOf } from "./judge.ts";
+import type { Came } from "./send.ts";
+
+const JSON_TYPE = { "content-type": "application/problem+json" };
+const KEY = "lw_live_0123456789";
+const judged = (came: Partial<Came>, expected: Expectation): string[] =>
+  missesOf({ status: 400, headers: JSON_TYPE, body: "{}", ms: 5, closed: false, ...came }, expected, [KEY]);
+
+test("a clean refusal has nothing wrong with it", () => {
+  expect(judged({}, { status: [400], contentType: "^application/(problem\\+)?json" })).toEqual([]);
+});
+
+test.each([
+  ["another status", { status: 500 }, {}, "status 500"],
+  ["another type", { headers: { "content-type": "text/html" } }, { contentType: "json" }, "content type"],
+  [
+    "a header that must not be",
+    { headers: { ...JSON_TYPE, location: "https://evil.example" } },
+    { headersNot: { location: "evil" } },
+    "header location",
+  ],
+  [
+    "a header that is missing",
+    {},
+    { headersHas: { "x-content-type-options": "nosniff" } },
+    "header x-content-type-options",
+  ],
+  ["a stack", { body: '{"a":"Error\\n    at f (x)"}' }, {}, "a stack line"],
+  ["a path", { body: '{"a":"/work/main/x"}' }, {}, "a file path"],
+  ["a line of a file", { body: '{"a":"server.ts:12"}' }, {}, "a file path"],
+  ["SQL", { body: '{"a":"SQLITE_BUSY"}' }, {}, "SQLITE_"],
+  ["a key", { body: `{"a":"${KEY}"}` }, {}, "a key"],
+  ["no JSON", { body: "{" }, {}, "says JSON"],
+  ["text that must not be", { body: '{"a":"root:"}' }, { bodyNot: ["root:"] }, "root:"],
+  ["a slow answer", { ms: 3100 }, {}, "3100 ms"],
+  ["a connection that stays", {}, { closedWithinMs: 1000 }, "not closed"],
+  [
+    "a stream without its event",
+    { status: 200, headers: {}, body: "event: x\n" },
+    { status: [200], stream: { readMs: 1, match: ["event: gap"] } },
+    "does not match",
+  ],
+] satisfies [string, Partial<Came>, Expectation, string][])("%s is a miss", (_, came, expected, miss) => {
+  expect(judged(came, { status: [400], ...expected }).join("; ")).toContain(miss);
+});
+
+test("an envelope may say no, where the line allows it", () => {
+  const refused = { status: 200, body: '{"success":false}', headers: { "content-type": "application/json" } };
+  expect(judged(refused, { status: [400], envelopeFailureOk: true })).toEqual([]);
+  expect(judged(refused, { status: [400] })).toHaveLength(1);
+});
+
+test("a closed connection counts where the line says so, or where 413 is allowed", () => {
+  const closed = { status: 0, closed: true, headers: {}, body: "" };
+  expect(judged(closed, { status: [0, 408] })).toEqual([]);
+  expect(judged(closed, { status: [400, 413] })).toEqual([]);
+  expect(judged(closed, { status: [400] })).toHaveLength(1);
+});
+
+test("what a body must match is asked only of a 200", () => {
+  expect(judged({}, { status: [400], bodyMatch: ["nothing"] })).toEqual([]);
+});

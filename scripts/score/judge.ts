@@ -1,0 +1,88 @@
+import type { Expectation } from "./case.ts";
+import type { Came } from "./send.ts";
+
+const DEFAULT_MAX_MS = 3000;
+
+/** What no answer may hold, whatever was asked. */
+const INSIDES: readonly (readonly [string, RegExp])[] = [
+  ["node_modules", /node_modules/],
+  ["a stack line", /^\s{4}at |\\n\s{4}at /m],
+  ["SQLITE_", /SQLITE_/],
+  ["SqliteError", /SqliteError/],
+  ["ZodError", /ZodError/],
+  ["ECONNREFUSED", /ECONNREFUSED/],
+  [
+    "a file path",
+    /file:\/\/|(?:^|[\s"'`(=:])\/(?:home|root|usr|var|etc|tmp|opt|work|srv|app|mnt|proc|Users)\/[\w.-]|\.[cm]?[jt]s:\d+/,
+  ],
+];
+
+const isFailure = ({ status, body }: Came): boolean => {
+  try {
+    return status === 200 && (JSON.parse(body) as { success?: boolean }).success === false;
+  } catch {
+    return false;
+  }
+};
+
+const statusMiss = (came: Came, { status = [], envelopeFailureOk }: Expectation): string[] => {
+  const failure = isFailure(came);
+  if (envelopeFailureOk === true && failure) return [];
+  if (came.status === 0 && came.closed && (status.includes(0) || status.includes(413))) return [];
+  if (!status.includes(came.status)) return [`status ${came.status}, expected ${status.join(" or ")}`];
+  return [];
+};
+
+const headerMisses = (
+  { headers, status }: Came,
+  { contentType, headersHas = {}, headersNot = {} }: Expectation,
+): string[] => {
+  if (status === 0) return [];
+  const type = headers["content-type"] ?? "";
+  const misses = contentType !== undefined && !new RegExp(contentType, "i").test(type) ? [`content type ${type}`] : [];
+  for (const [name, pattern] of Object.entries(headersHas))
+    if (!new RegExp(pattern, "i").test(headers[name.toLowerCase()] ?? ""))
+      misses.push(`header ${name} is ${headers[name.toLowerCase()]}`);
+  for (const [name, pattern] of Object.entries(headersNot))
+    if (headers[name.toLowerCase()] !== undefined && new RegExp(pattern, "i").test(headers[name.toLowerCase()]!))
+      misses.push(`header ${name} is ${headers[name.toLowerCase()]}`);
+  return misses;
+};
+
+const bodyMisses = (came: Came, { bodyMatch = [], bodyNot = [], stream }: Expectation): string[] => {
+  const misses = bodyNot
+    .filter((text) => came.body.includes(text))
+    .map((text) => `the body holds ${text.slice(0, 40)}`);
+  const wanted = [...(came.status === 200 ? bodyMatch : []), ...(stream?.match ?? [])];
+  for (const pattern of wanted)
+    if (!new RegExp(pattern).test(came.body)) misses.push(`the body does not match ${pattern}`);
+  return misses;
+};
+
+const insideMisses = ({ body, headers }: Came, keys: readonly string[]): string[] => {
+  const misses = INSIDES.filter(([, pattern]) => pattern.test(body)).map(([name]) => `the body holds ${name}`);
+  if (keys.some((key) => body.includes(key))) misses.push("the body holds a key");
+  if (/\bjson\b/i.test(headers["content-type"] ?? "") && body !== "")
+    try {
+      JSON.parse(body);
+    } catch {
+      misses.push("the body says JSON and is none");
+    }
+  return misses;
+};
+
+const timeMisses = ({ ms, closed }: Came, { maxMs, closedWithinMs, stream }: Expectation): string[] => {
+  if (closedWithinMs !== undefined)
+    return closed && ms <= closedWithinMs ? [] : [closed ? `closed after ${Math.round(ms)} ms` : "not closed"];
+  const most = maxMs ?? DEFAULT_MAX_MS;
+  return stream === undefined && ms > most ? [`${Math.round(ms)} ms, at most ${most}`] : [];
+};
+
+/** Everything that is wrong with an answer. */
+export const missesOf = (came: Came, expected: Expectation, keys: readonly string[]): string[] => [
+  ...statusMiss(came, expected),
+  ...headerMisses(came, expected),
+  ...bodyMisses(came, expected),
+  ...insideMisses(came, keys),
+  ...timeMisses(came, expected),
+];

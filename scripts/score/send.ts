@@ -1,0 +1,177 @@
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import type { Case, Ready } from "./case.ts";
+
+/** What came back. Status 0: the connection was closed without an answer. */
+export type Came = { status: number; headers: Record<string, string>; body: string; ms: number; closed: boolean };
+
+const MOST_MS = 40_000;
+const SOON_MS = 3000;
+
+const headOf = (text: string): { status: number; headers: Record<string, string> } => {
+  const [start = "", ...lines] = text.split("\r\n");
+  const headers = lines.map((line) => [
+    line.slice(0, line.indexOf(":")).toLowerCase(),
+    line.slice(line.indexOf(":") + 1).trim(),
+  ]);
+  return {
+    status: Number(/^HTTP\/1\.\d (\d{3})/.exec(start)?.[1] ?? 0),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+  };
+};
+
+const unchunked = (text: string): string => {
+  let rest = text;
+  let body = "";
+  for (;;) {
+    const size = /^([0-9a-f]+)[^\r\n]*\r\n/i.exec(rest);
+    const length = size ? Number.parseInt(size[1]!, 16) : 0;
+    if (!size || length === 0) return body;
+    body += rest.slice(size[0].length, size[0].length + length);
+    rest = rest.slice(size[0].length + length + 2);
+  }
+};
+
+const cameOf = (text: string, ms: number, closed: boolean): Came => {
+  const at = text.indexOf("\r\n\r\n");
+  const { status, headers } = headOf(at === -1 ? text : text.slice(0, at));
+  const rest = at === -1 ? "" : text.slice(at + 4);
+  const body = headers["transfer-encoding"] === "chunked" ? unchunked(rest) : rest;
+  return { status, headers, body: Buffer.from(body, "latin1").toString(), ms, closed };
+};
+
+/** Writes at a pace; resolves when all is written or nobody listens any more. */
+const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: NonNullable<Case["slow"]>): void => {
+  const fast = afterHeaders === true ? bytes.indexOf("\r\n\r\n") + 4 : 0;
+  if (fast > 0) socket.write(bytes.subarray(0, fast));
+  let at = fast;
+  const stepMs = Math.max(50, 1000 / bytesPerSecond);
+  const size = Math.max(1, Math.round((bytesPerSecond * stepMs) / 1000));
+  const timer = setInterval(() => {
+    if (socket.destroyed || at >= bytes.length) return clearInterval(timer);
+    socket.write(bytes.subarray(at, at + size));
+    at += size;
+  }, stepMs);
+};
+
+export type SendWish = { slow?: Case["slow"]; untilClosed?: boolean };
+
+/** Writes bytes to a socket as they are. */
+export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendWish = {}): Promise<Came> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    let text = "";
+    const socket = connect(Number(base.port), base.hostname);
+    const finish = (closed: boolean): void => {
+      clearTimeout(longest);
+      clearTimeout(soon);
+      socket.destroy();
+      resolve(cameOf(text, performance.now() - started, closed));
+    };
+    const longest = setTimeout(() => finish(false), MOST_MS);
+    let soon: NodeJS.Timeout | undefined = undefined;
+    socket.on("connect", () => (slow ? pace(socket, bytes, slow) : socket.write(bytes)));
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+      clearTimeout(soon);
+      const whole = text.includes("\r\n\r\n");
+      if (whole && !untilClosed) soon = setTimeout(() => finish(false), 300);
+    });
+    if (!untilClosed) soon = setTimeout(() => finish(false), SOON_MS);
+    socket.on("close", () => finish(true));
+    socket.on("error", () => finish(true));
+  });
+
+const asBytes = (base: URL, { method, path, headers, body }: Ready): Buffer => {
+  const all = {
+    Host: base.host,
+    ...headers,
+    ...(body ? { "Content-Length": String(body.length) } : {}),
+    Connection: "close",
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1"),
+    body ?? Buffer.alloc(0),
+  ]);
+};
+
+/** Sends a request whose path no client tidies up. What node's own client refuses to write goes over a bare socket. */
+export const send = (base: URL, ready: Ready): Promise<Came> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    const { method, path, headers, body } = ready;
+    const came = (status: number, answered: Record<string, string>, text: string): void =>
+      resolve({ status, headers: answered, body: text, ms: performance.now() - started, closed: status === 0 });
+    const options = {
+      hostname: base.hostname,
+      port: base.port,
+      method,
+      path,
+      headers,
+      agent: false as const,
+      timeout: MOST_MS,
+    };
+    try {
+      const asking = request(options, (answer) => {
+        const chunks: Buffer[] = [];
+        const end = (): void => came(answer.statusCode ?? 0, plain(answer.headers), Buffer.concat(chunks).toString());
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", end);
+        answer.on("error", end);
+        if (answer.headers["content-type"]?.startsWith("text/event-stream") === true)
+          setTimeout(() => {
+            end();
+            asking.destroy();
+          }, 200);
+      });
+      asking.on("error", () => came(0, {}, ""));
+      asking.on("timeout", () => asking.destroy());
+      asking.end(body ?? undefined);
+    } catch {
+      void sendRaw(base, asBytes(base, ready), { untilClosed: true }).then(resolve);
+    }
+  });
+
+const plain = (headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : (value ?? "")]),
+  );
+
+/** Opens a stream and reads until every pattern was found, or for so long. */
+export const readStream = (
+  base: URL,
+  { path, headers }: Ready,
+  { readMs, match }: { readMs: number; match: string[] },
+): Promise<Came> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    let text = "";
+    let settled = false;
+    const asking = request({ hostname: base.hostname, port: base.port, path, headers, agent: false }, (answer) => {
+      const finish = (): void => {
+        if (settled) return;
+        settled = true;
+        clearTimeout(timer);
+        asking.destroy();
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: plain(answer.headers),
+          body: text,
+          ms: performance.now() - started,
+          closed: false,
+        });
+      };
+      const timer = setTimeout(finish, readMs);
+      answer.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+        if (match.every((pattern) => new RegExp(pattern).test(text))) finish();
+      });
+      answer.on("end", finish);
+      answer.on("error", finish);
+    });
+    asking.on("error", () => {
+      if (!settled) resolve({ status: 0, headers: {}, body: "", ms: performance.now() - started, closed: true });
+    });
+    asking.end();
+  });
