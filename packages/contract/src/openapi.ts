@@ -72,7 +72,7 @@ const INFO = {
   version: API_VERSION,
   summary: "Sports betting market data: reference data, odds, links, articles and streams.",
   description:
-    "An envelope may say success: false with HTTP 200: read it. A known path asked by another method answers 405 `method_not_allowed` with Allow. The events of a stream stand in /asyncapi.json.",
+    "An envelope may say success: false with HTTP 200: read it. A known path asked by another method answers 405 `method_not_allowed` with Allow. A path that is no valid percent-encoding answers 400 `invalid_parameter` as application/problem+json, at every endpoint. The events of a stream stand in /asyncapi.json.",
   license: { name: "MIT", identifier: "MIT" },
 };
 

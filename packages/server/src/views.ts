@@ -7,6 +7,7 @@ import { lineReader } from "./edges/store/line-store.ts";
 import { marketReader } from "./edges/store/market-store.ts";
 import { offeringReader } from "./edges/store/offering-store.ts";
 import { offerReader } from "./edges/store/offer-store.ts";
+import { remembered } from "./edges/store/record-cache.ts";
 import { recordReader } from "./edges/store/record-store.ts";
 import { referenceCache } from "./edges/store/reference-cache.ts";
 import { referenceReader } from "./edges/store/reference-store.ts";
@@ -27,9 +28,16 @@ export const openViews = (
   const database = openForReading(files.storeFile);
   const late = openForReading(files.lateFile);
   const reference = referenceCache(referenceReader(database));
+  const records = recordReader(database);
+  const keys = remembered(records.key);
+  const accounts = remembered(records.account);
   const versions = versionsOf(journal.position().seq, now);
   journal.follow((commit) => {
     versions.hear(commit);
+    if (commit.entries.some(({ kind }) => kind === "key" || kind === "account")) {
+      keys.forget();
+      accounts.forget();
+    }
     // Books come and go all the time, the other rows hardly ever.
     if (commit.entries.some(({ kind }) => kind === "reference")) reference.drop();
     else if (commit.entries.some(({ kind }) => kind === "market_source")) reference.drop("market_source");
@@ -40,7 +48,7 @@ export const openViews = (
   return {
     reference,
     events,
-    records: recordReader(database),
+    records: { ...records, key: keys.get, account: accounts.get },
     offers: offerReader(database),
     bonuses: offeringReader(database),
     live: liveView,

@@ -55,7 +55,7 @@ const text = ({ headers }: Came, name: string): string => {
 
 const everywhere = (came: Came): string[] => {
   const wrong: string[] = [];
-  if (!/^[\x21-\x7e]{8,}$/.test(text(came, "x-request-id"))) wrong.push("no X-Request-Id");
+  if (!/^[\x21-\x7e]{1,128}$/.test(text(came, "x-request-id"))) wrong.push("no X-Request-Id");
   if (text(came, "api-supported-versions") !== "1.0") wrong.push("no api-supported-versions");
   if (text(came, "x-content-type-options") !== "nosniff") wrong.push("no nosniff");
   const waits = came.status === 429 || came.status === 503;
@@ -114,8 +114,24 @@ const outside = (method: string, came: Came, known: boolean): string[] => {
   return method === "HEAD" ? [] : bodyAgainst(PROBLEM, came);
 };
 
+/** A path that cannot be read is answered before anybody knows whose it is. */
+const isReadable = (target: string): boolean => {
+  try {
+    decodeURIComponent(target.split("?")[0]!);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const unreadable = (method: string, came: Came): string[] => {
+  if (came.status === 404 || came.status === 400) return method === "HEAD" ? [] : bodyAgainst(PROBLEM, came);
+  return [`${came.status} to a path that cannot be read`];
+};
+
 /** All that the OpenAPI document has against an answer; nothing, when it is as documented. */
 export const complaintsOf = (method: string, target: string, came: Came): string[] => {
+  if (!isReadable(target)) return [...everywhere(came), ...unreadable(method, came)];
   const operation = operationAt(method, target);
   if (operation === undefined) return [...everywhere(came), ...outside(method, came, pathAt(target) !== undefined)];
   const documented = operation.responses[String(came.status)];

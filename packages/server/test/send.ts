@@ -1,8 +1,15 @@
 import { request, type Agent, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 
 export type Sent = { method: string; target: string; headers: Record<string, string>; body?: string | undefined };
 /** An answer as it came; `body` is null where a stream began, which is left after its head. */
 export type Came = { status: number; headers: IncomingHttpHeaders; body: string | null };
+
+const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
+  br: (packed) => brotliDecompressSync(packed),
+  gzip: (packed) => gunzipSync(packed),
+  zstd: (packed) => zstdDecompressSync(packed),
+};
 
 const bodyOf = async (answer: IncomingMessage): Promise<string | null> => {
   if (answer.statusCode === 200 && answer.headers["content-type"]?.startsWith("text/event-stream") === true) {
@@ -11,7 +18,9 @@ const bodyOf = async (answer: IncomingMessage): Promise<string | null> => {
   }
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  const bytes = Buffer.concat(chunks);
+  const unpack = UNPACK[answer.headers["content-encoding"] ?? ""];
+  return (unpack && bytes.length > 0 ? unpack(bytes) : bytes).toString();
 };
 
 /** Sends a request whose target is written as it is: `fetch` would tidy `/a/../b` before the server sees it. */

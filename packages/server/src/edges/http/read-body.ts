@@ -68,7 +68,7 @@ const depthOf = (text: string): number => {
   return deepest;
 };
 
-const UTF8 = new TextDecoder("utf-8", { fatal: true });
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const textOf = (bytes: Buffer): string => {
   try {

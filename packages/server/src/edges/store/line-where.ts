@@ -1,27 +1,31 @@
 import type { LineQuery } from "@linewire/domain/line/line-query";
 
-const isIn = (column: string, name: string): string => `${column} IN (SELECT value FROM json_each(@${name}))`;
-
-const CONDITIONS: Record<keyof LineQuery, string> = {
-  leagueIds: isIn("league_id", "leagueIds"),
-  marketTypeIds: isIn("market_type_id", "marketTypeIds"),
-  eventIds: isIn("event_id", "eventIds"),
-  betTypeIds: isIn("bet_type_id", "betTypeIds"),
-  sourceIds: isIn("source_id", "sourceIds"),
-  periodTypeIds: isIn("period_type_id", "periodTypeIds"),
-  modifiedSince: "modified_on >= @modifiedSince",
-};
-const COLUMNS = Object.keys(CONDITIONS) as (keyof LineQuery)[];
+const COLUMNS = {
+  leagueIds: "league_id",
+  marketTypeIds: "market_type_id",
+  eventIds: "event_id",
+  betTypeIds: "bet_type_id",
+  sourceIds: "source_id",
+  periodTypeIds: "period_type_id",
+} as const satisfies Partial<Record<keyof LineQuery, string>>;
 
 export type LineWhere = { where: string; values: Record<string, string | number> };
 
-/** A query as SQL. Lists go in as JSON, so that queries of the same shape are one statement, prepared once. */
+/** A query as SQL. Lists go in as JSON, so that queries of the same shape are one statement, prepared once; one id is twice as fast by itself. */
 export const lineWhere = (query: LineQuery): LineWhere => {
-  const given = COLUMNS.filter((name) => query[name] !== undefined && query[name] !== null);
+  const conditions = ["TRUE"];
   const values: LineWhere["values"] = {};
-  for (const name of given) {
-    const value = query[name]!;
-    values[name] = typeof value === "number" ? value : JSON.stringify(value);
+  for (const name of Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]) {
+    const ids = query[name];
+    if (!ids) continue;
+    const [only] = ids;
+    const isOne = ids.length === 1 && only !== undefined;
+    conditions.push(`${COLUMNS[name]} ${isOne ? `= @${name}` : `IN (SELECT value FROM json_each(@${name}))`}`);
+    values[name] = isOne ? only : JSON.stringify(ids);
   }
-  return { where: ["TRUE", ...given.map((name) => CONDITIONS[name])].join(" AND "), values };
+  if (query.modifiedSince !== undefined && query.modifiedSince !== null) {
+    conditions.push("modified_on >= @modifiedSince");
+    values["modifiedSince"] = query.modifiedSince;
+  }
+  return { where: conditions.join(" AND "), values };
 };

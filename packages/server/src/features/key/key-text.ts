@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
 const SHAPE = /^lw_live_([A-Za-z0-9]{8})([A-Za-z0-9]{32})([A-Za-z0-9]{4})$/;
@@ -6,7 +6,7 @@ const SHAPE = /^lw_live_([A-Za-z0-9]{8})([A-Za-z0-9]{32})([A-Za-z0-9]{4})$/;
 const lettersOf = (bytes: Buffer): string => [...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 /** So that a secret scanner can tell a key from chance without asking us. */
-const checksumOf = (body: string): string => lettersOf(createHash("sha256").update(body).digest().subarray(0, 4));
+const checksumOf = (body: string): string => lettersOf(hash("sha256", body, "buffer").subarray(0, 4));
 
 /** A new key: its id, and the text that is shown once. */
 export const newKeyText = (secret: (bytes: number) => Buffer): { id: string; text: string } => {
@@ -21,6 +21,6 @@ export const idOfKey = (text: string): string | null => {
   return parts && checksumOf(parts[1]! + parts[2]!) === parts[3] ? parts[1]! : null;
 };
 
-export const hashOfKey = (text: string): string => createHash("sha256").update(text).digest("hex");
+export const hashOfKey = (text: string): string => hash("sha256", text);
 
 export const previewOfKey = (text: string): string => `${text.slice(0, 12)}...${text.slice(-2)}`;

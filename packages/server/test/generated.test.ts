@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { proveGenerated } from "./prove-generated.ts";
+import { GAME, lineAt } from "./rows.ts";
+import { serve } from "./serve.ts";
+
+const CASES = 2000;
+
+test(
+  "requests that nobody thought of are answered as documented, and never by a fault",
+  { timeout: 60_000 },
+  async () => {
+    // The generator and the judge share this thread with the service: the lag that they cause is no load.
+    const served = await serve({ loadLimits: { turnMs: 60_000, lagMs: 60_000 } });
+    await served.ingest([GAME, lineAt(0), lineAt(1)]);
+    const { streamUrl } = await served.subscribe();
+    const seed = Number(process.env["LINEWIRE_TEST_SEED"] ?? Date.now() % 2 ** 31);
+    console.log(`generated requests: seed ${seed}`);
+    const { complaints, cases, statuses } = await proveGenerated({ ...served, streamUrl }, CASES, seed);
+    expect(complaints, `seed ${seed}`).toEqual({});
+    expect(cases).toBe(CASES);
+    // Requests that are all refused alike would prove little.
+    for (const status of [200, 400, 401, 403, 404, 405, 406, 415])
+      expect(statuses[status], String(status)).toBeGreaterThan(5);
+  },
+);
