@@ -19,13 +19,17 @@ const replyContent = (endpoint: Endpoint, schema: object): object => {
   return { [type]: { schema: { type: "string" } } };
 };
 
+/** Those who watch a node are answered however busy it is. */
+const WATCHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
+
 /** Everything that can go wrong: what the endpoint declares and what follows from its needs, its budget and its body. */
 export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
   codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
   if (isJson(endpoint)) codes.push("not_acceptable");
-  if (endpoint.body !== null) codes.push("payload_too_large", "unsupported_media_type");
-  if (endpoint.rate !== undefined) codes.push("rate_limited", "storage_unavailable", "overloaded");
+  if (endpoint.body !== null) codes.push("payload_too_large", "unsupported_media_type", "request_timeout");
+  if (endpoint.rate !== undefined) codes.push("rate_limited", "storage_unavailable");
+  if (!WATCHED.has(endpoint.id)) codes.push("overloaded");
   codes.push("header_too_large", "internal_error");
   return [...new Set(codes)];
 };
