@@ -83,6 +83,7 @@ export const STREAM = {
   snapshotChunkLines: 500,
   ringChanges: 8192,
   ringMs: 120_000,
+  ringMostChanges: 100_000,
   queueFrames: 1024,
   queueBytes: 1_048_576,
   maxConflateMs: 120_000,

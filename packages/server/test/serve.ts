@@ -15,6 +15,9 @@ import { openWriter, type WriterPlace } from "../src/writer.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream-reader.ts";
 
+/** Many tests share one machine: what makes this process slow is mostly not its own requests. */
+const NEVER_BUSY = { burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
+
 export type ServeWish = {
   /** Where an earlier service left its data; a fresh directory that is removed afterwards when absent. */
   directory?: string;
@@ -147,7 +150,7 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     checkReplies: true,
     report: (error) => failures.push(error),
     ...(wish.tell ? { tell: wish.tell } : {}),
-    ...(wish.loadLimits ? { loadLimits: wish.loadLimits } : {}),
+    loadLimits: { ...NEVER_BUSY, ...wish.loadLimits },
   });
   const { url, fed, credentials } = service;
   const readers: StreamReader[] = [];

@@ -119,6 +119,30 @@ for (const thread of [false, true])
     expect(Object.keys(foldedPrices(reader.frames))).toHaveLength(lines);
   });
 
+test("[S3] what changes between two chunks of a snapshot is held, and told after the snapshot is complete", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  await served.ingest([GAME, ...linesAt(999)]);
+  await served.ingest(Array.from({ length: 201 }, (_, number) => lineAt(999 + number)));
+  const { streamUrl } = await served.subscribe({ includeSnapshot: true });
+  const reader = await served.read(streamUrl);
+  await reader.until(count(1));
+  // The clock stands still, so the second chunk waits while these are written.
+  await served.ingest([lineAt(5, 201)]);
+  const { position } = await served.ingest([lineAt(1100, 202)]);
+  await world.live(100, 10);
+  await reader.until(({ frames }) => frames.some(({ id }) => id === position));
+  expect(reader.frames.map(({ event }) => event)).toEqual([
+    ...Array<string>(3).fill("market_line_snapshot"),
+    "market_line_snapshot_complete",
+    "market_line_update",
+    "market_line_update",
+  ]);
+  const prices = foldedPrices(reader.frames);
+  expect(Object.keys(prices)).toHaveLength(1200);
+  expect([prices["900006"], prices["901101"], prices["900001"]]).toEqual([201, 202, -110]);
+});
+
 test("[S4] a reader that comes back with its last id gets exactly what it missed", async () => {
   const served = await serve();
   const { streamUrl } = await served.subscribe();

@@ -7,7 +7,9 @@ const LINGER_MS = 3000;
  * Its body is let through to nowhere for a while; then the connection is cut.
  */
 export const linger = (request: IncomingMessage): void => {
-  if (request.complete) return;
+  const { headers } = request;
+  if (request.complete || (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined))
+    return;
   const { socket } = request;
   request.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);

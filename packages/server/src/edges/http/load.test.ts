@@ -1,62 +1,57 @@
 import { expect, test } from "vitest";
 import { loadOf, LOAD_LIMITS, turnJudge } from "./load.ts";
 
-const LIMITS = { ...LOAD_LIMITS, turnMs: 20, standingMs: 300 };
+const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, lookMs: 500 };
 
-/** A loop whose turns each carry requests of 5 ms. */
+/** A loop whose requests take 5 ms each when they are carried, and whose turns follow each other after a while. */
 const loop = () => {
   let now = 1000;
   let end = (): void => {};
-  const refuses = turnJudge(
-    LIMITS,
-    () => now,
-    (call) => (end = call),
-  );
-  return {
-    turn: (requests: number): number => {
-      let refused = 0;
-      for (let one = 0; one < requests; one++) {
-        if (refuses()) refused++;
-        else now += 5;
-      }
-      end();
-      return refused;
-    },
-    rest: (ms: number): void => void (now += ms),
+  const refuses = turnJudge(LIMITS, { now: () => now, nextTurn: (call) => void (end = call) });
+  /** How many of a turn's requests are refused. */
+  const turn = (requests: number, restMs: number): number => {
+    let refused = 0;
+    for (let one = 0; one < requests; one++) {
+      if (refuses()) refused++;
+      else now += 5;
+    }
+    end();
+    now += restMs;
+    return refused;
   };
+  return (turns: number, requests: number, restMs: number): number[] =>
+    Array.from({ length: turns }, () => turn(requests, restMs));
 };
 
-test("[H14] a burst is carried, however long its turn", () => {
-  const { turn, rest } = loop();
-  expect(turn(200)).toBe(0);
-  rest(100);
-  expect(turn(200)).toBe(0);
+test("[H14] a burst is carried, again and again when there is a pause between", () => {
+  expect(new Set(loop()(50, 20, 30))).toEqual(new Set([0]));
 });
 
-test("[H14] when long turns follow each other, each carries only so much and refuses the rest", () => {
-  const { turn } = loop();
-  for (let one = 0; one < 4; one++) turn(20);
-  expect(turn(20)).toBe(16);
-  expect(turn(20)).toBe(16);
+test("[H14] a burst beyond measure is cut", () => {
+  expect(loop()(3, 60, 200)).toEqual([40, 40, 40]);
 });
 
-test("[H14] a short turn or a pause ends it", () => {
-  const { turn, rest } = loop();
-  for (let one = 0; one < 5; one++) turn(20);
-  turn(2);
-  expect(turn(20)).toBe(0);
-  for (let one = 0; one < 5; one++) turn(20);
-  rest(50);
-  expect(turn(20)).toBe(0);
+test("[H14] when requests keep the loop busy, each turn carries a little and refuses the rest", () => {
+  const turns = loop();
+  turns(12, 10, 1);
+  expect(turns(10, 10, 1)).toEqual(Array.from({ length: 10 }, () => 6));
+});
+
+test("[H14] half a second with room in it ends that", () => {
+  const turns = loop();
+  turns(30, 10, 1);
+  turns(30, 2, 10);
+  expect(turns(3, 10, 30)).toEqual([0, 0, 0]);
 });
 
 test("[H14] too many requests under way are refused until some have ended", () => {
   const load = loadOf({ ...LIMITS, underWay: 2 });
   load.begin();
-  expect(load.refuses()).toBe(false);
+  expect(load.refuses("request")).toBe(false);
   load.begin();
-  expect(load.refuses()).toBe(true);
+  expect(load.refuses("request")).toBe(true);
+  expect(load.refuses("stream")).toBe(true);
   load.end();
-  expect(load.refuses()).toBe(false);
+  expect(load.refuses("request")).toBe(false);
   load.stop();
 });

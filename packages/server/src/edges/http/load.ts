@@ -4,66 +4,81 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 export type LoadLimits = {
   /** Requests that wait for something, streams not counted. */
   underWay: number;
-  /** Work that one turn of the event loop may do for requests, once such turns follow each other. */
+  /** Work that one turn of the event loop may do for requests: a burst is carried. */
+  burstMs: number;
+  /** The same while requests keep the loop busy. */
   turnMs: number;
-  /** How long such turns may follow each other before it counts as overload. */
-  standingMs: number;
+  /** The share of the time that counts as busy, looked at so often. */
+  busyShare: number;
+  lookMs: number;
   /** Mean delay of timers. */
   lagMs: number;
 };
 
-export const LOAD_LIMITS: LoadLimits = { underWay: 1000, turnMs: 40, standingMs: 1000, lagMs: 400 };
+export const LOAD_LIMITS: LoadLimits = {
+  underWay: 1000,
+  burstMs: 250,
+  turnMs: 10,
+  busyShare: 0.85,
+  lookMs: 500,
+  lagMs: 250,
+};
 
-/** A turn that begins so soon after the last one found requests already waiting. */
-const PAUSE_MS = 5;
+type Clock = { now: () => number; nextTurn: (call: () => void) => void };
 
 /**
  * Judges by turns of the event loop: requests that arrive while a turn works wait in the kernel, so how long the turn
- * has lasted is how long its next request has waited at least. A burst is carried; a queue that stands is not.
+ * has lasted is how long its next request has waited at least. A burst is carried; a queue that stands is kept short.
  */
-export const turnJudge = (
-  { turnMs, standingMs }: LoadLimits,
-  now: () => number,
-  nextTurn: (call: () => void) => void,
-) => {
-  let began = 0;
-  let ended = 0;
-  let longSince: number | null = null;
+export const turnJudge = ({ turnMs, burstMs, busyShare, lookMs }: LoadLimits, { now, nextTurn }: Clock) => {
+  let began: number | null = null;
+  let lookedAt = now();
+  let workedMs = 0;
+  let busy = false;
 
   const end = (): void => {
-    ended = now();
-    if (ended - began < turnMs) longSince = null;
-    else longSince ??= began;
-    began = 0;
+    if (began !== null) workedMs += now() - began;
+    began = null;
+  };
+  const look = (at: number): void => {
+    busy = workedMs / (at - lookedAt) >= busyShare;
+    lookedAt = at;
+    workedMs = 0;
   };
   /** Whether a request that arrives now has to be refused. */
   return (): boolean => {
     const at = now();
-    if (began === 0) {
-      if (at - ended > PAUSE_MS) longSince = null;
+    if (began === null) {
+      if (at - lookedAt >= lookMs) look(at);
       began = at;
       nextTurn(end);
     }
-    return longSince !== null && at - longSince > standingMs && at - began >= turnMs;
+    return at - began >= (busy ? turnMs : burstMs);
   };
 };
 
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 500;
+const LASTING_WINDOWS = 4;
+/** A start has work of its own, and readers of the node before it come back all at once: neither is overload. */
+const START_MS = 30_000;
 const NS_PER_MS = 1e6;
 
-/** The delay of the event loop, averaged over windows of half a second. */
-export const eventLoopLag = () => {
+/** The delay of the event loop, averaged over windows of half a second, and for how many windows it has been over a limit. */
+const eventLoopLag = (limitMs: number) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let lagMs = 0;
+  let windowsOver = 0;
   const timer = setInterval(() => {
     lagMs = histogram.count === 0 ? WINDOW_MS : Math.max(0, histogram.mean / NS_PER_MS - RESOLUTION_MS);
+    windowsOver = lagMs > limitMs ? windowsOver + 1 : 0;
     histogram.reset();
   }, WINDOW_MS);
   timer.unref();
   return {
     lagMs: (): number => lagMs,
+    lasts: (): boolean => windowsOver >= LASTING_WINDOWS,
     stop: (): void => {
       clearInterval(timer);
       histogram.disable();
@@ -72,8 +87,8 @@ export const eventLoopLag = () => {
 };
 
 export type Load = {
-  /** Whether a request that arrives now has to be refused. */
-  refuses: () => boolean;
+  /** Whether what arrives now has to be refused. A stream is cheap to open and dear to send away, so it counts no turns. */
+  refuses: (what: "request" | "stream") => boolean;
   begin: () => void;
   end: () => void;
   underWay: () => number;
@@ -82,14 +97,20 @@ export type Load = {
 };
 
 export const loadOf = (limits: LoadLimits = LOAD_LIMITS): Load => {
-  const lag = eventLoopLag();
-  const tooLong = turnJudge(limits, () => performance.now(), setImmediate);
+  const startedAt = performance.now();
+  const lag = eventLoopLag(limits.lagMs);
+  const tooLong = turnJudge(limits, { now: () => performance.now(), nextTurn: setImmediate });
   let underWay = 0;
   return {
-    refuses: () => tooLong() || underWay >= limits.underWay || lag.lagMs() > limits.lagMs,
+    refuses: (what) => {
+      const long = tooLong() && what === "request";
+      const lags = lag.lasts() && performance.now() - startedAt > START_MS;
+      return long || lags || underWay >= limits.underWay;
+    },
     begin: () => void underWay++,
     end: () => void underWay--,
     underWay: () => underWay,
-    ...lag,
+    lagMs: lag.lagMs,
+    stop: lag.stop,
   };
 };

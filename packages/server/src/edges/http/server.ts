@@ -112,12 +112,12 @@ const doorOf = (surface: Surface) => {
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const tooMuch = load.refuses();
     const visit = begin(request, response);
+    const stream = isStream(request, visit.path);
+    const tooMuch = load.refuses(stream ? "stream" : "request");
     follow(request, response, visit);
     try {
-      if (!ALWAYS.has(visit.path) && (tooMuch || (leaving() && isStream(request, visit.path))))
-        return refuse(request, response, surface);
+      if (!ALWAYS.has(visit.path) && (tooMuch || (leaving() && stream))) return refuse(request, response, surface);
       checkHead(request);
     } catch (error) {
       return fail(error, { request, response, report });

@@ -47,6 +47,14 @@ test("[HUB11] a ring forgets what is both older than 120 seconds and beyond 8,19
   expect(positions(ring.since(2 * half))).toHaveLength(half + 2);
 });
 
+test("[HUB11] a ring holds no more than 100,000 changes, however young they are", () => {
+  const ring = ringOf();
+  const step = 1000;
+  for (let first = 1; first <= STREAM.ringMostChanges + 5 * step; first += step)
+    ring.add(commit(first, first + step - 1));
+  expect(ring.floor()).toBe(5 * step);
+});
+
 test("[HUB11] a ring keeps its newest commit however large and old it is", () => {
   const ring = ringOf();
   ring.add(commit(1, 2 * STREAM.ringChanges, 0));

@@ -1,14 +1,17 @@
 import { STREAM } from "@linewire/contract";
 import type { Commit } from "@linewire/domain/change/change";
 
-/** The newest commits in memory: those of the last 120 s, and older ones up to 8,192 changes. */
+/** The newest commits in memory: at least 8,192 changes, and those of the last 120 s as far as 100,000 changes reach. */
 export const ringOf = () => {
   let commits: Commit[] = [];
   let head = 0;
   let changes = 0;
 
+  const tooOld = ({ at }: Commit, now: number): boolean =>
+    changes > STREAM.ringMostChanges || (changes > STREAM.ringChanges && at < now - STREAM.ringMs);
+
   const trim = (now: number): void => {
-    while (head < commits.length - 1 && changes > STREAM.ringChanges && commits[head]!.at < now - STREAM.ringMs) {
+    while (head < commits.length - 1 && tooOld(commits[head]!, now)) {
       changes -= commits[head]!.entries.length;
       head++;
     }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import type { MessagePort, Worker } from "node:worker_threads";
@@ -36,11 +35,7 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
   journal.follow((commit) => say({ say: "commit", commit }));
   port.on("message", (ask: Ask) => {
     run(ask).then(
-      (value) => {
-        say({ say: "answer", id: ask.id, value });
-        // The thread ends by itself: ending it from outside while SQLite is loaded can take the process down.
-        if (ask.ask === "close") port.close();
-      },
+      (value) => say({ say: "answer", id: ask.id, value }),
       (error: unknown) => say({ say: "failure", id: ask.id, ...told(error) }),
     );
   });
@@ -84,7 +79,8 @@ export const threadJournal = (worker: Worker): Promise<Journal> => {
     },
     recent: () => ask<Commit[]>({ ask: "recent" }),
     close: async () => {
-      await Promise.all([once(worker, "exit"), ask({ ask: "close" })]);
+      await ask({ ask: "close" });
+      await worker.terminate();
     },
   };
 

@@ -25,12 +25,13 @@ test("[H22] an access line says what was asked, what came of it, how long it too
   ]);
 });
 
-test("[H22] a healthy answer is told at debug, a failing one at warn", () => {
+test("[H22] an answer is told at debug, one that failed at warn", () => {
   const both = (log: ReturnType<typeof jsonLog>): void => {
     log.access(LINE);
     log.access({ ...LINE, status: 503 });
+    log.access({ ...LINE, status: 500 });
   };
-  expect(logged("info", both).map(({ level, status }) => [level, status])).toEqual([["warn", 503]]);
+  expect(logged("info", both).map(({ level, status }) => [level, status])).toEqual([["warn", 500]]);
   expect(logged("silent", both)).toEqual([]);
 });
 

@@ -38,8 +38,9 @@ export const jsonLog = (level: LogLevel, destination?: DestinationStream): Log =
   };
   const log = destination ? pino(options, destination) : pino(options);
   return {
-    // Access lines of healthy answers stay below the default level, so that a first start remains readable.
-    access: (line) => (line.status >= 500 ? log.warn(line, "request") : log.debug(line, "request")),
+    // Access lines stay below the default level, so that a first start remains readable and a crowd that is refused does not flood the log.
+    access: (line) =>
+      line.status >= 500 && line.status !== 503 ? log.warn(line, "request") : log.debug(line, "request"),
     failure: (error, traceId) => log.error({ err: error, traceId }, "failure"),
     note: (text) => log.info(text),
   };
