@@ -6,6 +6,7 @@ import { sqliteFloor } from "./sqlite-floor.ts";
 const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 const RATE = 20_000;
 const BATCH = 1000;
+const SENDERS = 4;
 const ODDS_EVERY_MS = 500;
 
 type Load = { rows: Found["row"][]; sent: number };
@@ -25,7 +26,7 @@ const nextBatch = (load: Load): Found["row"][] => {
   return rows.map((row) => ({ ...row, line: { ...row.line, statusId: 1, price: -101 - ((round * 7) % 90) } }));
 };
 
-/** Sends at a fixed rate, one batch after its time however long the last one took; two may be under way. */
+/** Sends at a fixed rate, one batch after its time however long the last one took; four may be under way. */
 const push = async (installation: Installation, load: Load, seconds: number): Promise<number[]> => {
   const waits: number[] = [];
   const started = performance.now();
@@ -41,7 +42,7 @@ const push = async (installation: Installation, load: Load, seconds: number): Pr
       waits.push(performance.now() - before);
     }
   };
-  await Promise.all([sender(), sender()]);
+  await Promise.all(Array.from({ length: SENDERS }, sender));
   return waits;
 };
 

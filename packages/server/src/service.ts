@@ -24,6 +24,7 @@ export type Service = {
 };
 
 const TIDY_MS = 5000;
+const TIDY_MORE_MS = 20;
 
 const listen = async (server: Server, host: string, port: number): Promise<string> => {
   server.listen(port, host);
@@ -36,11 +37,15 @@ const listen = async (server: Server, host: string, port: number): Promise<strin
 const tidyAlways = ({ world, journal, report }: Pick<ServiceParts, "world" | "journal" | "report">, keys: KeyParts) => {
   let cancel = (): void => {};
   const tidy = (): void => {
+    let again = TIDY_MS;
     journal
       .propose({ decider: "tidy", input: null, at: world.now() })
-      .then(() => keys.storeUses())
+      .then((outcome) => {
+        if ("result" in outcome && outcome.result === "more") again = TIDY_MORE_MS;
+        return keys.storeUses();
+      })
       .catch((error: unknown) => report(error, "tidy"))
-      .finally(() => (cancel = world.after(TIDY_MS, tidy)));
+      .finally(() => (cancel = world.after(again, tidy)));
   };
   cancel = world.after(TIDY_MS, tidy);
   return () => cancel();

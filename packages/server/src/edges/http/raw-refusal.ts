@@ -32,7 +32,8 @@ const textOf = (fault: Fault, traceId: string): string => {
 export const refuseRaw = (server: Server, uuid: () => string): void => {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
-  server.on("request", ({ socket }, response) => void answering.set(socket, response));
+  for (const event of ["request", "checkContinue"] as const)
+    server.on(event, ({ socket }, response) => void answering.set(socket, response));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (refused.has(socket)) return;
     refused.add(socket);

@@ -7,7 +7,7 @@ import { storeFold } from "./fold.ts";
 
 type Later = (seq: number, most: number) => Commit[] | null;
 
-const COMMITS_AT_ONCE = 2000;
+const COMMITS_AT_ONCE = 20;
 const SHOWN: ReadonlySet<Entry["kind"]> = new Set(["market_line", "event"]);
 
 const number = (database: Database, name: string): number =>
@@ -70,14 +70,13 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
   };
 
   return {
-    /** Folds every commit up to the time `upTo`. */
-    moveTo: (upTo: number, now: number): void => {
-      for (;;) {
-        const commits = later(number(late, "late_seq"), COMMITS_AT_ONCE);
-        if (commits === null) return startOver(now);
-        if (!apply(commits, upTo)) break;
-      }
-      if (number(late, "late_seq") > 0 && upTo >= number(late, "late_not_before")) put(late, "late_time", upTo);
+    /** Folds commits up to the time `upTo`, a slice at a time so that writers need not wait long; true while there is more. */
+    moveTo: (upTo: number, now: number): boolean => {
+      const commits = later(number(late, "late_seq"), COMMITS_AT_ONCE);
+      if (commits === null) startOver(now);
+      else if (apply(commits, upTo)) return true;
+      else if (number(late, "late_seq") > 0 && upTo >= number(late, "late_not_before")) put(late, "late_time", upTo);
+      return false;
     },
     seq: (): number => lateSeq(late),
   };

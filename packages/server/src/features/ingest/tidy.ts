@@ -3,7 +3,8 @@ import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/gone";
 import type { Decider } from "../../edges/journal/journal.ts";
 
 type Chores = {
-  moveLate: (upTo: number, now: number) => void;
+  /** Moves the late view a slice further; true while there is more. */
+  moveLate: (upTo: number, now: number) => boolean;
   /** Drops lines that have been gone since before a time, and keeps their ids from `now` on. */
   removeLines: (before: number, most: number, now: number) => number;
   forgetDropped: (before: number) => void;
@@ -15,11 +16,11 @@ const LINES_AT_ONCE = 5000;
 const JOURNAL_MS = 10 * 60_000;
 const JOURNAL_BYTES = 512 * 1024 * 1024;
 
-/** The store's chores, asked for every few seconds: nothing here changes what readers may see, so nothing is journaled. */
+/** The store's chores, asked for every few seconds, and at once again while there is more: nothing here changes what readers may see, so nothing is journaled. */
 export const tidy =
   (chores: Chores): Decider =>
   (_input, at) => {
-    chores.moveLate(at - TIER_DELAY_MS.free, at);
+    if (chores.moveLate(at - TIER_DELAY_MS.free, at)) return { changes: [], result: "more" };
     chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);
     chores.removeSubscriptions(at);
