@@ -31,7 +31,7 @@ const push = async (installation: Installation, load: Load, seconds: number): Pr
   const waits: number[] = [];
   const started = performance.now();
   const sender = async (): Promise<void> => {
-    while (performance.now() - started < seconds * 1000) {
+    while (load.sent < RATE * seconds) {
       const due = started + (load.sent / RATE) * 1000;
       const batch = nextBatch(load);
       await pause(Math.max(0, due - performance.now()));

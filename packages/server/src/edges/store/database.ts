@@ -18,7 +18,7 @@ const prepared = (database: Database, durable: boolean, check?: (database: Datab
   database.pragma("journal_mode = WAL");
   // WAL's own default is NORMAL, which loses the newest commits on power loss.
   database.pragma(`synchronous = ${durable ? "FULL" : "OFF"}`);
-  database.pragma("wal_autocheckpoint = 4000");
+  database.pragma("wal_autocheckpoint = 12000");
   database.pragma("cache_size = -32768");
   check?.(database);
   migrate(database);
