@@ -28,7 +28,7 @@ test.each([
     "header x-content-type-options",
   ],
   ["a stack", { body: '{"a":"Error\\n    at f (x)"}' }, {}, "a stack line"],
-  ["a path", { body: '{"a":"/work/main/x"}' }, {}, "a file path"],
+  ["a path", { body: '{"a":"/home/app/x"}' }, {}, "a file path"],
   ["a line of a file", { body: '{"a":"server.ts:12"}' }, {}, "a file path"],
   ["SQL", { body: '{"a":"SQLITE_BUSY"}' }, {}, "SQLITE_"],
   ["a key", { body: `{"a":"${KEY}"}` }, {}, "a key"],

@@ -40,7 +40,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 const FILE = fileURLToPath(new URL("../../../../shared/data/bad-inputs/dev.ndjson", import.meta.url));
 /** The address that nobody may be made to connect to. */
 const INSIDE = "127.0.0.1:28499";
-const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw_live_|\/work\/|\/packages\//;
+const LEAKS = /node_modules| {4}at |SQLITE_|SqliteError|ZodError|ECONNREFUSED|lw_live_|\/home\/|\/packages\//;
 
 const generated = ({ head = "", repeat = "", count = 0, tail = "" }: Generated): string =>
   head + repeat.repeat(count) + tail;

@@ -343,7 +343,7 @@ describe("[H9] every answer carries the headers that keep it harmless", () => {
 
 test("[H10] an unexpected error is a bare 500: its trace id alone reaches the caller, the rest is reported", async () => {
   let broken = false;
-  const fault = new Error("SELECT * FROM secrets, in /work/x.ts");
+  const fault = new Error("SELECT * FROM secrets, in /srv/app/x.ts");
   const served500 = await serve({
     through: (journal) => ({
       ...journal,
