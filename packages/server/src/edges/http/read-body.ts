@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LIMITS, type Endpoint } from "@linewire/contract";
+import { DEEPEST_JSON, tooDeep } from "@linewire/domain/text/json-depth";
 import { Fault } from "../../fault.ts";
 import type { Stop, World } from "../../world.ts";
 
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
-const DEEPEST = 32;
 
 const mediaTypeOf = (request: IncomingMessage): string =>
   (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
@@ -52,22 +52,6 @@ const bytesOf = (request: IncomingMessage, most: number, after: World["after"]):
     request.on("error", () => settle(() => reject(new Fault("invalid_parameter", "the body ended early"))));
   });
 
-const depthOf = (text: string): number => {
-  let deepest = 0;
-  let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (quoted) {
-      if (char === "\\") at++;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
-    else if (char === "[" || char === "{") deepest = Math.max(deepest, ++depth);
-    else if (char === "]" || char === "}") depth--;
-  }
-  return deepest;
-};
-
 const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const textOf = (bytes: Buffer): string => {
@@ -79,7 +63,7 @@ const textOf = (bytes: Buffer): string => {
 };
 
 const jsonOf = (text: string): unknown => {
-  if (depthOf(text) > DEEPEST) throw new Fault("invalid_parameter", `JSON is nested deeper than ${DEEPEST} levels`);
+  if (tooDeep(text)) throw new Fault("invalid_parameter", `JSON is nested deeper than ${DEEPEST_JSON} levels`);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,23 +1,6 @@
 import { IngestRow, LIMITS } from "@linewire/contract";
+import { DEEPEST_JSON, tooDeep } from "@linewire/domain/text/json-depth";
 import type { Refusal } from "../../edges/journal/journal.ts";
-
-const DEEPEST = 32;
-
-const tooDeep = (text: string): boolean => {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charCodeAt(at);
-    if (inString) {
-      if (char === 92) at++;
-      else if (char === 34) inString = false;
-    } else if (char === 34) inString = true;
-    else if (char === 91 || char === 123) depth++;
-    else if (char === 93 || char === 125) depth--;
-    if (depth > DEEPEST) return true;
-  }
-  return false;
-};
 
 const invalid = (detail: string, errors?: Record<string, string[]>): Refusal => ({
   code: "invalid_parameter",
@@ -26,7 +9,7 @@ const invalid = (detail: string, errors?: Record<string, string[]>): Refusal => 
 });
 
 const parsed = (text: string): unknown[] | Refusal => {
-  if (tooDeep(text)) return invalid(`JSON is nested deeper than ${DEEPEST} levels`);
+  if (tooDeep(text)) return invalid(`JSON is nested deeper than ${DEEPEST_JSON} levels`);
   if (text.trimStart().startsWith("[")) {
     try {
       return JSON.parse(text) as unknown[];
