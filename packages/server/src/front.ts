@@ -28,6 +28,23 @@ export const trafficOf = ({ world, rateLimits, loadLimits }: ServiceParts): Traf
   };
 };
 
+const ID_BYTES = 16;
+const POOL_BYTES = 4096;
+
+/** Ids for requests: chance is drawn by the handful, for a draw costs more than the rest of the frame around a request. */
+const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
+  let pool: Buffer = Buffer.alloc(0);
+  let at = 0;
+  return () => {
+    if (at + ID_BYTES > pool.length) {
+      pool = secret(POOL_BYTES);
+      at = 0;
+    }
+    at += ID_BYTES;
+    return pool.toString("hex", at - ID_BYTES, at);
+  };
+};
+
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic };
 
 /** The HTTP side of a node. */
@@ -46,10 +63,10 @@ export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic }:
     mayEmbed,
     after: world.after,
   });
+  const newspaper = parts.pagesDirectory === null ? null : pages(parts.pagesDirectory);
   return httpServer({
-    api,
-    pages: parts.pagesDirectory === null ? null : pages(parts.pagesDirectory),
-    uuid: () => world.secret(16).toString("hex"),
+    answering: newspaper ? [api, newspaper] : [api],
+    uuid: requestIds(world),
     random: world.random,
     report,
     tell,

@@ -1,5 +1,6 @@
 import type { Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "./fault.ts";
+import { isoOf } from "./world.ts";
 
 type Late<View> = { view: View; at: number; seq: number };
 
@@ -19,7 +20,7 @@ export type Shown<View> = { view: View; isLate: boolean; sequence: number; heade
 
 const headersOf = (delaySeconds: number, changedThrough: number): Record<string, string> => ({
   "X-Data-Delay": String(delaySeconds),
-  "X-Changed-Through": new Date(changedThrough).toISOString(),
+  "X-Changed-Through": isoOf(changedThrough),
 });
 
 /** The live view, or for the free tier the late one. */

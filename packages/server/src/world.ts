@@ -13,4 +13,10 @@ export type World = {
   secret: (bytes: number) => Buffer;
 };
 
-export const isoOf = (ms: number): string => new Date(ms).toISOString();
+let last = { ms: Number.NaN, iso: "" };
+
+/** A time as text; many ask for the same millisecond. */
+export const isoOf = (ms: number): string => {
+  if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };
+  return last.iso;
+};

@@ -1,11 +1,13 @@
+import type { IncomingMessage as Request } from "node:http";
 import { tierReaches, type Endpoint } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Request } from "express";
 import type { Caller } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { hashOfKey, idOfKey } from "../../features/key/key-text.ts";
 import type { TokenVerdict } from "../../features/key/token-verdict.ts";
+import { remembering } from "./weighted.ts";
+import { whenReady } from "./when-ready.ts";
 
 export type Accounts = {
   key: (id: string) => Key | undefined;
@@ -19,10 +21,13 @@ export type Accounts = {
   noteUse: (keyId: string) => void;
 };
 
+/** What a key's text comes to: callers send the same one again and again. */
+const readKey = remembering((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
+
 const byKey = (text: string, { key, account, scopeOf, noteUse }: Accounts): Caller => {
-  const id = idOfKey(text);
+  const { id, hash } = readKey(text);
   const known = id === null ? undefined : key(id);
-  if (!known || known.hash !== hashOfKey(text)) throw new Fault("invalid_api_key");
+  if (!known || known.hash !== hash) throw new Fault("invalid_api_key");
   if (known.revokedAt !== null) throw new Fault("key_revoked");
   const owner = account(known.accountId);
   if (!owner) throw new Fault("invalid_api_key");
@@ -72,7 +77,12 @@ const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller
 };
 
 /** Who calls, by the ways that the endpoint allows. */
-const identified = async (request: Request, endpoint: Endpoint, body: unknown, accounts: Accounts): Promise<Caller> => {
+const identified = (
+  request: Request,
+  endpoint: Endpoint,
+  body: unknown,
+  accounts: Accounts,
+): Caller | Promise<Caller> => {
   const { by } = endpoint.needs;
   if (by === "jwt" || by === "jwt-or-nobody") return byPerson(request, accounts);
   const operator = by === "operator" ? byOperator(request, accounts) : null;
@@ -88,25 +98,25 @@ const identified = async (request: Request, endpoint: Endpoint, body: unknown, a
   throw new Fault("missing_api_key");
 };
 
-/** Whether a caller may use an endpoint at all. */
-const admit = ({ scope }: Caller, { needs }: Endpoint): void => {
+/** A caller who may use an endpoint at all. */
+const admitted = (caller: Caller, { needs }: Endpoint): Caller => {
+  const { scope } = caller;
   if (needs.tier && needs.tier !== "free" && !tierReaches(scope.tier, needs.tier))
     throw new Fault("tier_restricted", undefined, { requiredTier: needs.tier });
   if (needs.permission && !scope.permissions.includes(needs.permission))
     throw new Fault("permission_required", undefined, { requiredPermission: needs.permission });
+  return caller;
 };
 
-/** The caller of a request, admitted to the endpoint; null where no key is asked for. */
-export const authenticate = async (
+/** The caller of a request, admitted to the endpoint; null where no key is asked for. A key is known at once, a token later. */
+export const authenticate = (
   request: Request,
   endpoint: Endpoint,
   body: unknown,
   accounts: Accounts,
-): Promise<Caller | null> => {
+): Caller | null | Promise<Caller> => {
   const { by } = endpoint.needs;
   if (by === "jwt-or-nobody" && accounts.selfService && request.headers.authorization === undefined) return null;
   if (by === "none" || by === "token" || by === "origin") return null;
-  const caller = await identified(request, endpoint, body, accounts);
-  admit(caller, endpoint);
-  return caller;
+  return whenReady(identified(request, endpoint, body, accounts), (caller) => admitted(caller, endpoint));
 };

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { Endpoint } from "@linewire/contract";
-import type { Request, Response } from "express";
+import type { Visited } from "./visit.ts";
 
 /** Whether a partner's pages may be at an origin. */
 export type MayEmbed = (partnerSlug: string, origin: string) => boolean;
@@ -7,41 +8,42 @@ export type MayEmbed = (partnerSlug: string, origin: string) => boolean;
 const PREFLIGHT_SECONDS = "600";
 const EXPOSED = "Retry-After, X-Request-Id";
 
-const allowed = ({ params, headers }: Request, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {
+/** What a page asks for, and whom it asks. */
+export type Asked = { request: IncomingMessage; response: Visited; params: Record<string, string> };
+
+const allowed = ({ request, params }: Asked, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {
   if (needs.by === "token") return "*";
-  const { origin } = headers;
+  const { origin } = request.headers;
   const slug = params["partnerSlug"];
-  if (needs.by !== "origin" || origin === undefined || origin === "null" || typeof slug !== "string") return null;
+  if (needs.by !== "origin" || origin === undefined || origin === "null" || slug === undefined) return null;
   return mayEmbed(slug, origin) ? origin : null;
 };
 
 /** Says which pages may read an answer: any page a stream, a partner's own pages the embed; never with credentials. */
-export const allowOrigin = (request: Request, response: Response, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
+export const allowOrigin = (asked: Asked, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
+  const { response } = asked;
   if (endpoint.needs.by === "origin") response.vary("Origin");
-  const origin = allowed(request, endpoint, mayEmbed);
+  const origin = allowed(asked, endpoint, mayEmbed);
   if (origin === null) return false;
-  response.setHeader("Access-Control-Allow-Origin", origin);
-  response.setHeader("Access-Control-Expose-Headers", EXPOSED);
+  response.put("Access-Control-Allow-Origin", origin);
+  response.put("Access-Control-Expose-Headers", EXPOSED);
   return true;
 };
 
 /** OPTIONS of a known path: its methods, and for a page that may read it what a preflight asks. */
-export const preflight = (
-  request: Request,
-  response: Response,
-  endpoints: readonly Endpoint[],
-  mayEmbed: MayEmbed,
-): void => {
+export const preflight = (asked: Asked, endpoints: readonly Endpoint[], mayEmbed: MayEmbed): void => {
+  const { response } = asked;
   const [endpoint] = endpoints;
   const methods = endpoints.map(({ method }) => method.toUpperCase());
-  response.setHeader("Allow", [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", "));
-  if (endpoint && allowOrigin(request, response, endpoint, mayEmbed)) {
-    response.setHeader("Access-Control-Allow-Methods", methods.join(", "));
-    response.setHeader(
+  response.put("Allow", [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", "));
+  if (endpoint && allowOrigin(asked, endpoint, mayEmbed)) {
+    response.put("Access-Control-Allow-Methods", methods.join(", "));
+    response.put(
       "Access-Control-Allow-Headers",
       endpoint.kind === "stream" ? "Last-Event-ID, Cache-Control" : "Content-Type",
     );
-    response.setHeader("Access-Control-Max-Age", PREFLIGHT_SECONDS);
+    response.put("Access-Control-Max-Age", PREFLIGHT_SECONDS);
   }
-  response.status(204).end();
+  response.statusCode = 204;
+  response.end();
 };

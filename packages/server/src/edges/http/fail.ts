@@ -1,24 +1,24 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Dialect } from "@linewire/contract";
 import { linger } from "./linger.ts";
 import { faultOf, written } from "./problem.ts";
-import { visitOf } from "./visit.ts";
+import type { Visited } from "./visit.ts";
 
 export type Report = (error: unknown, traceId: string) => void;
-type Failure = { request: IncomingMessage; response: ServerResponse; report: Report; dialect?: Dialect };
+type Failure = { request: IncomingMessage; response: Visited; report: Report; dialect?: Dialect };
 
 /** Answers with what went wrong; when the answer has begun, the connection is cut instead. */
 export const fail = (error: unknown, { request, response, report, dialect = "problem" }: Failure): void => {
   const fault = faultOf(error);
-  const { requestId: traceId, path } = visitOf(response);
+  const { requestId: traceId, path } = response.visit;
   if (fault.code === "internal_error") report(error, traceId);
   else if (fault.extras.cause !== undefined) report(fault.extras.cause, traceId);
   if (response.headersSent || response.destroyed) return void response.destroy();
   const answer = written(fault, { path, traceId, dialect });
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-  response.setHeader("Cache-Control", "no-store");
+  response.putAll(answer.headers);
+  response.put("Cache-Control", "no-store");
   response.statusCode = answer.status;
-  response.setHeader("Content-Length", Buffer.byteLength(answer.body));
+  response.put("Content-Length", String(Buffer.byteLength(answer.body)));
   linger(request);
   response.end(request.method === "HEAD" ? undefined : answer.body);
 };

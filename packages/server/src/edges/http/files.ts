@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { Router, type Request, type Response } from "express";
+import type { Answering } from "./mount.ts";
+import type { Visited } from "./visit.ts";
 
 type File = { bytes: Buffer; type: string; etag: string };
 
@@ -40,26 +42,28 @@ const filesOf = (directory: string): Map<string, File> => {
   return files;
 };
 
-const send = (request: Request, response: Response, file: File): void => {
-  response.setHeader("Content-Type", file.type);
-  response.setHeader("ETag", file.etag);
-  response.setHeader("Cache-Control", "public, max-age=60");
+const send = (request: IncomingMessage, response: Visited, file: File): void => {
+  response.put("Content-Type", file.type);
+  response.put("ETag", file.etag);
+  response.put("Cache-Control", "public, max-age=60");
   // The embed knows a page by its origin or address, so pages may tell it.
-  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  if (file.type.startsWith("text/html")) response.setHeader("Content-Security-Policy", POLICY);
-  if (request.headers["if-none-match"] === file.etag) return void response.status(304).end();
+  response.put("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (file.type.startsWith("text/html")) response.put("Content-Security-Policy", POLICY);
+  if (request.headers["if-none-match"] === file.etag) {
+    response.statusCode = 304;
+    return void response.end();
+  }
+  response.put("Content-Length", String(file.bytes.length));
   response.end(request.method === "HEAD" ? undefined : file.bytes);
 };
 
 /** Serves the built newspaper from memory; null when it was not built. */
-export const pages = (directory: string): Router | null => {
+export const pages = (directory: string): Answering | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
-  const router = Router();
-  router.use((request, response, next) => {
-    const file = request.method === "GET" || request.method === "HEAD" ? files.get(request.path) : undefined;
+  return (request, response) => {
+    const file = request.method === "GET" || request.method === "HEAD" ? files.get(response.visit.path) : undefined;
     if (file) send(request, response, file);
-    else next();
-  });
-  return router;
+    return file !== undefined;
+  };
 };

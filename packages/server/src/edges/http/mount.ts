@@ -1,9 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf } from "@linewire/contract";
-import { Router, type Request, type Response } from "express";
-import type { z } from "zod";
 import type { Answer, Caller, Call, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
+import { parsed, partsOf, targetReader, type Asked, type Unanswered } from "./asked.ts";
 import { authenticate, type Accounts } from "./authenticate.ts";
 import { allowOrigin, preflight, type MayEmbed } from "./cors.ts";
 import { fail, type Report } from "./fail.ts";
@@ -11,14 +11,18 @@ import type { OpenStreams } from "./open-streams.ts";
 import { isLocal, peerOf } from "./peer.ts";
 import type { rateLimiter } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
-import { deepened, queryOf, single, type Query } from "./read-query.ts";
+import { single } from "./read-query.ts";
 import { sendAnswer, typeOf } from "./reply.ts";
 import { writeStream } from "./sse.ts";
 import { versionOf } from "./version.ts";
-import { visitOf } from "./visit.ts";
+import type { Visited } from "./visit.ts";
+import { whenReady, type Done } from "./when-ready.ts";
 
 /** One handler for every endpoint of the contract: a forgotten one does not compile. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
+
+/** Answers a request, if it is one of its own. */
+export type Answering = (request: IncomingMessage, response: Visited) => boolean;
 
 export type Door = {
   accounts: Accounts;
@@ -31,68 +35,66 @@ export type Door = {
   after: World["after"];
 };
 
-const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors: Record<string, string[]> = {};
-  for (const issue of result.error.issues) (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
-  throw new Fault("invalid_parameter", "the request has invalid parts", { errors });
-};
-
-const originsOf = (request: Request): Origins => ({
-  ip: request.socket.remoteAddress ?? "",
-  base: `${request.protocol}://${request.headers.host ?? ""}`,
-  origin: request.headers.origin ?? null,
-  referer: request.headers.referer ?? null,
-  fetchSite: one(request.headers["sec-fetch-site"]),
-  lastEventId: one(request.headers["last-event-id"]),
-  correlationId: one(request.headers["x-correlation-id"]),
-});
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
 
-type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
-type Coming = { request: Request; response: Response; endpoint: Endpoint; door: Door };
+const originsOf = ({ socket, headers }: IncomingMessage): Origins => ({
+  ip: socket.remoteAddress ?? "",
+  base: `http://${headers.host ?? ""}`,
+  origin: headers.origin ?? null,
+  referer: headers.referer ?? null,
+  fetchSite: one(headers["sec-fetch-site"]),
+  lastEventId: one(headers["last-event-id"]),
+  correlationId: one(headers["x-correlation-id"]),
+});
 
-const count = ({ request, response, endpoint, door }: Coming, caller: Caller | null): void => {
+type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
+type Coming = { request: IncomingMessage; response: Visited; asked: Asked; door: Door };
+type Entered = { caller: Caller | null; body: unknown };
+
+const count = ({ request, response, asked: { endpoint }, door }: Coming, caller: Caller | null): void => {
   if (endpoint.rate === undefined || door.limit === null) return;
   const rate = RATES[endpoint.rate][caller?.scope.tier ?? "free"];
   const who = caller?.keyId ?? caller?.accountId ?? peerOf(request.socket.remoteAddress);
   const { limit: most, remaining, resetSeconds } = door.limit(who, endpoint.rate, rate);
-  response.setHeader("RateLimit-Limit", String(most));
-  response.setHeader("RateLimit-Remaining", String(remaining));
-  response.setHeader("RateLimit-Reset", String(resetSeconds));
+  response.put("RateLimit-Limit", String(most));
+  response.put("RateLimit-Remaining", String(remaining));
+  response.put("RateLimit-Reset", String(resetSeconds));
 };
 
 /** A key in a header is checked before anything is read; a key in the body only after it was. */
-const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
+const callerFirst = (request: IncomingMessage, { needs }: Endpoint): boolean =>
   needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
 
-const identify = async ({ request, response, endpoint, door }: Coming, body?: unknown): Promise<Caller | null> => {
-  if (endpoint.needs.by === "operator-or-local" && isLocal(request)) return null;
-  const caller = await authenticate(request, endpoint, body, door.accounts);
-  visitOf(response).tier = caller?.scope.tier ?? null;
-  if (caller) response.setHeader("X-Data-Delay", String(caller.scope.delayMs / 1000));
-  return caller;
+const identify = (coming: Coming, body: unknown): Caller | null | Promise<Caller | null> => {
+  const { request, response, asked, door } = coming;
+  if (asked.endpoint.needs.by === "operator-or-local" && isLocal(request)) return null;
+  return whenReady(authenticate(request, asked.endpoint, body, door.accounts), (caller) => {
+    response.visit.tier = caller?.scope.tier ?? null;
+    if (caller) response.put("X-Data-Delay", String(caller.scope.delayMs / 1000));
+    return caller;
+  });
 };
+
+const versionAsked = ({ request, asked }: Coming): string =>
+  versionOf(one(request.headers["x-api-version"]) ?? undefined, single(asked.query["api-version"], "api-version"));
 
 /** Who calls and what was sent. A caller who is refused, or has called too often, has its body left unread. */
-const entered = async (coming: Coming, query: Query): Promise<{ caller: Caller | null; body: unknown }> => {
-  const { request, response, endpoint, door } = coming;
-  const read = (): Promise<unknown> => readBody(request, response, endpoint, door.after);
-  const first = callerFirst(request, endpoint);
-  const early = first ? undefined : await read();
-  const caller = await identify(coming, early);
-  response.setHeader(
-    "X-API-Version",
-    versionOf(one(request.headers["x-api-version"]) ?? undefined, single(query["api-version"], "api-version")),
+const entered = (coming: Coming): Entered | Promise<Entered> => {
+  const { request, response, asked, door } = coming;
+  const read = (): unknown => readBody(request, response, asked.endpoint, door.after);
+  const first = callerFirst(request, asked.endpoint);
+  return whenReady(first ? undefined : read(), (early) =>
+    whenReady(identify(coming, early), (caller) => {
+      response.put("X-API-Version", versionAsked(coming));
+      count(coming, caller);
+      return whenReady(first ? read() : early, (body) => ({ caller, body }));
+    }),
   );
-  count(coming, caller);
-  return { caller, body: first ? await read() : early };
 };
 
-const answerStream = ({ request, response, door }: Coming, { stream, headers }: Streaming): void => {
+const answerStream = ({ request, response, asked, door }: Coming, { stream, headers }: Streaming): void => {
   const peer = peerOf(request.socket.remoteAddress);
-  const subscriptionId = String(request.params["subscriptionId"] ?? "");
+  const subscriptionId = asked.params["subscriptionId"] ?? "";
   writeStream(request, response, stream, {
     streams: door.streams,
     peer,
@@ -101,49 +103,64 @@ const answerStream = ({ request, response, door }: Coming, { stream, headers }: 
   });
 };
 
-const run = async (coming: Coming, handler: Handler<Endpoint>): Promise<void> => {
-  const { request, response, endpoint, door } = coming;
-  const query = queryOf(request);
-  const { caller, body } = await entered(coming, query);
-  const call = {
-    params: parsed(endpoint.params, request.params),
-    query: parsed(endpoint.query, deepened(query, endpoint.query)),
-    body: endpoint.body === null ? undefined : parsed(endpoint.body, body),
-    caller,
-    from: originsOf(request),
-  } as Call<Endpoint>;
-  // A caller that can take no answer must not have changed anything.
-  const type = typeOf(request, endpoint);
-  const answer: Answer<unknown> = await handler(call);
-  if ("stream" in answer) return answerStream(coming, answer);
-  if (door.checkReplies && "body" in answer) endpoint.reply.parse(answer.body);
-  if (door.checkReplies && "encoded" in answer) endpoint.reply.parse(JSON.parse(answer.encoded.bytes.toString()));
-  response.setHeader("Content-Type", type);
-  await sendAnswer(request, response, endpoint, answer);
+const checkReply = ({ reply }: Endpoint, answer: Answer<unknown>): void => {
+  if ("body" in answer) reply.parse(answer.body);
+  if ("encoded" in answer) reply.parse(JSON.parse(answer.encoded.bytes.toString()));
 };
 
-const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+const run = (coming: Coming, handler: Handler<Endpoint>): Done => {
+  const { request, response, asked, door } = coming;
+  const { endpoint } = asked;
+  return whenReady(entered(coming), ({ caller, body }) => {
+    const { params, query } = partsOf(asked);
+    const checked = endpoint.body === null ? undefined : parsed(endpoint.body, body);
+    const call = { params, query, body: checked, caller, from: originsOf(request) } as Call<Endpoint>;
+    // A caller that can take no answer must not have changed anything.
+    const type = typeOf(request, endpoint);
+    return whenReady(handler(call), (answer) => {
+      if ("stream" in answer) return answerStream(coming, answer);
+      if (door.checkReplies) checkReply(endpoint, answer);
+      response.put("Content-Type", type);
+      return sendAnswer(request, response, endpoint, answer);
+    });
+  });
+};
 
-/** Hangs every endpoint of the contract on a router: who, which version, how often, what, then the handler. */
-export const mount = (handlers: Handlers, door: Door): Router => {
-  const router = Router({ caseSensitive: true, strict: true });
-  const endpoints = Object.values(ENDPOINTS) as Endpoint[];
-  for (const endpoint of endpoints) {
-    const handler = handlers[endpoint.id as EndpointId] as unknown as Handler<Endpoint>;
-    router[endpoint.method](routeOf(endpoint.path), (request, response) => {
-      visitOf(response).endpoint = endpoint.id;
-      allowOrigin(request, response, endpoint, door.mayEmbed);
-      const { dialect } = endpoint;
-      run({ request, response, endpoint, door }, handler).catch((error: unknown) =>
-        fail(error, { request, response, report: door.report, dialect }),
-      );
-    });
-  }
-  for (const [path, here] of Map.groupBy(endpoints, (endpoint) => routeOf(endpoint.path)))
-    router.all(path, (request, response) => {
-      if (request.method === "OPTIONS") return preflight(request, response, here, door.mayEmbed);
-      const allowed = here.map(({ method }) => method.toUpperCase()).join(", ");
-      throw new Fault("method_not_allowed", undefined, { headers: { Allow: allowed } });
-    });
-  return router;
+const answerOther = (
+  request: IncomingMessage,
+  response: Visited,
+  { place, params }: Unanswered,
+  { mayEmbed }: Door,
+): void => {
+  if (request.method === "OPTIONS") return preflight({ request, response, params }, place.endpoints, mayEmbed);
+  const allowed = place.endpoints.map(({ method }) => method.toUpperCase()).join(", ");
+  throw new Fault("method_not_allowed", undefined, { headers: { Allow: allowed } });
+};
+
+/** Joins every endpoint of the contract to its handler: who, which version, how often, what, then the handler. */
+export const mount = (handlers: Handlers, door: Door): Answering => {
+  const read = targetReader(Object.values(ENDPOINTS) as Endpoint[]);
+  const handlerOf = ({ id }: Endpoint) => handlers[id as EndpointId] as unknown as Handler<Endpoint>;
+
+  const answer = (request: IncomingMessage, response: Visited, asked: Asked): void => {
+    const { endpoint, params } = asked;
+    const failed = (error: unknown): void =>
+      fail(error, { request, response, report: door.report, dialect: endpoint.dialect });
+    response.visit.endpoint = endpoint.id;
+    try {
+      allowOrigin({ request, response, params }, endpoint, door.mayEmbed);
+      const done = run({ request, response, asked, door }, handlerOf(endpoint));
+      if (done instanceof Promise) done.catch(failed);
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  return (request, response) => {
+    const asked = read(request.method ?? "", request.url ?? "");
+    if (asked === null) return false;
+    if ("endpoint" in asked) answer(request, response, asked);
+    else answerOther(request, response, asked, door);
+    return true;
+  };
 };

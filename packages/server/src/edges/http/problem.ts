@@ -90,12 +90,5 @@ export const written = (fault: Fault, asked: Asked): Written => {
   return { status, headers: { ...headers, "Content-Type": type }, body: JSON.stringify(problem(fault, status, asked)) };
 };
 
-const hasStatus = (error: unknown): error is { status: number } =>
-  typeof error === "object" && error !== null && "status" in error && typeof error.status === "number";
-
-/** Anything that is not a fault: a broken path of Express's own is the caller's, all else is a bare 500. */
-export const faultOf = (error: unknown): Fault => {
-  if (error instanceof Fault) return error;
-  if (hasStatus(error) && error.status === 400) return new Fault("invalid_parameter", "the path is not valid");
-  return new Fault("internal_error");
-};
+/** Anything that is not a fault is a bare 500. */
+export const faultOf = (error: unknown): Fault => (error instanceof Fault ? error : new Fault("internal_error"));

@@ -71,14 +71,12 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The body of a request, as text for an ingest or as JSON: its type, size and depth are checked before it is parsed. */
-export const readBody = async (
+const readWanted = async (
   request: IncomingMessage,
   response: ServerResponse,
   endpoint: Endpoint,
   after: World["after"],
 ): Promise<unknown> => {
-  if (endpoint.body === null) return undefined;
   const raw = endpoint.id === "ingestChanges";
   checkType(request, raw);
   const most = endpoint.bodyLimit ?? LIMITS.jsonBodyBytes;
@@ -88,3 +86,12 @@ export const readBody = async (
   const text = textOf(await bytesOf(request, most, after));
   return raw ? text : jsonOf(text);
 };
+
+/** The body of a request, as text for an ingest or as JSON: its type, size and depth are checked before it is parsed. */
+export const readBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  endpoint: Endpoint,
+  after: World["after"],
+): Promise<unknown> | undefined =>
+  endpoint.body === null ? undefined : readWanted(request, response, endpoint, after);

@@ -1,11 +1,10 @@
-import type { Request } from "express";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Fault } from "../../fault.ts";
 import { deepened, queryOf, single } from "./read-query.ts";
 
 const read = (search: string, shape: z.ZodRawShape = { options: z.record(z.string(), z.string()) }) =>
-  deepened(queryOf({ originalUrl: `/path${search}` } as Request), z.object(shape));
+  deepened(queryOf(`/path${search}`), z.object(shape));
 const refusal = (call: () => unknown): unknown => {
   try {
     return call();

@@ -1,4 +1,3 @@
-import type { Request } from "express";
 import { z } from "zod";
 import { Fault } from "../../fault.ts";
 
@@ -9,11 +8,12 @@ type Deep = Record<string, string | string[] | Record<string, string>>;
 // Names come from callers: an object without a prototype has no place that they could reach.
 const bare = <T extends object>(): T => Object.create(null) as T;
 
-export const queryOf = (request: Request): Query => {
+/** The query of a request target. */
+export const queryOf = (target: string): Query => {
   const query = bare<Query>();
-  const at = request.originalUrl.indexOf("?");
+  const at = target.indexOf("?");
   if (at === -1) return query;
-  for (const [name, value] of new URLSearchParams(request.originalUrl.slice(at + 1))) {
+  for (const [name, value] of new URLSearchParams(target.slice(at + 1))) {
     const known = query[name];
     if (Array.isArray(known)) known.push(value);
     else query[name] = known === undefined ? value : [known, value];

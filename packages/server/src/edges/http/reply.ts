@@ -1,85 +1,83 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import type { IncomingMessage as Request } from "node:http";
 import type { Endpoint } from "@linewire/contract";
-import type { Request, Response } from "express";
 import type { Answer, Coding, Encoded } from "../../call.ts";
 import { Fault } from "../../fault.ts";
+import { accepting } from "./accept.ts";
 import { codingOf } from "./coding.ts";
-import { visitOf } from "./visit.ts";
+import type { Visited as Response } from "./visit.ts";
+import { whenReady, type Done } from "./when-ready.ts";
 
+const JSON_TYPES = ["application/json"];
 const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"];
+const acceptJson = accepting(JSON_TYPES);
+const acceptEnvelope = accepting(ENVELOPE_TYPES);
 
-export const etagOf = (bytes: Buffer, scope: string): string =>
-  `"${createHash("sha256").update(scope).update(bytes).digest("base64url").slice(0, 27)}"`;
+const etagOf = (bytes: Buffer, scope: string): string =>
+  `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
 /** The body type by Accept: an envelope has three, all with the same bytes. */
 export const typeOf = (request: Request, endpoint: Endpoint): string => {
   if (endpoint.kind === "raw" || endpoint.kind === "stream")
     return `${endpoint.mediaType ?? "application/octet-stream"}; charset=utf-8`;
-  const offers = endpoint.kind === "envelope" ? ENVELOPE_TYPES : ["application/json"];
-  const type = request.accepts(offers);
-  if (type === false) throw new Fault("not_acceptable", `one of ${offers.join(", ")}`);
+  const envelope = endpoint.kind === "envelope";
+  const type = (envelope ? acceptEnvelope : acceptJson)(request.headers.accept);
+  if (type === null) throw new Fault("not_acceptable", `one of ${(envelope ? ENVELOPE_TYPES : JSON_TYPES).join(", ")}`);
   return `${type}; charset=utf-8`;
 };
 
-const knows = (request: Request, tags: readonly string[]): string | undefined => {
-  const header = request.headers["if-none-match"];
-  if (header === undefined) return undefined;
+/** The tag by which a caller says that it knows the body: that of the answer, or of the same body packed otherwise. */
+const knownTag = (header: string, tag: string, others: readonly string[]): string | undefined => {
   const given = new Set(header.split(",").map((one) => one.trim().replace(/^W\//, "")));
-  return given.has("*") ? tags[0] : tags.find((tag) => given.has(tag));
+  return given.has("*") ? tag : [tag, ...others].find((one) => given.has(one));
 };
 
 const isRead = (request: Request): boolean => request.method === "GET" || request.method === "HEAD";
 
 const send = (request: Request, response: Response, bytes: Buffer): void => {
-  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Length", bytes.length);
+  if (response.said("Cache-Control") === undefined) response.put("Cache-Control", "no-store");
+  response.put("Content-Length", String(bytes.length));
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-const unchanged = (request: Request, response: Response, tags: readonly [string, ...string[]]): boolean => {
-  const known = knows(request, tags);
-  response.setHeader("ETag", known ?? tags[0]);
-  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "private, no-cache");
-  if (known !== undefined) response.status(304).end();
-  return known !== undefined;
+const NONE = (): readonly string[] => [];
+
+const unchanged = (request: Request, response: Response, tag: string, others = NONE): boolean => {
+  const header = request.headers["if-none-match"];
+  const known = header === undefined ? undefined : knownTag(header, tag, others());
+  response.put("ETag", known ?? tag);
+  if (response.said("Cache-Control") === undefined) response.put("Cache-Control", "private, no-cache");
+  if (known === undefined) return false;
+  response.statusCode = 304;
+  response.end();
+  return true;
 };
 
 const CODINGS: readonly Coding[] = ["identity", "br", "zstd", "gzip"];
 
-/** The tag of a coding. A reader that knows one of them knows the body, so that it may change what it accepts. */
 const tagIn = (tag: string, coding: Coding): string => (coding === "identity" ? `"${tag}"` : `"${tag}-${coding}"`);
 
-const sendEncoded = async (
-  request: Request,
-  response: Response,
-  { tag, bytes, in: packed }: Encoded,
-): Promise<void> => {
-  response.setHeader("Vary", "Accept, Accept-Encoding");
+const sendEncoded = (request: Request, response: Response, { tag, bytes, in: packed }: Encoded): Done => {
+  response.vary("Accept, Accept-Encoding");
   const coding = codingOf(request.headers["accept-encoding"], bytes.length);
   if (coding === null) throw new Fault("not_acceptable", "encodings: identity, br, zstd, gzip");
-  const scoped = `${tag}-${visitOf(response).tier ?? "any"}`;
-  const others = CODINGS.filter((other) => other !== coding).map((other) => tagIn(scoped, other));
-  if (unchanged(request, response, [tagIn(scoped, coding), ...others])) return;
-  if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-  const body = packed(coding);
-  send(request, response, body instanceof Promise ? await body : body);
+  const scoped = `${tag}-${response.visit.tier ?? "any"}`;
+  const all = (): readonly string[] => CODINGS.map((one) => tagIn(scoped, one));
+  if (unchanged(request, response, tagIn(scoped, coding), all)) return;
+  if (coding !== "identity") response.put("Content-Encoding", coding);
+  return whenReady(packed(coding), (body) => send(request, response, body));
 };
 
 /** Sends an answer: made into bytes once, with a strong ETag for reads. */
-export const sendAnswer = async (
-  request: Request,
-  response: Response,
-  endpoint: Endpoint,
-  answer: Answer<unknown>,
-): Promise<void> => {
+export const sendAnswer = (request: Request, response: Response, endpoint: Endpoint, answer: Answer<unknown>): Done => {
   if ("stream" in answer) throw new Error("a stream is not sent as a body");
-  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
-  response.status(answer.status ?? 200);
+  if (answer.headers) response.putAll(answer.headers);
+  response.statusCode = answer.status ?? 200;
   if ("encoded" in answer) return sendEncoded(request, response, answer.encoded);
   const bytes = "bytes" in answer ? answer.bytes : Buffer.from(JSON.stringify(answer.body));
   if (isRead(request) && endpoint.kind === "envelope") {
-    const tag = ("etag" in answer ? answer.etag : undefined) ?? etagOf(bytes, visitOf(response).tier ?? "");
-    if (unchanged(request, response, [tag])) return;
+    const tag = ("etag" in answer ? answer.etag : undefined) ?? etagOf(bytes, response.visit.tier ?? "");
+    if (unchanged(request, response, tag)) return;
   }
   send(request, response, bytes);
 };

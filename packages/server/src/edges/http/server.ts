@@ -1,23 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, IncomingMessage, type Server } from "node:http";
 import { performance } from "node:perf_hooks";
 import { API_VERSION, LIMITS } from "@linewire/contract";
-import express, { type Express, type NextFunction, type Request, type Response, type Router } from "express";
 import { Fault } from "../../fault.ts";
 import { fail, type Report } from "./fail.ts";
 import type { Load } from "./load.ts";
+import type { Answering } from "./mount.ts";
 import { refuseRaw } from "./raw-refusal.ts";
 import { requestIdOf } from "./request-id.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAway } from "./sse.ts";
 import { pathOf, targetOf } from "./target.ts";
-import { beginVisit, type Visit } from "./visit.ts";
+import { Visited, type Visit } from "./visit.ts";
 
 /** A request whose answer is over. */
 export type Told = Visit & { method: string; status: number; ms: number };
 
 export type Surface = {
-  api: Router;
-  pages: Router | null;
+  /** Who may know a request, asked in this order: the contract, the newspaper. */
+  answering: readonly Answering[];
   uuid: () => string;
   random: () => number;
   report: Report;
@@ -32,20 +32,29 @@ export type Surface = {
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const RETRY_SECONDS = { least: 1, most: 5 };
 const STREAM_RETRY_MS = { least: 5000, most: 20_000 };
+/** What stands on every answer, as a head has it. */
+const FIXED = ["api-supported-versions", API_VERSION, ...Object.entries(SECURITY_HEADERS).flat()];
 const HOST = /^[\w.\-[\]:%]+$/;
 
 const between = ({ least, most }: { least: number; most: number }, random: () => number): number =>
   Math.round(least + (most - least) * random());
 
-const headerBytes = ({ rawHeaders }: IncomingMessage): number =>
-  rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+const headerBytes = ({ rawHeaders }: IncomingMessage): number => {
+  let bytes = 0;
+  for (const text of rawHeaders) bytes += text.length + 2;
+  return bytes;
+};
 
-const hostsOf = ({ rawHeaders }: IncomingMessage): string[] =>
-  rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === "host");
+const hostsIn = ({ rawHeaders }: IncomingMessage): number => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === "host") hosts++;
+  return hosts;
+};
 
 const checkHost = (request: IncomingMessage): void => {
-  const [host, ...others] = hostsOf(request);
-  if (others.length > 0 || (host === undefined && request.httpVersion !== "1.0"))
+  const { host } = request.headers;
+  if (hostsIn(request) > 1 || (host === undefined && request.httpVersion !== "1.0"))
     throw new Fault("invalid_parameter", "send exactly one Host header");
   if (host !== undefined && !HOST.test(host)) throw new Fault("invalid_parameter", "the Host header is not valid");
 };
@@ -59,26 +68,9 @@ const checkHead = (request: IncomingMessage): void => {
   request.url = target;
 };
 
-/** The contract's endpoints, then the newspaper. */
-const application = ({ api, pages, report }: Surface): Express => {
-  const app = express();
-  app.disable("x-powered-by");
-  app.disable("etag");
-  app.set("query parser", false);
-  app.use(api);
-  if (pages) app.use(pages);
-  app.use(() => {
-    throw new Fault("not_found");
-  });
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
-    fail(error, { request, response, report }),
-  );
-  return app;
-};
-
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
-const refuse = (request: IncomingMessage, response: ServerResponse, surface: Surface): void => {
+const refuse = (request: IncomingMessage, response: Visited, surface: Surface): void => {
   surface.refused();
   const path = pathOf(request.url ?? "");
   if (isStream(request, path)) return sendAway(response, between(STREAM_RETRY_MS, surface.random));
@@ -88,20 +80,18 @@ const refuse = (request: IncomingMessage, response: ServerResponse, surface: Sur
 
 /** The frame around every answer: its id, its headers, its place in the load, and the line that is told when it is over. */
 const doorOf = (surface: Surface) => {
-  const app = application(surface);
-  const { load, uuid, leaving, tell, report } = surface;
+  const { answering, load, uuid, leaving, tell, report } = surface;
 
-  const begin = (request: IncomingMessage, response: ServerResponse): Visit => {
+  const begin = (request: IncomingMessage, response: Visited): Visit => {
     const requestId = requestIdOf(request.headers["x-request-id"], uuid);
     const path = pathOf(request.url ?? "");
-    response.setHeader("X-Request-Id", requestId);
-    response.setHeader("api-supported-versions", API_VERSION);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    if (leaving()) response.setHeader("Connection", "close");
-    return beginVisit(response, { requestId, path, startedAt: performance.now() });
+    const visit = response.begin({ requestId, path, startedAt: performance.now() }, FIXED);
+    response.put("X-Request-Id", requestId);
+    if (leaving()) response.put("Connection", "close");
+    return visit;
   };
 
-  const follow = (request: IncomingMessage, response: ServerResponse, visit: Visit): void => {
+  const follow = (request: IncomingMessage, response: Visited, visit: Visit): void => {
     const counted = !isStream(request, visit.path);
     if (counted) load.begin();
     response.once("close", () => {
@@ -111,7 +101,7 @@ const doorOf = (surface: Surface) => {
     });
   };
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request: IncomingMessage, response: Visited): void => {
     const visit = begin(request, response);
     const stream = isStream(request, visit.path);
     const tooMuch = load.refuses(stream ? "stream" : "request");
@@ -119,10 +109,10 @@ const doorOf = (surface: Surface) => {
     try {
       if (!ALWAYS.has(visit.path) && (tooMuch || (leaving() && stream))) return refuse(request, response, surface);
       checkHead(request);
+      if (!answering.some((answer) => answer(request, response))) throw new Fault("not_found");
     } catch (error) {
-      return fail(error, { request, response, report });
+      fail(error, { request, response, report });
     }
-    app(request, response);
   };
 };
 
@@ -140,11 +130,11 @@ const SILENT_SOCKET_MS = 60_000;
 /** A server that refuses slow, oversized and malformed requests by itself. */
 export const httpServer = (surface: Surface): Server => {
   const door = doorOf(surface);
-  const server = createServer(OPTIONS, door);
+  const server = createServer({ ...OPTIONS, IncomingMessage, ServerResponse: Visited }, door);
   // Without this node silently drops headers beyond the 2,000th, before anybody has counted them.
   server.maxHeadersCount = 0;
   server.setTimeout(SILENT_SOCKET_MS);
-  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+  server.on("checkContinue", (request: IncomingMessage, response: Visited) => {
     door(request, response);
   });
   refuseRaw(server, surface.uuid);

@@ -1,4 +1,5 @@
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Registry } from "prom-client";
+import { timingsOf, type Timings } from "./timings.ts";
 
 type Named = { name: string; help: string };
 type Labels = Record<string, string>;
@@ -10,6 +11,7 @@ const PREFIX = "linewire_";
 /** The metrics of one node. What is counted often is counted in plain numbers and read here: a library's counter costs more. */
 export const metricsRegistry = () => {
   const registers = [new Registry()];
+  const timings: Timings[] = [];
   const configuration = ({ name, help }: Named, labelNames: string[]) => ({
     name: PREFIX + name,
     help,
@@ -36,13 +38,16 @@ export const metricsRegistry = () => {
     });
   };
   return {
-    text: (): Promise<string> => registers[0]!.metrics(),
+    text: async (): Promise<string> => [await registers[0]!.metrics(), ...timings.map(({ text }) => text())].join("\n"),
     countedBy,
     gaugedBy,
     counted: (named: Named, read: () => number): void => countedBy(named, [], () => [[{}, read()]]),
     gauged: (named: Named, read: () => number): void => gaugedBy(named, [], () => [[{}, read()]]),
-    timed: (named: Named, labelNames: string[], bucketsSeconds: number[]): Histogram =>
-      new Histogram({ ...configuration(named, labelNames), buckets: bucketsSeconds }),
+    timed: ({ name, help }: Named, labelNames: readonly string[], boundsSeconds: readonly number[]): Timings => {
+      const fresh = timingsOf({ name: PREFIX + name, help }, labelNames, boundsSeconds);
+      timings.push(fresh);
+      return fresh;
+    },
   };
 };
 export type Metrics = ReturnType<typeof metricsRegistry>;

@@ -1,6 +1,7 @@
 import { enveloped, refused, type Envelope } from "@linewire/contract";
 import { changedSinceOf, type Kept } from "@linewire/domain/page/changed-since";
 import type { Answer, Keep } from "../../call.ts";
+import { isoOf } from "../../world.ts";
 
 const TOMBSTONES: Kept = {
   ms: 30 * 24 * 3_600_000,
@@ -39,7 +40,7 @@ export const listRows = <Row>(
   const asked = changedSinceOf(changedSince, now(), TOMBSTONES);
   if ("wrong" in asked) return { body: refused<Row[]>([], asked.wrong) };
   const { from, messages } = asked;
-  const headers = { "X-Changed-Through": new Date(changedThrough()).toISOString() };
+  const headers = { "X-Changed-Through": isoOf(changedThrough()) };
   const encoded = keep(`${name} ${from ?? "all"} ${messages.join()}`, version, () => ({
     text: JSON.stringify({ ...enveloped(from === undefined ? all() : since(from)), messages }),
   }));
