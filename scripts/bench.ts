@@ -1,14 +1,16 @@
 // npm run bench <name>: one benchmark, side by side with its floor or peer in the same run. --json prints one object and nothing else.
 
-type Bench = (options: { seconds: number; json: boolean }) => Promise<object>;
+type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
+type Bench = (options: Options) => Promise<object>;
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   ingest: () => import("./bench/ingest.ts"),
   rest: () => import("./bench/rest.ts"),
+  stream: () => import("./bench/stream.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {
-  const at = process.argv.indexOf(name);
+  const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
@@ -16,12 +18,14 @@ const main = async (): Promise<void> => {
   const [, , name = ""] = process.argv;
   const load = BENCHES[name];
   if (!load) {
-    console.error(`npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json`);
+    console.error(
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N`,
+    );
     process.exit(2);
   }
   const json = process.argv.includes("--json");
   const { bench } = await load();
-  const figures = await bench({ seconds: valueOf("--seconds", 30), json });
+  const figures = await bench({ seconds: valueOf("seconds", 30), json, number: valueOf });
   if (json) console.log(JSON.stringify(figures));
   else for (const [key, value] of Object.entries(figures)) console.log(`${key.padEnd(34)} ${String(value)}`);
 };

@@ -1,11 +1,18 @@
 // npm run score <name>: measures the service against prepared data. --json prints one object and nothing else.
 
-export type ScoreOptions = { data: string | null; base: string | null; credentials: string | null; pid: number | null };
+export type ScoreOptions = {
+  data: string | null;
+  out: string | null;
+  base: string | null;
+  credentials: string | null;
+  pid: number | null;
+};
 /** What a score found: whether it is good enough, the figures, and lines for people. */
 export type Scored = { ok: boolean; figures: object; lines: string[] };
 
 const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<Scored> }>> = {
   "bad-inputs": () => import("./score/bad-inputs.ts"),
+  reading: () => import("./score/reading.ts"),
 };
 
 const valueOf = (name: string): string | null => {
@@ -18,7 +25,7 @@ const main = async (): Promise<void> => {
   const load = SCORES[name];
   if (!load) {
     console.error(
-      `npm run score <name> -- [--data <file>] [--base <url> --credentials <file> --pid <n>] [--json]; names: ${Object.keys(SCORES).join(", ")}`,
+      `npm run score <name> -- [--data <file or folder>] [--out <folder>] [--base <url> --credentials <file> --pid <n>] [--json]; names: ${Object.keys(SCORES).join(", ")}`,
     );
     process.exit(2);
   }
@@ -26,6 +33,7 @@ const main = async (): Promise<void> => {
   const pid = valueOf("--pid");
   const { ok, figures, lines } = await score({
     data: valueOf("--data"),
+    out: valueOf("--out"),
     base: valueOf("--base"),
     credentials: valueOf("--credentials"),
     pid: pid === null ? null : Number(pid),

@@ -1,10 +1,11 @@
 import { Installation, aLine, anEvent } from "@linewire/testkit";
-import { proveGenerated as prove, type GeneratedFigures } from "../../packages/server/test/prove-generated.ts";
+import { proveGenerated as prove } from "../../packages/server/test/prove-generated.ts";
+import { none, type Options, type Proved } from "./lib/proof.ts";
 
 type Subscribed = { data: { streamUrl: string } };
 
 /** Generated requests to every endpoint of a running installation: what it answers is in its own document. */
-export const proveGenerated = async (cases: number, seed: number): Promise<GeneratedFigures> => {
+export const proveGenerated = async ({ number }: Options): Promise<Proved> => {
   const installation = await Installation.start();
   try {
     await installation.ingest([anEvent(), aLine()]);
@@ -16,7 +17,9 @@ export const proveGenerated = async (cases: number, seed: number): Promise<Gener
       body: "{}",
     });
     const { data } = (await answer.json()) as Subscribed;
-    return await prove({ url, keys, jwt, streamUrl: data.streamUrl }, cases, seed);
+    const place = { url, keys, jwt, streamUrl: data.streamUrl };
+    const figures = await prove(place, number("cases", 20_000), number("seed", 1));
+    return { figures, checks: [none("undocumented answers", Object.keys(figures.complaints).length)] };
   } finally {
     await installation.remove();
   }

@@ -3,6 +3,7 @@ import type { Odds } from "@linewire/contract";
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, aLine, anEvent, seededChance } from "@linewire/testkit";
 import Database from "better-sqlite3";
+import { atMost, none, type Options, type Proved } from "./lib/proof.ts";
 
 const EVENT_ID = 990_000_001;
 const FIRST_ID = 990_000_000_000;
@@ -57,17 +58,9 @@ const integrity = (installation: Installation): string => {
   return found;
 };
 
-export type KillFigures = {
-  rounds: number;
-  acknowledged: number;
-  lost: number;
-  integrityOk: number;
-  slowestReadyMs: number;
-  seed: number;
-};
-
 /** kill -9 under load, again and again: whatever was acknowledged is there afterwards, whole, and soon. */
-export const proveKill = async (rounds: number, seed: number): Promise<KillFigures> => {
+export const proveKill = async ({ number }: Options): Promise<Proved> => {
+  const [rounds, seed] = [number("rounds", 20), number("seed", 1)];
   const chance = seededChance(seed);
   const installation = await Installation.start();
   await installation.ingest([anEvent({ eventId: EVENT_ID })]);
@@ -85,12 +78,13 @@ export const proveKill = async (rounds: number, seed: number): Promise<KillFigur
   const stored = await storedIds(installation);
   await installation.remove();
   const lost = [...ledger.acknowledged].filter((id) => !stored.has(id)).length;
+  const ready = Math.round(slowestReadyMs);
   return {
-    rounds,
-    acknowledged: ledger.acknowledged.size,
-    lost,
-    integrityOk,
-    slowestReadyMs: Math.round(slowestReadyMs),
-    seed,
+    figures: { rounds, seed, acknowledged: ledger.acknowledged.size, lost, integrityOk, slowestReadyMs: ready },
+    checks: [
+      none("acknowledged writes lost", lost),
+      none("damaged stores", rounds - integrityOk),
+      atMost("slowest ready, ms", ready, 2000),
+    ],
   };
 };

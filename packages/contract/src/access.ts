@@ -32,7 +32,7 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
 export const TIER_DELAY_MS: Record<Tier, number> = { free: 15_000, concierge: 0, enterprise: 0 };
 
 export type Rate = { limit: number; windowMs: number };
-export type RateClass = "odds" | "reads" | "subscriptions" | "ingest" | "embed" | "keys";
+export type RateClass = "odds" | "reads" | "subscriptions" | "ingest" | "embed" | "keys" | "articles";
 
 export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   odds: {
@@ -59,6 +59,12 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
     free: { limit: 240, windowMs: 60_000 },
     concierge: { limit: 240, windowMs: 60_000 },
     enterprise: { limit: 240, windowMs: 60_000 },
+  },
+  /** Articles that have to be read; one that is remembered costs none. */
+  articles: {
+    free: { limit: 60, windowMs: 60_000 },
+    concierge: { limit: 60, windowMs: 60_000 },
+    enterprise: { limit: 60, windowMs: 60_000 },
   },
   keys: {
     free: { limit: 20, windowMs: 60_000 },

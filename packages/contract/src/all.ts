@@ -1,4 +1,11 @@
 import type { Endpoint } from "./endpoint.ts";
+import {
+  getArticleWidget,
+  getCorrections,
+  listPartnerBooks,
+  postArticleWidget,
+  putCorrections,
+} from "./endpoints/article.ts";
 import { getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
 import { runCommand } from "./endpoints/command.ts";
 import { getDeeplink } from "./endpoints/deeplink.ts";
@@ -38,6 +45,11 @@ export const ENDPOINTS = {
   listBonusMarketLines,
   getBonus,
   getDeeplink,
+  getArticleWidget,
+  postArticleWidget,
+  listPartnerBooks,
+  getCorrections,
+  putCorrections,
   createSubscription,
   openStream,
   embedLoader,

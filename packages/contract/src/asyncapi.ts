@@ -42,7 +42,7 @@ const CHANNEL = {
   address: "/sse/{subscriptionId}",
   title: "The stream of a subscription",
   description:
-    "Server-sent events (text/event-stream). The address is the streamUrl of POST /subscriptions, used as returned. Comment lines are ignored; after a lost connection Last-Event-ID resumes.",
+    "Server-sent events (text/event-stream). The address is the streamUrl of POST /subscriptions, used as returned. Comment lines may be ignored; after a lost connection Last-Event-ID resumes. Every 10 s the comment `: digest <position> <leagueId>.<marketTypeId>=<count>.<sum> ...` says what a reader must hold at that point: for each league and market type the number of lines that are not disabled, alternates included, and the sum modulo 2^32 of their hashes as 8 hex digits. A reader that differs comes back without Last-Event-ID and with mismatch=1 in the query; one that holds a few lines alone names them in the query as lines=<id>,<id>.",
   parameters: { subscriptionId: { description: "The subscriptionId of POST /subscriptions." } },
 };
 
@@ -54,7 +54,15 @@ const OPERATION = {
   bindings: {
     http: {
       method: "GET",
-      query: { type: "object", required: ["token"], properties: { token: { type: "string" } } },
+      query: {
+        type: "object",
+        required: ["token"],
+        properties: {
+          token: { type: "string" },
+          mismatch: { const: "1", description: "The reader comes back because its lines differed from a digest." },
+          lines: { type: "string", description: "Ids of the lines that the reader holds, separated by commas." },
+        },
+      },
       bindingVersion: "0.3.0",
     },
   },

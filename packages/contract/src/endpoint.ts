@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Needs, RateClass } from "./access.ts";
-import type { Dialect, ProblemCode } from "./problem.ts";
+import type { ProblemCode, SpeechName } from "./problem.ts";
 
 export type Method = "get" | "post" | "delete";
 
@@ -25,7 +25,7 @@ export type Endpoint = {
   /** Media type of a raw reply. */
   mediaType?: string;
   problems: readonly ProblemCode[];
-  dialect: Dialect;
+  dialect: SpeechName;
 };
 
 const EMPTY = z.object({});

@@ -74,12 +74,18 @@ export const BONUS_TYPES = [
   "BET_AND_GET",
 ] as const;
 
+/** What an analysis came to. */
+export const WORKER_RESULTS = ["success", "partial", "no_matches", "error"] as const;
+
 export const API_VERSION = "1.0";
 export const API_VERSION_NAMES = ["1", "1.0", "v1", "v1.0"] as const;
 
 export const STREAM = {
   retryMs: 2000,
   keepaliveMs: 15_000,
+  digestMs: 10_000,
+  digestPairs: 24,
+  digestLines: 100,
   snapshotChunkLines: 500,
   ringChanges: 8192,
   ringMs: 120_000,
@@ -97,10 +103,14 @@ export const LIMITS = {
   ingestRows: 1000,
   headerBytes: 16_384,
   subscriptionArray: 500,
+  idempotencyKeyChars: 255,
+  idempotencyMs: 24 * 3_600_000,
   betTypeIds: 50,
   bonusIds: 50,
   bonusLines: 200,
   urlChars: 2048,
+  markdownChars: 24_000,
+  articleBodyBytes: 262_144,
   activeKeys: 2,
   maxBets: 25,
   inlineWidgetCap: 10,

@@ -50,5 +50,21 @@ const partnerProblems = {
 export const PROBLEMS = { ...problems, ...partnerProblems };
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** How the answer is written down: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
+/** How an error is written down: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
+
+/** Which dialect an endpoint speaks at a status; at every other one, and at 401 and faults of the transport, problem+json. */
+export type Speech = { dialect: Dialect; at: readonly number[] };
+export const SPEECHES = {
+  problem: { dialect: "problem", at: [] },
+  partner: { dialect: "partner", at: [400, 403, 404, 502] },
+  partnerBooks: { dialect: "partner", at: [400, 404, 502] },
+  slip: { dialect: "slip", at: [400, 404, 502] },
+  envelope: { dialect: "envelope", at: [400] },
+} as const satisfies Record<string, Speech>;
+export type SpeechName = keyof typeof SPEECHES;
+
+export const dialectAt = (speech: SpeechName, status: number): Dialect => {
+  const { dialect, at }: Speech = SPEECHES[speech];
+  return at.includes(status) ? dialect : "problem";
+};

@@ -1,5 +1,8 @@
 import type { DataParts } from "./data-parts.ts";
 import type { Handlers } from "./edges/http/mount.ts";
+import { getArticleWidget, postArticleWidget, type ArticleParts } from "./features/article/article-widgets.ts";
+import { getCorrections, putCorrections, type CorrectionParts } from "./features/article/corrections.ts";
+import { listPartnerBooks, type PartnerBookParts } from "./features/article/partner-books.ts";
 import { getBonus, listActiveBonuses } from "./features/bonus/bonuses.ts";
 import { listBonusMarketLines } from "./features/bonus/list-market-lines.ts";
 import { getDeeplink, type DeeplinkParts } from "./features/deeplink/get-deeplink.ts";
@@ -30,6 +33,9 @@ import type { StreamParts } from "./features/stream/stream-parts.ts";
 
 export type Parts = DataParts & {
   deeplink: DeeplinkParts;
+  articles: ArticleParts;
+  partnerBooks: PartnerBookParts;
+  corrections: CorrectionParts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
   embed: EmbedParts;
@@ -59,6 +65,11 @@ export const handlers = (parts: Parts): Handlers => ({
   listBonusMarketLines: listBonusMarketLines(parts.bonus),
   getBonus: getBonus(parts.bonus),
   getDeeplink: getDeeplink(parts.deeplink),
+  getArticleWidget: getArticleWidget(parts.articles),
+  postArticleWidget: postArticleWidget(parts.articles),
+  listPartnerBooks: listPartnerBooks(parts.partnerBooks),
+  getCorrections: getCorrections(parts.corrections),
+  putCorrections: putCorrections(parts.corrections),
   createSubscription: createSubscription(parts.subscription),
   openStream: openStream(parts.stream),
   embedLoader: embedLoader(parts.widget),

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "@linewire/contract";
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, RateClass, ReplyOf } from "@linewire/contract";
 import type { Scope } from "@linewire/domain/scope/scope";
 
 /** Who calls: an account by one of its keys (or by its interactive token), with the scope that goes with it. */
@@ -14,6 +14,8 @@ export type Origins = {
   fetchSite: string | null;
   lastEventId: string | null;
   correlationId: string | null;
+  idempotencyKey: string | null;
+  requestId: string;
 };
 
 export type Call<E extends Endpoint> = {
@@ -23,13 +25,28 @@ export type Call<E extends Endpoint> = {
   /** Absent where the endpoint asks for no key. */
   caller: Caller | null;
   from: Origins;
+  /** Takes a call from another budget of the caller's; throws when it is used up. */
+  spend: (what: RateClass) => void;
 };
 
-/** Where a stream's bytes go. `full` tells how many bytes wait for the reader; `close` ends the stream after what was written. */
-export type Sink = { write: (bytes: Buffer) => void; waiting: () => number; close: () => void };
+/** Where a stream's bytes go. */
+export type Sink = {
+  write: (bytes: Buffer) => void;
+  /** How many bytes wait for the reader. */
+  waiting: () => number;
+  /** Another number whenever the reader has taken something of what waits. */
+  moved: () => number;
+  /** Calls once, when nothing waits any more. */
+  whenDrained: (call: () => void) => void;
+  /** Ends the stream after what was written; a reader that does not take it is cut off. */
+  close: () => void;
+};
+
+/** Why a stream is over that did not end by itself: its reader left, or the node sends everybody away. */
+export type Leaving = "left" | "drained";
 
 /** A stream that is ready to be read: `start` writes to the sink until the returned stop is called. */
-export type Stream = { start: (sink: Sink) => () => void };
+export type Stream = { keyId: string | null; start: (sink: Sink) => (why: Leaving) => void };
 
 /** How a body's bytes are packed for the way. */
 export type Coding = "identity" | "gzip" | "br" | "zstd";

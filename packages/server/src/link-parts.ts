@@ -1,6 +1,6 @@
 import { linkBookOf, type LinkBook } from "@linewire/domain/deeplink/link-book";
 import { offerLink } from "@linewire/domain/deeplink/offer-link";
-import type { WidgetParts } from "./features/article/show-widget.ts";
+import type { EmbedShowParts } from "./features/article/show-embed.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
@@ -12,7 +12,7 @@ export const linkParts = ({ catalogue, views }: Wiring) => {
   const states = new Map(catalogue.states.map((state) => [state.code, state]));
   const source = views.named("market_source");
   const book = (id: number): LinkBook => linkBookOf(rows.get(id), source(id));
-  const link: WidgetParts["link"] = (line, region) => {
+  const link: EmbedShowParts["link"] = (line, region) => {
     const inState = states.get(region.state ?? "")?.bookIds.includes(line.sourceId) ?? false;
     return offerLink(line, book(line.sourceId), region, inState);
   };

@@ -20,6 +20,10 @@ export type ServiceParts = {
   port: number;
   demo: boolean;
   rateLimits: boolean;
+  /** Whether streams are served; yes when absent. */
+  streaming?: boolean;
+  /** host:port places that articles and pictures may be fetched from although they are not public. */
+  fetchAllow?: readonly string[];
   /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
   oidcIssuer?: string | null;
   /** Whoever shows this may give operator commands: the secret of this start. */

@@ -1,8 +1,13 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Hub } from "./edges/hub/hub.ts";
 import { memoryHub } from "./edges/hub/memory-hub.ts";
+import { readMarks } from "./edges/store/mark-store.ts";
 import { handlers } from "./app.ts";
+import { articleParts } from "./article-parts.ts";
+import { digests, type Digests } from "./features/stream/digests.ts";
+import { steadyClock } from "./steady-clock.ts";
 import { frontOf, partFrom, trafficOf } from "./front.ts";
 import { keyParts, type KeyParts } from "./key-parts.ts";
 import { partsOf } from "./parts.ts";
@@ -51,6 +56,15 @@ const tidyAlways = ({ world, journal, report }: Pick<ServiceParts, "world" | "jo
   return () => cancel();
 };
 
+const proofsOf = ({ world, journal, directory, report }: ServiceParts, hub: Hub): Digests =>
+  digests({
+    world,
+    hub,
+    follow: journal.follow,
+    load: (put) => readMarks(directory.storeFile, put),
+    report,
+  });
+
 /** Starts a whole node: store views, hub, door, feed. Resolves when it listens; `/readyz` says when it can answer. */
 export const startService = async (given: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(given);
@@ -60,23 +74,39 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const { take, stop: stopTaking } = rowTaker(parts);
   const views = openViews(directory, journal, world.now);
   const hub = memoryHub(journal, await journal.recent(), world);
+  const proofs = proofsOf(parts, hub);
   const prepared = await prepare({ ...parts, views, take });
   const place = { url: "", waitingFor: prepared.waitingFor };
   const keys = keyParts(parts, views);
+  const articles = articleParts({ ...parts, views, place });
   watch.readersOf(hub.readers);
-  const built = partsOf({ ...parts, views, hub, place, keys, traffic, watch });
+  const built = partsOf({
+    ...parts,
+    views,
+    hub,
+    digests: proofs,
+    steady: steadyClock(world),
+    place,
+    keys,
+    traffic,
+    watch,
+    articles,
+  });
   const server = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic });
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
   const stopTidying = tidyAlways(parts, keys);
+  const stopProofs = proofs.start();
   const fed = feed.start(take).then(() => {
     place.waitingFor = () => null;
   });
   const close = async (): Promise<void> => {
     stopTidying();
+    stopProofs();
     stopTaking();
     traffic.load.stop();
     await feed.stop();
+    await articles.close();
     server.close();
     server.closeAllConnections();
     await keys.storeUses(true).catch((error: unknown) => report(error, "keys"));

@@ -12,8 +12,10 @@ test("without an environment the defaults of the contract hold", () => {
     speed: 1,
     demo: true,
     rateLimits: true,
+    streaming: true,
     log: "info",
     oidcIssuer: null,
+    fetchAllow: [],
   });
 });
 
@@ -28,6 +30,7 @@ test("every setting is read from its variable", () => {
     LINEWIRE_SPEED: "60",
     LINEWIRE_DEMO: "off",
     LINEWIRE_RATE_LIMITS: "off",
+    LINEWIRE_STREAMS: "off",
     LINEWIRE_LOG: "debug",
   };
   expect(readSettings(environment)).toMatchObject({
@@ -40,6 +43,7 @@ test("every setting is read from its variable", () => {
     speed: 60,
     demo: false,
     rateLimits: false,
+    streaming: false,
     log: "debug",
   });
 });

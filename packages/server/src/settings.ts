@@ -22,7 +22,13 @@ const Environment = z.object({
   LINEWIRE_SPEED: number(0.01, 1000).default(1),
   LINEWIRE_DEMO: onOff.default(true),
   LINEWIRE_RATE_LIMITS: onOff.default(true),
+  LINEWIRE_STREAMS: onOff.default(true),
   LINEWIRE_LOG: z.enum(LOG_LEVELS).default("info"),
+  LINEWIRE_FETCH_ALLOW: z
+    .string()
+    .transform((text) => text.split(",").map((place) => place.trim()))
+    .pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/, "must be host:port, separated by commas")))
+    .default([]),
   LINEWIRE_OIDC_ISSUER: z
     .string()
     .refine(isSafeAddress, "must be an https address, or http on this machine")
@@ -39,8 +45,11 @@ export type Settings = {
   speed: number;
   demo: boolean;
   rateLimits: boolean;
+  streaming: boolean;
   log: LogLevel;
   oidcIssuer: string | null;
+  /** host:port places that articles and pictures may be fetched from although they are not public. */
+  fetchAllow: string[];
 };
 
 /** Settings from the environment, or one clear line per mistake. An empty value counts as not given. */
@@ -66,7 +75,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     speed: read.LINEWIRE_SPEED,
     demo: read.LINEWIRE_DEMO,
     rateLimits: read.LINEWIRE_RATE_LIMITS,
+    streaming: read.LINEWIRE_STREAMS,
     log: read.LINEWIRE_LOG,
     oidcIssuer: read.LINEWIRE_OIDC_ISSUER ?? null,
+    fetchAllow: read.LINEWIRE_FETCH_ALLOW,
   };
 };

@@ -21,7 +21,7 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
   });
   return {
     text: metrics.text,
-    stream: streamMetrics(metrics, { open: streams.count, readers: () => readers() }),
+    stream: streamMetrics(metrics, { open: streams.count, waiting: streams.waiting, readers: () => readers() }),
     cache: cacheMetrics(metrics),
     readersOf: (count: () => number): void => void (readers = count),
     parts: {

@@ -5,6 +5,8 @@ export type Stop = () => void;
 export type World = {
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Milliseconds since some start: they pass evenly, whatever is done to the clock. */
+  elapsed: () => number;
   /** Calls once after a while. */
   after: (ms: number, call: () => void) => Stop;
   /** Chance that may be seeded: odds, jitter. Between 0 and 1. */

@@ -15,6 +15,7 @@ import { decideNewKey } from "./features/key/decide-new-key.ts";
 import { decideRevocation } from "./features/key/decide-revocation.ts";
 import { storeKeyUses } from "./features/key/key-uses.ts";
 import { putRecord } from "./features/key/put-record.ts";
+import { decideOnce } from "./once.ts";
 
 export type WriterPlace = { file: string; lateFile: string; epoch: string; lockWaitMs?: number };
 
@@ -40,6 +41,7 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
       "new-key": decideNewKey(recorded),
       "revoke-key": decideRevocation(recorded.key),
       "key-uses": storeKeyUses(records.noteKeyUse),
+      once: decideOnce(recorded.keptAnswer),
       command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
       tidy: (input, at) => tidying(input, at),
     },
@@ -50,6 +52,7 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
     removeLines: (before, most, now) => lines.removeGone(before, most, now) + lateLines.removeGone(before, most, now),
     forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
     removeSubscriptions: records.removeExpired,
+    forgetAnswers: records.forgetAnswers,
     compact: (before, bytes) => journal.compact(before, bytes, delayed.seq()),
   });
   const close = (): void => {

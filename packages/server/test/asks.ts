@@ -1,4 +1,4 @@
-import { ENDPOINTS, PROBLEMS, type Endpoint, type ProblemCode } from "@linewire/contract";
+import { dialectAt, ENDPOINTS, PROBLEMS, type Endpoint, type ProblemCode } from "@linewire/contract";
 import { z } from "zod";
 import type { Served } from "./serve.ts";
 
@@ -79,3 +79,25 @@ export const problemOf = async (answer: Response): Promise<Problem> => {
   if (problem.traceId !== answer.headers.get("x-request-id")) throw new Error("traceId is not the X-Request-Id");
   return problem;
 };
+
+const PartnerError = z.strictObject({
+  error: z.enum(CODES),
+  message: z.string().min(1),
+  details: z.string().nullable(),
+  requestId: z.string().min(8),
+});
+
+/** A refusal in the words of its endpoint, which must look exactly like one: a problem, or the partner error. */
+export const refusedBy = async (
+  answer: Response,
+  { dialect }: Endpoint,
+): Promise<Partial<Problem> & Pick<Problem, "status" | "code">> => {
+  if (dialectAt(dialect, answer.status) !== "partner") return problemOf(answer);
+  const { error, requestId } = PartnerError.parse(await answer.json());
+  if (requestId !== answer.headers.get("x-request-id")) throw new Error("requestId is not the X-Request-Id");
+  return { status: answer.status, code: error };
+};
+
+/** What a problem says beside its code; a partner error has no room for it. */
+export const beside = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
+  dialectAt(dialect, status) === "partner" ? {} : more;

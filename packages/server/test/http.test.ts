@@ -2,7 +2,7 @@ import { PROBLEMS } from "@linewire/contract";
 import { openapi } from "@linewire/contract/openapi";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL, call, isKeyed, keyFor, named, pathOf, problemOf } from "./asks.ts";
+import { ALL, beside, call, isKeyed, keyFor, named, pathOf, problemOf, refusedBy } from "./asks.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 import { GAME, lineAt } from "./rows.ts";
 
@@ -53,13 +53,13 @@ describe.each(keyed)("%s", (_, endpoint) => {
   test("refuses a version that it does not speak, and two that differ", async () => {
     const key = keyFor(endpoint, served);
     for (const wrong of [{ query: "?api-version=2.0" }, { headers: { "X-API-Version": "0.9" } }])
-      expect(await problemOf(await call(served, endpoint, { key, ...wrong }))).toMatchObject({
+      expect(await refusedBy(await call(served, endpoint, { key, ...wrong }), endpoint)).toMatchObject({
         status: 400,
         code: "version_unsupported",
-        supportedVersions: ["1.0"],
+        ...beside(endpoint, 400, { supportedVersions: ["1.0"] }),
       });
     const both = await call(served, endpoint, { key, query: "?api-version=2.0", headers: { "X-API-Version": "1.0" } });
-    expect(await problemOf(both)).toMatchObject({ status: 400, code: "version_ambiguous" });
+    expect(await refusedBy(both, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
   });
 
   test("answers the same version by any of its names, in header and query alike", async () => {
@@ -81,10 +81,10 @@ const tiered = named(
 );
 test.each(tiered)("%s refuses a lower tier and says which one it needs", async (_, endpoint) => {
   const answer = await call(served, endpoint, { key: served.keys.free });
-  expect(await problemOf(answer)).toMatchObject({
+  expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
     code: "tier_restricted",
-    requiredTier: endpoint.needs.tier,
+    ...beside(endpoint, 403, { requiredTier: endpoint.needs.tier }),
   });
 });
 
@@ -92,10 +92,10 @@ const permitted = named((endpoint) => isKeyed(endpoint) && endpoint.needs.permis
 test.each(permitted)("%s refuses a key without its permission and says which one it needs", async (_, endpoint) => {
   const other = endpoint.needs.permission!.startsWith("operator:") ? served.keys.enterprise : served.keys.operator;
   const answer = await call(served, endpoint, { key: other });
-  expect(await problemOf(answer)).toMatchObject({
+  expect(await refusedBy(answer, endpoint)).toMatchObject({
     status: 403,
     code: "permission_required",
-    requiredPermission: endpoint.needs.permission,
+    ...beside(endpoint, 403, { requiredPermission: endpoint.needs.permission }),
   });
 });
 

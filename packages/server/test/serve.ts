@@ -27,6 +27,7 @@ export type ServeWish = {
   catalogue?: Catalogue;
   feed?: Feed;
   rateLimits?: boolean;
+  streaming?: boolean;
   /** What stands between the service and its journal: a fault of the storage, for one. */
   through?: (journal: Journal) => Journal;
   /** Hears of every request when its answer is over. */
@@ -35,6 +36,7 @@ export type ServeWish = {
   demo?: boolean;
   oidcIssuer?: string;
   operatorSecret?: string;
+  fetchAllow?: readonly string[];
 };
 
 /** An installation without LINEWIRE_DEMO makes no keys. */
@@ -145,10 +147,12 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     port: 0,
     demo: wish.demo ?? true,
     oidcIssuer: wish.oidcIssuer ?? null,
+    ...(wish.fetchAllow === undefined ? {} : { fetchAllow: wish.fetchAllow }),
     ...(wish.operatorSecret === undefined ? {} : { operatorSecret: wish.operatorSecret }),
     rateLimits: wish.rateLimits ?? false,
     checkReplies: true,
     report: (error) => failures.push(error),
+    ...(wish.streaming === undefined ? {} : { streaming: wish.streaming }),
     ...(wish.tell ? { tell: wish.tell } : {}),
     loadLimits: { ...NEVER_BUSY, ...wish.loadLimits },
   });

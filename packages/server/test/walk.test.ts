@@ -32,6 +32,7 @@ const TIERS: Partial<Record<CallerName, Tier>> = {
   operator: "enterprise",
 };
 const PERMITTED: Record<string, readonly CallerName[]> = {
+  "api:svc_article_widgets": ["enterprise"],
   "operator:ingest": ["operator"],
   "operator:admin": ["operator"],
 };
@@ -60,6 +61,7 @@ const friendOf = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => re
 /** What endpoints need besides a caller, in order to answer. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "?ids=900001",
+  getArticleWidget: "?markdown=The%20Chiefs%20host%20the%20Bills.",
   embedArticle: "?url=https%3A%2F%2Fdaily-sport.example%2Fa",
 };
 

@@ -5,6 +5,7 @@ type Timer = { at: number; order: number; call: () => void };
 /** A world whose clock moves only when told to, and whose chance is the same in every run. */
 export type FakeWorld = {
   now: () => number;
+  elapsed: () => number;
   after: (ms: number, call: () => void) => () => void;
   random: () => number;
   secret: (bytes: number) => Buffer;
@@ -12,6 +13,8 @@ export type FakeWorld = {
   pass: (ms: number) => void;
   /** As `pass`, in steps, letting promises and sockets have their turn between. */
   live: (ms: number, stepMs?: number) => Promise<void>;
+  /** Sets the clock forward or back: no time passes, and nothing falls due. */
+  jump: (ms: number) => void;
 };
 
 const START = Date.UTC(2026, 10, 21, 18);
@@ -21,31 +24,34 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 export const fakeWorld = (seed = 1, start = START): FakeWorld => {
   const random = seededChance(seed);
   let timers: Timer[] = [];
-  let now = start;
+  let elapsed = 0;
+  let clock = start;
   let order = 0;
 
   const pass = (ms: number): void => {
-    const end = now + ms;
+    const end = elapsed + ms;
     for (;;) {
       const [next] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at || a.order - b.order);
       if (!next) break;
       timers = timers.filter((timer) => timer !== next);
-      now = Math.max(now, next.at);
+      elapsed = Math.max(elapsed, next.at);
       next.call();
     }
-    now = end;
+    elapsed = end;
   };
 
   return {
-    now: () => now,
+    now: () => clock + elapsed,
+    elapsed: () => elapsed,
     after: (ms, call) => {
-      const timer = { at: now + ms, order: order++, call };
+      const timer = { at: elapsed + ms, order: order++, call };
       timers.push(timer);
       return () => void (timers = timers.filter((one) => one !== timer));
     },
     random,
     secret: (bytes) => Buffer.from(Array.from({ length: bytes }, () => Math.floor(random() * 256))),
     pass,
+    jump: (ms) => void (clock += ms),
     live: async (ms, stepMs = 100) => {
       for (let passed = 0; passed < ms; passed += stepMs) {
         pass(Math.min(stepMs, ms - passed));

@@ -38,7 +38,7 @@ const lineFields = {
   statusId: int(1, 3),
   disabled: maybe(flag),
   edge: maybe(orNull(number())),
-  sourcePrice: maybe(number()),
+  sourcePrice: maybe(orNull(number())),
   sourceFormat: maybe(int(1, 5)),
   liquidity: maybe(orNull(number(0))),
   sequenceNumber: int(0),

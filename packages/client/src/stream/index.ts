@@ -1,6 +1,11 @@
+export * from "./book.ts";
 export * from "./check.ts";
 export * from "./decode.ts";
+export * from "./events.ts";
+export * from "./follow.ts";
 export * from "./guard.ts";
+export * from "./line-tally.ts";
 export * from "./page.ts";
 export * from "./run.ts";
+export * from "./world.ts";
 export type { Hold, StreamStatus } from "./model.ts";

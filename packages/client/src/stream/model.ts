@@ -15,6 +15,7 @@ export type SignalName =
   | "told"
   | "due"
   | "gap"
+  | "mismatch"
   | "expiring"
   | "silent"
   | "dropped"
@@ -25,7 +26,10 @@ export type SignalName =
   | "release"
   | "close";
 
-/** `ms` is the wait that the server asked for (told, dropped); `why` goes with hold and release. */
+/**
+ * `mismatch` = what is held differs from a digest.
+ * `ms` is the wait that the server asked for (told, dropped); `why` goes with hold and release.
+ */
 export type Signal = { name: SignalName; ms?: number; why?: Hold };
 
 /** `schedule` asks for the signal `due` after a while, in place of any asked for before; `disconnect` cancels it too. */

@@ -2,10 +2,13 @@ import type { Stream, StreamWorld } from "./run.ts";
 
 export const HIDDEN_MS = 5000;
 
+/** What of a browser's window is listened to. */
+type Page = EventTarget & { document: EventTarget & { visibilityState: string } };
+
 type Listen = [target: EventTarget, type: string, run: () => void];
 
 /** Closes a stream while nobody can see the page or the network is away, and opens it again. Returns the undo. */
-export const followPage = (stream: Stream, page: Window, after: StreamWorld["after"]): (() => void) => {
+export const followPage = (stream: Stream, page: Page, after: StreamWorld["after"]): (() => void) => {
   const { document } = page;
   let cancel = (): void => undefined;
   const hide = (): void => stream.hold("hidden");

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { openStream, SILENCE_MS, type Stream, type StreamAddress, type StreamWorld } from "./run.ts";
+import { openStream, REPAIR_MS, SILENCE_MS, type Stream, type StreamOptions, type StreamWorld } from "./run.ts";
 import type { StreamStatus } from "./model.ts";
 
 type Timer = { at: number; run: () => void };
@@ -70,16 +70,18 @@ const aWorld = () => {
 let stream: Stream;
 afterEach(() => stream.close());
 
-const open = async (renewal: () => Promise<StreamAddress> = async () => ({ url: "/sse/2", position: "e1-50" })) => {
+type Given = { renewal?: StreamOptions["renew"]; holds?: StreamOptions["holds"] };
+const open = async ({ renewal = async () => ({ url: "/sse/2?t=2", position: "e1-50" }), holds }: Given = {}) => {
   const given = aWorld();
   const applied: string[] = [];
   const statuses: StreamStatus[] = [];
   stream = openStream({
-    address: { url: "/sse/1", position: "e1-7" },
+    address: { url: "/sse/1?t=1", position: "e1-7" },
     world: given.world,
     onEvent: ({ type, data }) => void applied.push(`${type} ${data}`),
     onStatus: (status) => void statuses.push(status),
     renew: renewal,
+    ...(holds ? { holds } : {}),
   });
   await settle();
   return { ...given, applied, statuses, last: () => given.connections.at(-1) as Connection };
@@ -125,14 +127,14 @@ describe("a stream", () => {
     await last().end();
     await pass(250);
     await pass(3000);
-    expect(last()).toMatchObject({ url: "/sse/2", lastEventId: "e1-50" });
+    expect(last()).toMatchObject({ url: "/sse/2?t=2", lastEventId: "e1-50" });
     expect(stream.status()).toBe("live");
   });
 
   test("reloads at a gap at once, and is stale until it is live again", async () => {
     const { last, statuses } = await open();
     await last().send("event: gap\nid: e1-40\ndata: {}\n\n");
-    expect(last()).toMatchObject({ url: "/sse/2", lastEventId: "e1-50" });
+    expect(last()).toMatchObject({ url: "/sse/2?t=2", lastEventId: "e1-50" });
     expect(statuses).toEqual(["live", "stale", "live"]);
   });
 
@@ -148,14 +150,16 @@ describe("a stream", () => {
     await last().send(": expiring\n\n");
     await last().end();
     await pass(250);
-    expect(last().url).toBe("/sse/2");
+    expect(last().url).toBe("/sse/2?t=2");
   });
 
   test("keeps asking when the renewal fails", async () => {
     let fails = 2;
-    const { last, pass } = await open(async () => {
-      if (fails-- > 0) throw new Error("down");
-      return { url: "/sse/3", position: "" };
+    const { last, pass } = await open({
+      renewal: async () => {
+        if (fails-- > 0) throw new Error("down");
+        return { url: "/sse/3", position: "" };
+      },
     });
     await last().send("event: gap\ndata: {}\n\n");
     await pass(60_000);
@@ -175,6 +179,69 @@ describe("a stream", () => {
     stream.release("hidden");
     await settle();
     expect(connections).toHaveLength(2);
+  });
+
+  test("[DIG5] comes back for everything when what is held differs from a digest, and says so once", async () => {
+    let held: boolean | null = null;
+    const asked: unknown[] = [];
+    const renewal: StreamOptions["renew"] = async (why, position) => {
+      asked.push([why, position]);
+      return { url: "/sse/2?t=2", position: "" };
+    };
+    const { last, connections, pass } = await open({ holds: () => held, renewal });
+    await pass(6000);
+    await last().send("id: e1-9\ndata: x\n\n: digest e1-9 1.1=1.0000000a\n\n");
+    held = true;
+    await last().send(": digest e1-9 1.1=1.0000000a\n\n");
+    expect(connections).toHaveLength(1);
+    held = false;
+    await last().send(": digest e1-9 1.1=1.0000000a\n\n");
+    expect(asked).toEqual([["lost", "e1-9"]]);
+    expect(connections.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
+      ["/sse/1?t=1", "e1-7"],
+      ["/sse/2?t=2&mismatch=1", null],
+    ]);
+    await pass(6000);
+    await last().end();
+    await pass(250);
+    expect(last().url).toBe("/sse/2?t=2");
+  });
+
+  test("[DIG6] repairs itself at most once in 30 s, then 60 s, and quickly again once it was right", async () => {
+    let held = false;
+    const { last, connections, pass } = await open({ holds: () => held });
+    const tell = async (): Promise<number> => {
+      await last().send(": digest e1-9 1.1=1.0000000a\n\n");
+      return connections.length;
+    };
+    await pass(6000);
+    expect(await tell()).toBe(2);
+    await pass(REPAIR_MS - 1);
+    expect(await tell()).toBe(2);
+    await pass(1);
+    expect(await tell()).toBe(3);
+    await pass(REPAIR_MS);
+    expect(await tell()).toBe(3);
+    await pass(REPAIR_MS);
+    held = true;
+    await tell();
+    held = false;
+    expect(await tell()).toBe(4);
+    await pass(REPAIR_MS);
+    expect(await tell()).toBe(5);
+  });
+
+  test("goes on at another address from where it was, without asking for anything anew", async () => {
+    const { last, connections, pass } = await open({ renewal: () => Promise.reject(new Error("never")) });
+    await pass(6000);
+    await last().send("id: e1-9\ndata: x\n\n");
+    stream.move("/sse/5?t=5");
+    await pass(250);
+    expect(connections.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
+      ["/sse/1?t=1", "e1-7"],
+      ["/sse/5?t=5", "e1-9"],
+    ]);
+    expect(connections[0]!.cut).toBe(true);
   });
 
   test("a flapping server is asked ever more rarely", async () => {

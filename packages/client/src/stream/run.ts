@@ -1,3 +1,4 @@
+import { readDigest, type Digest } from "@linewire/contract/digest";
 import { STREAM } from "@linewire/contract/names";
 import { connect, type ConnectionNews } from "./connection.ts";
 import type { SseItem } from "./decode.ts";
@@ -21,13 +22,19 @@ export type StreamOptions = {
   /** Applied before its id counts as the last applied one. */
   onEvent: (event: StreamEvent) => void;
   onStatus: (status: StreamStatus) => void;
-  /** Reloads what the stream keeps true, and says where to go on. */
-  renew: () => Promise<StreamAddress>;
+  /** Whether what is held is what a digest says; null when that cannot be told. */
+  holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
+  /** Says where to go on. `lost`: what the stream keeps true must be loaded anew; `spent`: the address alone has ended. */
+  renew: (why: RenewReason, position: string) => Promise<StreamAddress>;
 };
+
+export type RenewReason = "lost" | "spent";
 
 export type Stream = {
   hold: (why: Hold) => void;
   release: (why: Hold) => void;
+  /** Goes on at another address that is as good, from the same position. */
+  move: (url: string) => void;
   /** What arrived cannot be used: reload, as after a gap. */
   reload: () => void;
   close: () => void;
@@ -35,6 +42,9 @@ export type Stream = {
 };
 
 export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
+/** A second mismatch is acted upon so much later, a third after twice as long, up to a limit. */
+export const REPAIR_MS = 30_000;
+const MOST_REPAIR_MS = 600_000;
 /** How often the silence is looked at: a machine that slept notices soon after it woke. */
 const WATCH_MS = 5000;
 
@@ -48,6 +58,9 @@ class Runner {
   #cancelDue = nothing;
   #cancelWatch = nothing;
   #heardAt = 0;
+  #why: RenewReason = "spent";
+  #mismatch = "";
+  #repair = { notBefore: 0, waitMs: REPAIR_MS };
 
   constructor(options: StreamOptions) {
     this.#options = options;
@@ -58,7 +71,14 @@ class Runner {
     return statusOf(this.#model);
   }
 
+  /** From now on another address is read, from where this one is. */
+  move(url: string): void {
+    this.#address = { ...this.#address, url };
+    this.send({ name: "dropped" });
+  }
+
   send(signal: Signal): void {
+    if (signal.name === "gap" || signal.name === "mismatch") this.#why = "lost";
     const [model, commands] = step(this.#model, signal, this.#options.world.random());
     this.#model = model;
     for (const command of commands) this.#obey(command);
@@ -81,7 +101,7 @@ class Runner {
     this.#heardAt = now();
     this.#watch();
     const { url, position } = this.#address;
-    this.#cut = connect(fetch, { url, lastEventId: position }, (news) => this.#take(news));
+    this.#cut = connect(fetch, { url: url + this.#mismatch, lastEventId: position }, (news) => this.#take(news));
   }
 
   #disconnect(): void {
@@ -95,9 +115,25 @@ class Runner {
     if (kind === "heard") this.#heardAt = this.#options.world.now();
     else if (kind === "event") this.#apply(news);
     else if (kind === "retry") this.send({ name: "told", ms: news.ms });
-    else if (kind === "opened") this.send({ name: kind });
-    else if (kind !== "comment") this.send({ name: kind, ...(news.retryAfterMs ? { ms: news.retryAfterMs } : {}) });
+    else if (kind === "opened") {
+      this.#mismatch = "";
+      this.send({ name: kind });
+    } else if (kind !== "comment") this.send({ name: kind, ...(news.retryAfterMs ? { ms: news.retryAfterMs } : {}) });
     else if (news.text.startsWith("expiring")) this.send({ name: "expiring" });
+    else this.#prove(news.text);
+  }
+
+  #prove(text: string): void {
+    const { holds, world } = this.#options;
+    const digest = holds && readDigest(text);
+    const held = digest ? holds(digest) : null;
+    if (held) this.#repair.waitMs = REPAIR_MS;
+    const { notBefore, waitMs } = this.#repair;
+    const now = world.now();
+    if (held !== false || now < notBefore) return;
+    this.#repair = { notBefore: now + waitMs, waitMs: Math.min(waitMs * 2, MOST_REPAIR_MS) };
+    this.#mismatch = "&mismatch=1";
+    this.send({ name: "mismatch" });
   }
 
   #apply(event: StreamEvent): void {
@@ -107,8 +143,9 @@ class Runner {
   }
 
   #renew(): void {
-    this.#options.renew().then(
+    this.#options.renew(this.#why, this.#address.position).then(
       (address) => {
+        this.#why = "spent";
         this.#address = address;
         this.send({ name: "renewed" });
       },
@@ -131,6 +168,7 @@ export const openStream = (options: StreamOptions): Stream => {
   return {
     hold: (why) => runner.send({ name: "hold", why }),
     release: (why) => runner.send({ name: "release", why }),
+    move: (url) => runner.move(url),
     reload: () => runner.send({ name: "gap" }),
     close: () => runner.send({ name: "close" }),
     status: () => runner.status(),

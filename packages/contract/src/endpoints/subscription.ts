@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { LIMITS, STREAM, SUBSCRIBABLE_EVENTS } from "../names.ts";
+import { idList } from "../wire-text.ts";
 import { Id, Id32 } from "../scalar.ts";
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(LIMITS.subscriptionArray).optional();
@@ -34,7 +35,7 @@ export const createSubscription = endpoint({
   rate: "subscriptions",
   body: SubscriptionRequest,
   reply: envelope(z.object({ subscriptionId: z.string(), streamUrl: z.string() })),
-  problems: ["out_of_scope", "streaming_unavailable"],
+  problems: ["out_of_scope", "streaming_unavailable", "idempotency_conflict"],
 });
 
 export const openStream = endpoint({
@@ -45,7 +46,13 @@ export const openStream = endpoint({
   tag: "Real-time",
   needs: { by: "token" },
   params: z.object({ subscriptionId: z.string().max(200) }),
-  query: z.object({ token: z.string().max(4096).optional() }),
+  query: z.object({
+    token: z.string().max(4096).optional(),
+    mismatch: z.literal("1").optional().describe("The reader comes back because its lines differed from a digest."),
+    lines: idList(STREAM.digestLines)
+      .optional()
+      .describe("The reader holds these lines alone: its digests speak of them."),
+  }),
   kind: "stream",
   reply: z.string(),
   mediaType: "text/event-stream",

@@ -8,7 +8,11 @@ import * as marketLineUpdate from "../stream/market-line-update.ts";
 import * as people from "../stream/people.ts";
 import * as apiKey from "../things/api-key.ts";
 import * as betType from "../things/bet-type.ts";
+import * as articleRequest from "../endpoints/article-request.ts";
+import * as articleWidget from "../things/article-widget.ts";
+import * as widgetOffer from "../things/widget-offer.ts";
 import * as bonus from "../things/bonus.ts";
+import * as correction from "../things/correction.ts";
 import * as deeplink from "../things/deeplink.ts";
 import * as event from "../things/event.ts";
 import * as fairPrice from "../things/fair-price.ts";
@@ -30,8 +34,11 @@ import * as problemBody from "./problem-body.ts";
 
 const THINGS = [
   apiKey,
+  articleWidget,
+  widgetOffer,
   betType,
   bonus,
+  correction,
   deeplink,
   event,
   fairPrice,
@@ -53,6 +60,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   ...PEOPLE,
   ...EVENTS,
   subscription,
+  articleRequest,
   ingestRow,
   problemBody,
 ];

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
-import { PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
+import { dialectAt, PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
 import { hasEtag, problemHeaders, replyHeaders } from "./headers.ts";
 import { refTo } from "./json-schema.ts";
 import { bodyName, exampleOf } from "./problem-body.ts";
@@ -38,16 +38,7 @@ export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
 const statusOf = (endpoint: Endpoint, code: ProblemCode): number =>
   code === "streaming_unavailable" && endpoint.kind === "stream" ? 503 : PROBLEMS[code].status;
 
-const SPOKEN: Record<Dialect, readonly number[]> = {
-  problem: [],
-  partner: [400, 403, 404, 502],
-  slip: [400, 404, 502],
-  envelope: [400],
-};
-
-/** 401 and faults of the transport are problem+json whatever the endpoint's dialect. */
-const dialectOf = (endpoint: Endpoint, status: number): Dialect =>
-  SPOKEN[endpoint.dialect].includes(status) ? endpoint.dialect : "problem";
+const dialectOf = (endpoint: Endpoint, status: number): Dialect => dialectAt(endpoint.dialect, status);
 
 type Example = { name: string; value: object };
 const exampleNamed = (code: ProblemCode, status: number, dialect: Dialect): Example => ({

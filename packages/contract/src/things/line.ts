@@ -54,6 +54,7 @@ const clearable = {
   previousPoints: Points.nullable().optional(),
   edge: z.number().nullable().optional(),
   liquidity: z.number().min(0).nullable().optional(),
+  sourcePrice: z.number().nullable().optional(),
 };
 
 /** A line as the stream carries it: with its market and place, never with a deep link. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WORKER_RESULTS } from "../names.ts";
 import { DateTime, Id } from "../scalar.ts";
 
 // The article widget's shapes, as far as a page renders them: the same field names as the full answer, only the fields a reader sees.
@@ -70,7 +71,7 @@ export const EmbedWidget = z.object({
     requestedMaxBets: z.int(),
     inlineWidgetCap: z.int(),
     fetchedAtUtc: DateTime,
-    workerResultType: z.enum(["success", "partial", "no_matches", "error"]),
+    workerResultType: z.enum(WORKER_RESULTS),
     /** True when the prices come from a simulated feed; a page must say so. */
     simulated: z.boolean(),
   }),

@@ -8,10 +8,19 @@ import type {
   PlayerNews,
 } from "@linewire/contract";
 import type { LineState } from "../line/line-state.ts";
-import type { Account, Key, Partner, ReferenceRow, SigningKey, Subscription } from "./record.ts";
+import type {
+  Account,
+  EditorsWord,
+  KeptAnswer,
+  Key,
+  Partner,
+  ReferenceRow,
+  SigningKey,
+  Subscription,
+} from "./record.ts";
 
-/** A line and those of its alternates that moved with it. */
-export type LineMove = { line: LineState; alternates: readonly LineState[] };
+/** A line and those of its alternates that moved with it; `before` = what readers were told of them last, where it may have to be cleared. */
+export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 
 /** Everything that can happen in Linewire. The journal is an ordered list of these and the store is their fold. */
 export type Happening =
@@ -28,7 +37,9 @@ export type Happening =
   | { kind: "key"; thing: Key }
   | { kind: "partner"; thing: Partner }
   | { kind: "subscription"; thing: Subscription }
-  | { kind: "signing_key"; thing: SigningKey };
+  | { kind: "signing_key"; thing: SigningKey }
+  | { kind: "kept_answer"; thing: KeptAnswer }
+  | { kind: "editors_word"; thing: EditorsWord };
 
 export type Kind = Happening["kind"];
 

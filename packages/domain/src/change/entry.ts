@@ -4,8 +4,9 @@ import { lineMoveOf } from "../line/line-of-wire.ts";
 import type { Change, Entry } from "./change.ts";
 
 const jsonOf = (change: Change): string => {
-  if (change.kind === "market_line") return JSON.stringify(streamLineOf(change.thing.line, change.thing.alternates));
-  return JSON.stringify(change.thing);
+  if (change.kind !== "market_line") return JSON.stringify(change.thing);
+  const { line, alternates, before } = change.thing;
+  return JSON.stringify(streamLineOf(line, alternates, before));
 };
 
 /** Writes a change down for good: its JSON is made once, here, and goes unchanged to journal, stream and other nodes. */

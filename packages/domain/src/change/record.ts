@@ -1,5 +1,8 @@
-import type { Permission, Tier, SubscribableEvent } from "@linewire/contract";
+import type { Correction, Permission, Tier, SubscribableEvent } from "@linewire/contract";
 import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
+
+/** The leagues and books that a key may see; null = all. */
+export type ScopeBounds = { leagueIds: readonly number[] | null; sourceIds: readonly number[] | null };
 
 /** The tables of the catalogue and the row of each. */
 export type ReferenceRows = {
@@ -62,13 +65,37 @@ export type Subscription = {
   conflateMs: number;
   createdAt: string;
   expiresAt: string;
+  /** What the maker's key could see then; absent in those of older versions. */
+  scope?: ScopeBounds;
+};
+
+/** A call's answer under its Idempotency-Key: enough to give it again, never a credential. */
+export type KeptAnswer = {
+  id: string;
+  /** Hash of what was asked: another request under the same key is refused. */
+  request: string;
+  recipe: unknown;
+  expiresAt: string;
+};
+
+/** What an editor said of the bets of an article, for one partner. */
+export type EditorsWord = {
+  id: string;
+  slug: string;
+  article: string;
+  accountId: string;
+  corrections: Correction[];
+  modifiedOn: string;
 };
 
 /** A secret that signs stream tokens and cursors; two may be live while one takes over from the other. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
 /** What a subscription is made of, and what its maker gets. */
-export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt"> & { tier: string };
+export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt" | "scope"> & {
+  tier: string;
+  scope: ScopeBounds;
+};
 export type Subscribed = { subscriptionId: string; streamUrl: string; expiresAt: string };
 
 /** The account that a partner's pages read for. */

@@ -123,6 +123,22 @@ describe("a line as the stream carries it", () => {
     expect(streamLineOf(BARE)).not.toHaveProperty("points");
   });
 
+  test("[SUB10] clears what a reader was told before and must forget, and says nothing of what it never heard", () => {
+    const now = { ...FULL, previousPrice: null, previousPoints: null, liquidity: null, sourcePrice: null };
+    expect(streamLineOf(now, [], [FULL])).toMatchObject({
+      previousPrice: null,
+      previousPoints: null,
+      liquidity: null,
+      sourcePrice: null,
+    });
+    for (const before of [[], [now], [alternate(11)]])
+      for (const field of ["previousPrice", "previousPoints", "liquidity", "sourcePrice"])
+        expect(streamLineOf(now, [], before)).not.toHaveProperty(field);
+    const told = streamLineOf(FULL, [{ ...alternate(11), liquidity: null }], [FULL, alternate(11)]);
+    expect(told.alternateLines?.[0]).toHaveProperty("liquidity", null);
+    expect(StreamLine.strict().safeParse(streamLineOf(now, [], [FULL])).error).toBeUndefined();
+  });
+
   test("carries the alternates that moved with it, cleared points and all", () => {
     const { alternateLines } = streamLineOf(FULL, [alternate(11), alternate(12, { points: null })]);
     expect(alternateLines?.map(({ marketLineId, points }) => [marketLineId, points])).toEqual([

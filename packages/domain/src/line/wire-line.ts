@@ -35,14 +35,28 @@ const place = (line: LineState) => ({
   marketLineKey: `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`,
 });
 
-const cleared = (line: LineState) => (line.points === null && line.previousPoints !== null ? { points: null } : {});
+const CLEARABLE = ["previousPrice", "previousPoints", "sourcePrice", "liquidity"] as const;
 
-/** A line as the stream carries it, with those of its alternates that changed. */
-export const streamLineOf = (line: LineState, alternates: readonly LineState[] = []): StreamLine => ({
+/** What a reader may still hold of a line and must forget: an explicit null each. */
+const cleared = (line: LineState, told: readonly LineState[]) => {
+  const before = told.find(({ id }) => id === line.id);
+  const gone = CLEARABLE.filter((field) => line[field] === null && (before?.[field] ?? null) !== null);
+  return {
+    ...(line.points === null && line.previousPoints !== null ? { points: null } : {}),
+    ...(Object.fromEntries(gone.map((field) => [field, null])) as { [F in (typeof CLEARABLE)[number]]?: null }),
+  };
+};
+
+/** A line as the stream carries it, with those of its alternates that changed; `before` = the same lines as they were told last. */
+export const streamLineOf = (
+  line: LineState,
+  alternates: readonly LineState[] = [],
+  before: readonly LineState[] = [],
+): StreamLine => ({
   ...marketLineOf(line),
-  ...cleared(line),
+  ...cleared(line, before),
   ...(alternates.length > 0
-    ? { alternateLines: alternates.map((alternate) => ({ ...altLineOf(alternate), ...cleared(alternate) })) }
+    ? { alternateLines: alternates.map((alternate) => ({ ...altLineOf(alternate), ...cleared(alternate, before) })) }
     : {}),
   ...place(line),
 });

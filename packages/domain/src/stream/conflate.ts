@@ -1,20 +1,26 @@
-import type { AltLine, StreamLine } from "@linewire/contract";
+import { STREAM, type AltLine, type StreamLine } from "@linewire/contract";
 import type { Commit, Entry } from "../change/change.ts";
 import { matches, type Filter } from "../scope/filter.ts";
 import { lineData, type Message } from "./message.ts";
 
 type Held = { entry: Entry; first: number; at: number; merged: number };
 
-const ALTERNATES = '"alternateLines"';
+const HELD = /"(?:alternateLines":|(?:previousPrice|previousPoints|sourcePrice|liquidity|edge)":null)/;
+type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 
-/** Two updates of one line as one: the later line, with every alternate that either of them told. */
+/** What an update told to forget, unless a later one tells it anew. */
+const cleared = (told: object): object =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value === null));
+
+/** Two updates of one line as one: the later line, with every alternate that either of them told and whatever either took back. */
 const merged = (earlier: string, later: string): string => {
-  if (!earlier.includes(ALTERNATES)) return later;
+  if (!HELD.test(earlier)) return later;
   const [before, after] = [JSON.parse(earlier) as StreamLine, JSON.parse(later) as StreamLine];
-  const alternates = new Map<number, AltLine | NonNullable<StreamLine["alternateLines"]>[number]>();
+  const alternates = new Map<number, Alternate>();
   for (const one of [...(before.alternateLines ?? []), ...(after.alternateLines ?? [])])
-    alternates.set(one.marketLineId, one);
-  return JSON.stringify({ ...after, alternateLines: [...alternates.values()] });
+    alternates.set(one.marketLineId, { ...cleared(alternates.get(one.marketLineId) ?? {}), ...one });
+  const all = alternates.size > 0 ? { alternateLines: [...alternates.values()] } : {};
+  return JSON.stringify({ ...cleared(before), ...after, ...all });
 };
 
 /**
@@ -36,9 +42,14 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
 /** Lines waiting for their window to close, the latest of each. */
 export type Window = {
   add: (commit: Commit) => void;
-  /** Everything held, as one message per league and market type; the window is empty afterwards. */
+  /** Everything held, as messages of one league and market type and a bounded size; the window is empty afterwards. */
   take: () => Message[];
+  /** The position before the oldest change that is held; null when nothing is. */
+  floor: () => number | null;
 };
+
+const cut = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 export const windowOf = (filter: Filter): Window => {
   let held = new Map<number | string, Held>();
@@ -66,11 +77,12 @@ export const windowOf = (filter: Filter): Window => {
       held = new Map();
       const last = all.at(-1);
       if (!last) return [];
-      const seq = Math.max(...all.map(({ entry }) => entry.seq));
-      const groups = Map.groupBy(all, ({ entry }) => `${entry.place.leagueId} ${entry.place.marketTypeId}`);
-      return [...groups.values()].map((group, index) => {
+      const seq = last.entry.seq;
+      const places = Map.groupBy(all, ({ entry }) => `${entry.place.leagueId} ${entry.place.marketTypeId}`);
+      const groups = [...places.values()].flatMap((group) => cut(group, STREAM.snapshotChunkLines));
+      return groups.map((group, index) => {
         // Only the last message of a window may claim the window's position: a reader cut off before it comes back for all.
-        const isLast = index === groups.size - 1;
+        const isLast = index === groups.length - 1;
         const changes = group.reduce((sum, one) => sum + one.merged, 0);
         const lines = group.map(({ entry }) => entry.json);
         const head = { seq: isLast ? seq : told, epoch, at: last.at, correlationId: group.at(-1)!.entry.correlationId };
@@ -82,5 +94,6 @@ export const windowOf = (filter: Filter): Window => {
         };
       });
     },
+    floor: () => (held.size > 0 ? told : null),
   };
 };

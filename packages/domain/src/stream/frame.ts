@@ -1,7 +1,28 @@
-/** One server-sent event as text. Data is JSON, so it holds no line break of its own. */
-export const frame = (event: string, data: string, id?: string): string =>
-  id === undefined ? `event: ${event}\ndata: ${data}\n\n` : `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
+const refuse = (what: string, text: string): never => {
+  throw new Error(`${what} cannot be written to a stream: ${JSON.stringify(text)}`);
+};
 
-export const comment = (text: string): string => `: ${text}\n\n`;
+const BREAK = /\r\n|\r|\n/;
+const ID = /^[\x21-\x7e]+$/;
 
-export const retry = (ms: number): string => `retry: ${ms}\n\n`;
+/** Data is JSON in one line as a rule; should it have line breaks, each line is one of its own. */
+const dataText = (data: string): string =>
+  data.includes("\n") || data.includes("\r")
+    ? data
+        .split(BREAK)
+        .map((line) => `data: ${line}\n`)
+        .join("")
+    : `data: ${data}\n`;
+
+/** One server-sent event as text. A name or an id that a reader would misread is refused before anything is written. */
+export const frame = (event: string, data: string, id?: string): string => {
+  if (BREAK.test(event)) refuse("the name", event);
+  const text = `event: ${event}\n${dataText(data)}\n`;
+  if (id === undefined) return text;
+  return ID.test(id) ? `id: ${id}\n${text}` : refuse("the id", id);
+};
+
+export const comment = (text: string): string => `: ${BREAK.test(text) ? text.split(BREAK).join(" ") : text}\n\n`;
+
+export const retry = (ms: number): string =>
+  Number.isSafeInteger(ms) && ms >= 0 ? `retry: ${ms}\n\n` : refuse("the wait", String(ms));

@@ -29,6 +29,13 @@ const runsOf = (entries: readonly Entry[]): Run[] => {
   return runs;
 };
 
+/** The runs of the newest commit: every filter looks at the same ones. */
+let newest: { entries: readonly Entry[]; runs: readonly Run[] } = { entries: [], runs: [] };
+const sharedRuns = (entries: readonly Entry[]): readonly Run[] => {
+  if (newest.entries !== entries) newest = { entries, runs: runsOf(entries) };
+  return newest.runs;
+};
+
 type Head = { seq: number; epoch: string; at: number; correlationId: string | null };
 
 const headText = ({ seq, epoch, at, correlationId }: Head): string =>
@@ -57,7 +64,7 @@ const thingData = (entry: Entry, head: Head): string => {
 /** What a commit says to readers of one filter, in order. A run's message carries the run's last position: all before it was told or is out of scope. */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];
-  for (const run of runsOf(entries)) {
+  for (const run of sharedRuns(entries)) {
     const matched = run.entries.filter(({ kind, place }) => matches(filter, kind, place));
     const [first] = matched;
     if (!first) continue;

@@ -2,6 +2,7 @@ import {
   followPage,
   openStream,
   readFrame,
+  SETTLED_MS,
   type Stream,
   type StreamAddress,
   type StreamEvent,
@@ -9,6 +10,7 @@ import {
   type StreamWorld,
 } from "@linewire/client";
 import type { EmbedArticle } from "@linewire/contract";
+import type { Digest } from "@linewire/contract/digest";
 import { batch, computed, signal } from "@preact/signals";
 import { createFlush } from "./flush.ts";
 import { isPriceFrame, type PriceLine } from "./frame-guard.ts";
@@ -45,6 +47,9 @@ export class ArticleStore {
   #cancelRetry = nothing;
   #cancelRelink: (() => void) | null = null;
   #tries = 0;
+  #loadedAt = 0;
+  /** The lines that the stream's address names. */
+  #proven: number[] = [];
   #closed = false;
 
   constructor(ask: ArticleAsk, world: StreamWorld) {
@@ -88,6 +93,7 @@ export class ArticleStore {
   async #load(): Promise<EmbedArticle> {
     const article = await loadArticle(this.ask, this.#world.fetch);
     this.#tries = 0;
+    this.#loadedAt = this.#world.now();
     batch(() => {
       this.quotes.take(article.widget.bets);
       this.article.value = article;
@@ -104,13 +110,22 @@ export class ArticleStore {
       world: this.#world,
       onEvent: (event) => this.#take(event),
       onStatus: (status) => this.#heed(status),
+      holds: (digest) => this.#holds(digest),
       renew: async () => this.#addressOf(await this.#load()),
     });
     this.#leavePage = followPage(this.#open, window, this.#world.after);
   }
 
-  #addressOf({ streamUrl, position }: EmbedArticle): StreamAddress {
-    return { url: new URL(streamUrl ?? "", `${this.ask.api}/`).href, position };
+  #addressOf({ streamUrl, position, widget }: EmbedArticle): StreamAddress {
+    this.#proven = widget.bets.map(({ betOffer }) => betOffer.id);
+    return { url: `${new URL(streamUrl ?? "", `${this.ask.api}/`)}&lines=${this.#proven}`, position };
+  }
+
+  /** Whether the quotes are what the service says; a load may know more than a digest that was on its way meanwhile. */
+  #holds(digest: ReadonlyMap<string, Digest>): boolean | null {
+    if (this.#world.now() - this.#loadedAt < SETTLED_MS) return null;
+    this.#moves.flush(true);
+    return this.quotes.hold(this.#proven, digest);
   }
 
   #take({ type, data }: StreamEvent): void {

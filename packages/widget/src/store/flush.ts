@@ -2,15 +2,17 @@ export const FLUSH_MS = 250;
 
 type After = (ms: number, run: () => void) => () => void;
 
-export type Flush<K, V> = { push: (key: K, value: V) => void; flush: () => void; stop: () => void };
+/** `flush(true)` does not wait for the window. */
+export type Flush<K, V> = { push: (key: K, value: V) => void; flush: (now?: boolean) => void; stop: () => void };
 
 /** Latest value wins for each key: what comes after a quiet window leaves at the next flush() at once, the rest at most every 250 ms. */
 export const createFlush = <K, V>(after: After, apply: (values: Map<K, V>) => void): Flush<K, V> => {
   const waiting = new Map<K, V>();
   let cancel: (() => void) | null = null;
 
-  const flush = (): void => {
-    if (cancel || waiting.size === 0) return;
+  const flush = (now = false): void => {
+    if ((cancel && !now) || waiting.size === 0) return;
+    cancel?.();
     const values = new Map(waiting);
     waiting.clear();
     cancel = after(FLUSH_MS, () => {

@@ -1,3 +1,4 @@
+import { lineHash } from "@linewire/contract/digest";
 import type { EmbedBet } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { Quotes } from "./quotes.ts";
@@ -37,6 +38,19 @@ test("points that are not told stay, points told as null are cleared, a withdraw
   expect(quotes.of(1)?.now.value.points).toBe(-3.5);
   quotes.patch([{ marketLineId: 1, price: null, points: null, statusId: 2, disabled: true, sequenceNumber: 12 }]);
   expect(quotes.of(1)?.now.value).toMatchObject({ price: null, points: null, disabled: true });
+});
+
+test("[DIG7] quotes are compared with a digest line by line: what is withdrawn does not count, what moved does", () => {
+  const quotes = opened();
+  const digest = (...lines: [number, number, number][]) =>
+    new Map(lines.map((one, index) => [`${index}.1`, { count: 1, sum: lineHash(...one) }]));
+  expect(quotes.hold([1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(true);
+  expect(quotes.hold([1], digest([1, 10, 1]))).toBe(true);
+  expect(quotes.hold([1, 2], digest([1, 11, 1], [2, 10, 1]))).toBe(false);
+  quotes.patch([{ marketLineId: 1, price: null, statusId: 2, disabled: true, sequenceNumber: 11 }]);
+  expect(quotes.hold([1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(false);
+  expect(quotes.hold([1, 2], digest([2, 10, 1]))).toBe(true);
+  expect(quotes.hold([], new Map())).toBe(true);
 });
 
 test("a reload keeps what the article opened with, and never takes a quote back", () => {

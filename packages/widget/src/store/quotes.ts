@@ -1,6 +1,7 @@
 import type { EmbedBet } from "@linewire/contract";
 import { type Signal, signal } from "@preact/signals";
 import type { PriceLine } from "./frame-guard.ts";
+import { type Digest, lineHash } from "@linewire/contract/digest";
 import { patchQuote, type Quote, quoteOf } from "./offer.ts";
 
 /** A line as the widget follows it: what it is now, and what it was when the article was opened. */
@@ -12,6 +13,18 @@ export class Quotes {
 
   of(id: number): LiveQuote | undefined {
     return this.#byLine.get(id);
+  }
+
+  /** Whether some of the lines, as they are now, are those of a digest. */
+  hold(ids: readonly number[], digest: ReadonlyMap<string, Digest>): boolean {
+    let difference = 0;
+    for (const { sum } of digest.values()) difference += sum;
+    for (const id of ids) {
+      const now = this.of(id)?.now.peek();
+      if (now && !now.disabled) difference -= lineHash(id, now.sequenceNumber, now.statusId);
+    }
+    // Sums are equal modulo 2^32.
+    return (difference | 0) === 0;
   }
 
   take(bets: readonly EmbedBet[]): void {

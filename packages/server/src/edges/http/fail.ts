@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import type { Dialect } from "@linewire/contract";
+import type { SpeechName } from "@linewire/contract";
 import { linger } from "./linger.ts";
 import { faultOf, written } from "./problem.ts";
 import type { Visited } from "./visit.ts";
 
 export type Report = (error: unknown, traceId: string) => void;
-type Failure = { request: IncomingMessage; response: Visited; report: Report; dialect?: Dialect };
+type Failure = { request: IncomingMessage; response: Visited; report: Report; dialect?: SpeechName };
 
 /** Answers with what went wrong; when the answer has begun, the connection is cut instead. */
 export const fail = (error: unknown, { request, response, report, dialect = "problem" }: Failure): void => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf } from "@linewire/contract";
+import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf, type RateClass } from "@linewire/contract";
 import type { Answer, Caller, Call, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
@@ -37,7 +37,7 @@ export type Door = {
 
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
 
-const originsOf = ({ socket, headers }: IncomingMessage): Origins => ({
+const originsOf = ({ socket, headers }: IncomingMessage, requestId: string): Origins => ({
   ip: socket.remoteAddress ?? "",
   base: `http://${headers.host ?? ""}`,
   origin: headers.origin ?? null,
@@ -45,17 +45,20 @@ const originsOf = ({ socket, headers }: IncomingMessage): Origins => ({
   fetchSite: one(headers["sec-fetch-site"]),
   lastEventId: one(headers["last-event-id"]),
   correlationId: one(headers["x-correlation-id"]),
+  idempotencyKey: one(headers["idempotency-key"]),
+  requestId,
 });
 
 type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
 type Coming = { request: IncomingMessage; response: Visited; asked: Asked; door: Door };
 type Entered = { caller: Caller | null; body: unknown };
 
-const count = ({ request, response, asked: { endpoint }, door }: Coming, caller: Caller | null): void => {
-  if (endpoint.rate === undefined || door.limit === null) return;
-  const rate = RATES[endpoint.rate][caller?.scope.tier ?? "free"];
+/** Takes a call from a budget of the caller's, and tells what is left of it. */
+const spend = ({ request, response, door }: Coming, caller: Caller | null, what: RateClass): void => {
+  if (door.limit === null) return;
+  const rate = RATES[what][caller?.scope.tier ?? "free"];
   const who = caller?.keyId ?? caller?.accountId ?? peerOf(request.socket.remoteAddress);
-  const { limit: most, remaining, resetSeconds } = door.limit(who, endpoint.rate, rate);
+  const { limit: most, remaining, resetSeconds } = door.limit(who, what, rate);
   response.put("RateLimit-Limit", String(most));
   response.put("RateLimit-Remaining", String(remaining));
   response.put("RateLimit-Reset", String(resetSeconds));
@@ -86,7 +89,7 @@ const entered = (coming: Coming): Entered | Promise<Entered> => {
   return whenReady(first ? undefined : read(), (early) =>
     whenReady(identify(coming, early), (caller) => {
       response.put("X-API-Version", versionAsked(coming));
-      count(coming, caller);
+      if (asked.endpoint.rate !== undefined) spend(coming, caller, asked.endpoint.rate);
       return whenReady(first ? read() : early, (body) => ({ caller, body }));
     }),
   );
@@ -114,7 +117,14 @@ const run = (coming: Coming, handler: Handler<Endpoint>): Done => {
   return whenReady(entered(coming), ({ caller, body }) => {
     const { params, query } = partsOf(asked);
     const checked = endpoint.body === null ? undefined : parsed(endpoint.body, body);
-    const call = { params, query, body: checked, caller, from: originsOf(request) } as Call<Endpoint>;
+    const call = {
+      params,
+      query,
+      body: checked,
+      caller,
+      from: originsOf(request, response.visit.requestId),
+      spend: (what: RateClass) => spend(coming, caller, what),
+    } as Call<Endpoint>;
     // A caller that can take no answer must not have changed anything.
     const type = typeOf(request, endpoint);
     return whenReady(handler(call), (answer) => {

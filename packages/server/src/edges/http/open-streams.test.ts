@@ -3,27 +3,44 @@ import { expect, test } from "vitest";
 import { Fault } from "../../fault.ts";
 import { openStreams } from "./open-streams.ts";
 
-const CAPS = { perPeer: 2, perSubscription: 3 };
-const stream = (peer: string, subscriptionId: string) => ({ peer, subscriptionId, leave: () => {} });
+const CAPS = { perPeer: 2, perSubscription: 3, perKey: 4 };
+const stream = (peer: string, subscriptionId: string, keyId: string | null = null) => ({
+  peer,
+  subscriptionId,
+  keyId,
+  leave: () => {},
+  waiting: () => 7,
+});
 
 test("[H13] a peer and a subscription have only so many streams, until one has left", () => {
   const streams = openStreams(fakeWorld(), CAPS);
   const leave = streams.add(stream("a", "s"));
   streams.add(stream("a", "s"));
-  expect(() => streams.check("a", "other")).toThrow(Fault);
-  streams.check("b", "s");
+  expect(() => streams.check(stream("a", "other"))).toThrow(Fault);
+  streams.check(stream("b", "s"));
   streams.add(stream("b", "s"));
-  expect(() => streams.check("b", "s")).toThrow(Fault);
+  expect(() => streams.check(stream("b", "s"))).toThrow(Fault);
   leave();
   leave();
-  streams.check("a", "s");
+  streams.check(stream("a", "s"));
   expect(streams.count()).toBe(2);
+  expect(streams.waiting()).toBe(14);
+});
+
+test("[H13] so has a key, in all its subscriptions together", () => {
+  const streams = openStreams(fakeWorld(), CAPS);
+  for (let one = 0; one < CAPS.perKey; one++) streams.add(stream(`p${one}`, `s${one}`, "k"));
+  expect(() => streams.check(stream("p", "s", "k"))).toThrow(
+    expect.objectContaining({ detail: "at most 4 streams of one key" }),
+  );
+  streams.check(stream("p", "s", "other"));
+  streams.check(stream("p", "s"));
 });
 
 test("[H13] without caps everybody is let in", () => {
   const streams = openStreams(fakeWorld(), null);
   for (let one = 0; one < 50; one++) streams.add(stream("a", "s"));
-  streams.check("a", "s");
+  streams.check(stream("a", "s"));
 });
 
 test("[H18] streams leave over a window, each told another time to come back", async () => {
@@ -37,10 +54,12 @@ test("[H18] streams leave over a window, each told another time to come back", a
   world.pass(8000);
   await drained;
   expect(left).toHaveLength(200);
-  const seconds = Map.groupBy(left, ({ at }) => Math.floor(at / 1000));
-  expect(Math.max(...[...seconds.values()].map((group) => group.length))).toBeLessThanOrEqual(200 * 0.2);
+  const returns = left.map(({ at, retryMs }) => at + retryMs);
+  const seconds = Map.groupBy(returns, (at) => Math.floor(at / 1000));
+  expect(Math.max(...[...seconds.values()].map((group) => group.length))).toBeLessThanOrEqual(200 * 0.25);
   expect(new Set(left.map(({ retryMs }) => retryMs)).size).toBeGreaterThan(150);
-  for (const { retryMs } of left) expect(retryMs).toBeGreaterThanOrEqual(1000);
+  expect(Math.max(...left.map(({ at }) => at))).toBeLessThanOrEqual(3000);
+  expect([Math.min(...returns) >= 5000, Math.max(...returns) <= 11_001]).toEqual([true, true]);
 });
 
 test("[H18] a few streams need not be waited for long", async () => {

@@ -2,16 +2,25 @@ import { STREAM } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
 
-/** One reader's connection; `leave` ends it and says when to come back. */
-export type OpenStream = { peer: string; subscriptionId: string; leave: (retryMs: number) => void };
+/** Whose a stream is: each may have only so many. */
+export type Holder = { peer: string; subscriptionId: string; keyId: string | null };
 
-export type StreamCaps = { perPeer: number; perSubscription: number };
-export const STREAM_CAPS: StreamCaps = { perPeer: 1000, perSubscription: STREAM.maxReaders };
+/** One reader's connection; `leave` ends it and says when to come back. */
+export type OpenStream = Holder & { leave: (retryMs: number) => void; waiting: () => number };
+
+export type StreamCaps = { perPeer: number; perSubscription: number; perKey: number };
+export const STREAM_CAPS: StreamCaps = {
+  perPeer: 1000,
+  perSubscription: STREAM.maxReaders,
+  perKey: 2 * STREAM.maxReaders,
+};
 
 const CAP_RETRY_SECONDS = 10;
-const SPREAD_MS = 7000;
+const SPREAD_MS = 3000;
 const SPREAD_PER_STREAM_MS = 100;
-const RETRY_MS = { least: 1000, most: 5000 };
+/** A node that stops is often one that starts again: whoever comes back before it is there would wait in a crowd. */
+const STARTING_MS = 2000;
+const RETURN_MS = 6000;
 
 const counter = () => {
   const counts = new Map<string, number>();
@@ -23,31 +32,43 @@ const counter = () => {
   return { of: (name: string): number => counts.get(name) ?? 0, change };
 };
 
-/** The streams that are open at this node: how many a peer and a subscription may have, and how they are sent away. */
+/** The streams that are open at this node: how many a peer, a subscription and a key may have, and how they are sent away. */
 export const openStreams = (world: Pick<World, "random" | "after">, caps: StreamCaps | null) => {
   const open = new Set<OpenStream>();
-  const peers = counter();
-  const subscriptions = counter();
+  const [peers, subscriptions, keys] = [counter(), counter(), counter()];
+  const count = ({ peer, subscriptionId, keyId }: Holder, by: 1 | -1): void => {
+    peers.change(peer, by);
+    subscriptions.change(subscriptionId, by);
+    if (keyId !== null) keys.change(keyId, by);
+  };
   const drop = (one: OpenStream): void => {
-    if (!open.delete(one)) return;
-    peers.change(one.peer, -1);
-    subscriptions.change(one.subscriptionId, -1);
+    if (open.delete(one)) count(one, -1);
+  };
+  const overCap = ({ peer, subscriptionId, keyId }: Holder, { perPeer, perSubscription, perKey }: StreamCaps) => {
+    if (peers.of(peer) >= perPeer) return `at most ${perPeer} streams from one address`;
+    if (subscriptions.of(subscriptionId) >= perSubscription)
+      return `at most ${perSubscription} readers of a subscription`;
+    return keyId !== null && keys.of(keyId) >= perKey ? `at most ${perKey} streams of one key` : null;
   };
   return {
     count: (): number => open.size,
+    /** Bytes that wait for their readers. */
+    waiting: (): number => [...open].reduce((sum, { waiting }) => sum + waiting(), 0),
+    later: world.after,
     /** Refuses a stream over a cap. */
-    check: (peer: string, subscriptionId: string): void => {
-      if (caps === null) return;
-      if (peers.of(peer) < caps.perPeer && subscriptions.of(subscriptionId) < caps.perSubscription) return;
-      throw new Fault("rate_limited", "too many streams are open", { retryAfterSeconds: CAP_RETRY_SECONDS });
+    check: (holder: Holder): void => {
+      const refusal = caps && overCap(holder, caps);
+      if (refusal) throw new Fault("rate_limited", refusal, { retryAfterSeconds: CAP_RETRY_SECONDS });
     },
     add: (one: OpenStream): (() => void) => {
       open.add(one);
-      peers.change(one.peer, 1);
-      subscriptions.change(one.subscriptionId, 1);
+      count(one, 1);
       return () => drop(one);
     },
-    /** Sends everybody away, one after the other, each told another time to come back: nobody shall meet a storm. */
+    /**
+     * Sends everybody away, one after the other, each told another time to come back, when the last has left and a new
+     * start is done: nobody shall meet a storm.
+     */
     drain: async (): Promise<void> => {
       const leaving = [...open];
       const windowMs = Math.min(SPREAD_MS, leaving.length * SPREAD_PER_STREAM_MS);
@@ -55,7 +76,7 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
         new Promise((resolve) => {
           const at = (windowMs * (index + world.random())) / leaving.length;
           world.after(at, () => {
-            one.leave(Math.round(RETRY_MS.least + (RETRY_MS.most - RETRY_MS.least) * world.random()));
+            one.leave(Math.round(windowMs - at + STARTING_MS + RETURN_MS * world.random()));
             resolve();
           });
         });

@@ -1,9 +1,9 @@
-import { PROBLEMS, refused, type Dialect, type ProblemCode } from "@linewire/contract";
+import { dialectAt, PROBLEMS, refused, type ProblemCode, type SpeechName } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 import { instanceOf } from "./target.ts";
 
 export type Written = { status: number; headers: Record<string, string>; body: string };
-export type Asked = { path: string; traceId: string; dialect: Dialect };
+export type Asked = { path: string; traceId: string; dialect: SpeechName };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -59,21 +59,10 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
   return fields.length > 0 ? fields : [detail ?? titleOf(code)];
 };
 
-const SPOKEN: Record<Dialect, readonly number[]> = {
-  problem: [],
-  partner: [400, 403, 404, 502],
-  slip: [400, 403, 404, 502],
-  envelope: [400],
-};
-
-/** 401 and transport faults are problem+json in every dialect. */
-const dialectOf = (status: number, asked: Asked): Dialect =>
-  SPOKEN[asked.dialect].includes(status) ? asked.dialect : "problem";
-
 /** Writes a fault in the dialect of its endpoint. Nothing else in the service writes an error body. */
 export const written = (fault: Fault, asked: Asked): Written => {
   const status = fault.extras.status ?? PROBLEMS[fault.code].status;
-  const dialect = dialectOf(status, asked);
+  const dialect = dialectAt(asked.dialect, status);
   const retry = retryOf(fault, status);
   const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };
   if (dialect === "partner")

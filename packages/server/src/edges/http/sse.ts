@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
-import type { Sink, Stream } from "../../call.ts";
+import type { Stream } from "../../call.ts";
 import type { OpenStreams } from "./open-streams.ts";
+import { SocketSink } from "./socket-sink.ts";
 
 const HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
@@ -10,64 +11,36 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 } as const;
 
-/** Collects what is written during one turn of the event loop and hands it to the socket as one piece. */
-const sinkTo = (response: ServerResponse): Sink & { flush: () => void } => {
-  let pending: Buffer[] = [];
-  let bytes = 0;
-  let closing = false;
-  const flush = (): void => {
-    const [only] = pending;
-    const piece = pending.length === 1 ? only : Buffer.concat(pending);
-    pending = [];
-    bytes = 0;
-    if (piece && piece.length > 0 && !response.destroyed) response.write(piece);
-    if (closing) response.end();
-  };
-  const later = (): void => {
-    if (pending.length === 0 && !closing) setImmediate(flush);
-  };
-  return {
-    write: (frame) => {
-      if (closing) return;
-      later();
-      pending.push(frame);
-      bytes += frame.length;
-    },
-    waiting: () => bytes + response.writableLength,
-    close: () => {
-      later();
-      closing = true;
-    },
-    flush,
-  };
-};
-
 export type Opening = { peer: string; subscriptionId: string; headers?: Record<string, string> };
 
 /** Opens an event stream on a response and keeps it until either side closes, or until the node sends its readers away. */
 export const writeStream = (
   request: IncomingMessage,
   response: ServerResponse,
-  stream: Stream,
+  { keyId, start }: Stream,
   { streams, peer, subscriptionId, headers = {} }: Opening & { streams: OpenStreams },
 ): void => {
-  if (request.method !== "HEAD") streams.check(peer, subscriptionId);
+  const holder = { peer, subscriptionId, keyId };
+  if (request.method !== "HEAD") streams.check(holder);
   response.writeHead(200, { ...HEADERS, ...headers });
   if (request.method === "HEAD") return void response.end();
-  request.socket.setNoDelay(true);
-  request.socket.setTimeout(0);
-  const sink = sinkTo(response);
-  const stop = stream.start(sink);
-  sink.flush();
+  const { socket } = request;
+  socket.setTimeout(0);
+  // The head and the first words leave together.
+  socket.cork();
+  response.flushHeaders();
+  const sink = new SocketSink(response, streams.later);
+  const stop = start(sink);
+  socket.uncork();
   const leave = (retryMs: number): void => {
-    stop();
+    stop("drained");
     sink.write(Buffer.from(retry(retryMs)));
     sink.close();
   };
-  const gone = streams.add({ peer, subscriptionId, leave });
-  response.on("close", () => {
+  const gone = streams.add({ ...holder, leave, waiting: () => sink.waiting() });
+  response.once("close", () => {
     gone();
-    stop();
+    stop("left");
   });
 };
 

@@ -4,7 +4,7 @@ import { formatPosition } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Frame, Hub, Wish } from "./hub.ts";
+import type { Hub, Listener, Missed, Piece, Wish } from "./hub.ts";
 
 /** A hub over a journal that the test writes: `earlier` commits were made before it started. */
 export type OpenHub = (earlier: readonly Commit[]) => {
@@ -77,11 +77,21 @@ type Message = {
     eventUpdate?: { event: { eventId: number; statusId: number } };
   };
 };
-const messageOf = ({ bytes }: Frame): Message => JSON.parse(/^data: (.*)$/m.exec(bytes.toString())![1]!) as Message;
+/** One frame of a piece, by itself. */
+type Frame = { seq: number; text: string };
+const seqOf = (text: string): number => Number(/^id: [0-9a-f]+-(\d+)$/m.exec(text)?.[1] ?? Number.NaN);
+const framesOf = ({ bytes }: Piece): Frame[] =>
+  bytes
+    .toString()
+    .split(/(?<=\n\n)/)
+    .map((text) => ({ seq: seqOf(text), text }));
+const hearing = (heard: Frame[]): Listener => ({ hear: (piece) => void heard.push(...framesOf(piece)) });
+
+const messageOf = ({ text }: Frame): Message => JSON.parse(/^data: (.*)$/m.exec(text)![1]!) as Message;
 const linesOf = (frame: Frame): StreamLine[] => messageOf(frame).data.marketLineUpdate?.marketLines ?? [];
 const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap(linesOf).map(({ price }) => price);
-const idOf = ({ bytes }: Frame): string => /^id: (.*)$/m.exec(bytes.toString())![1]!;
-const textOf = (frames: readonly Frame[]): string[] => frames.map(({ bytes }) => bytes.toString());
+const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
+const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
 /** What a client of a stream knows after some frames: of each line and alternate the newest, of each event the last. */
 const known = (frames: readonly Frame[]): Record<string, unknown> => {
@@ -100,10 +110,18 @@ const known = (frames: readonly Frame[]): Record<string, unknown> => {
   return state;
 };
 
-const replayed = (hub: Hub, wish: Wish, seq: number): Frame[] => {
-  const replay = hub.since(wish, { epoch: EPOCH, seq });
-  if ("gap" in replay) throw new Error(replay.gap);
-  return replay.frames;
+type Ask = (wish: Wish, position: { epoch: string; seq: number }) => Missed;
+/** Everything that was missed, part by part. */
+const replayed = (ask: Ask, wish: Wish, from: number): Frame[] => {
+  const frames: Frame[] = [];
+  for (let [seq, last] = [from, false]; !last;) {
+    const missed = ask(wish, { epoch: EPOCH, seq });
+    if ("gap" in missed) throw new Error(missed.gap);
+    expect(missed.last || missed.seq > seq).toBe(true);
+    frames.push(...missed.pieces.flatMap(framesOf));
+    ({ seq, last } = missed);
+  }
+  return frames;
 };
 
 /** Some commits, and whether a quiet time follows each. */
@@ -137,7 +155,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
   const listening = (wish: Wish, earlier: readonly Commit[] = []) => {
     const { hub, publish, pass } = open(earlier);
     const heard: Frame[] = [];
-    const leave = hub.join(wish, (frame) => heard.push(frame));
+    const { leave } = hub.join(wish, hearing(heard));
     return { hub, publish, pass, heard, leave };
   };
 
@@ -147,7 +165,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const { hub, publish, heard, leave } = listening(wishFor());
       for (const price of [101, 102, 103]) publish(journal.commit({ line: 1, price }));
       const late: Frame[] = [];
-      const leaveLate = hub.join(wishFor(), (frame) => late.push(frame));
+      const { leave: leaveLate } = hub.join(wishFor(), hearing(late));
       expect(hub.readers()).toBe(2);
       publish(journal.commit({ line: 1, price: 104 }));
       leave();
@@ -187,7 +205,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       publish(journal.commit({ line: 1, price: 103 }));
       publish(journal.commit({ line: 2, price: 104, place }));
       expect(pricesOf(heard)).toEqual([102, 104]);
-      expect(pricesOf(replayed(hub, wishFor(filter), 2))).toEqual([104]);
+      expect(pricesOf(replayed(hub.since, wishFor(filter), 2))).toEqual([104]);
     });
 
     test("[HUB2] a line of no event is out of a wish that names events", () => {
@@ -201,8 +219,8 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const journal = journalOf();
       const { hub, publish, heard } = listening(wishFor({ eventIds: [5], sourceIds: [9], betTypeIds: [9] }));
       const [lines, elsewhere]: [Frame[], Frame[]] = [[], []];
-      hub.join(wishFor({ events: ["market_line_update"] }), (frame) => lines.push(frame));
-      hub.join(wishFor({ leagueIds: [2] }), (frame) => elsewhere.push(frame));
+      hub.join(wishFor({ events: ["market_line_update"] }), hearing(lines));
+      hub.join(wishFor({ leagueIds: [2] }), hearing(elsewhere));
       publish(journal.commit({ event: 900, status: 2 }, { line: 1, price: 101 }));
       expect(known(heard)).toEqual({ "event 900": 2 });
       expect(known(lines)).toEqual({ "line 1": 101 });
@@ -219,15 +237,33 @@ export const hubRules = (name: string, open: OpenHub): void => {
 
     test("[HUB4] a frame is made once for all readers of equal wishes", () => {
       const journal = journalOf();
-      const { hub, publish, heard } = listening(wishFor({ leagueIds: [1, 2] }));
-      const others: Frame[][] = [wishFor({ leagueIds: [1, 2] }), wishFor({ leagueIds: [1] })].map((wish) => {
-        const own: Frame[] = [];
-        hub.join(wish, (frame) => own.push(frame));
+      const { hub, publish } = open([]);
+      const wishes = [wishFor({ leagueIds: [1, 2] }), wishFor({ leagueIds: [1, 2] }), wishFor({ leagueIds: [1] })];
+      const heard = wishes.map((wish) => {
+        const own: Buffer[] = [];
+        hub.join(wish, { hear: ({ bytes }) => void own.push(bytes) });
         return own;
       });
       publish(journal.commit({ line: 1, price: 101 }));
-      expect(others[0]![0]!.bytes).toBe(heard[0]!.bytes);
-      expect(others[1]![0]!.bytes.equals(heard[0]!.bytes)).toBe(true);
+      expect(heard[1]![0]).toBe(heard[0]![0]);
+      expect(heard[2]![0]!.equals(heard[0]![0]!)).toBe(true);
+    });
+
+    test("[HUB15] one who joins while a window is open begins before what it holds, and hears nothing from before its beginning", () => {
+      const journal = journalOf();
+      const wish = wishFor({}, 250);
+      const { hub, publish, pass } = listening(wish);
+      publish(journal.commit({ line: 1, price: 101 }));
+      publish(journal.commit({ line: 2, price: 102 }));
+      publish(journal.commit({ line: 1, price: 103 }));
+      const begin = hub.startOf(wish);
+      expect(begin).toEqual(journal.position(1));
+      expect(hub.startOf(wishFor())).toEqual(journal.position(3));
+      const heard: Frame[] = [];
+      hub.join(wish, hearing(heard));
+      pass(250);
+      expect(known(heard)).toEqual({ "line 1": 103, "line 2": 102 });
+      for (const { seq } of heard) expect(seq).toBeGreaterThanOrEqual(begin.seq);
     });
 
     test("[HUB5] a reader that comes back from any position gets exactly what it would have heard after it", () => {
@@ -238,8 +274,8 @@ export const hubRules = (name: string, open: OpenHub): void => {
           const { hub, publish, heard } = listening(wish);
           for (const { happened } of history) publish(journal.commit(...happened));
           for (const [index, { seq }] of heard.entries())
-            expect(textOf(replayed(hub, wish, seq))).toEqual(textOf(heard.slice(index + 1)));
-          expect(textOf(replayed(hub, wish, 0))).toEqual(textOf(heard));
+            expect(textOf(replayed(hub.since, wish, seq))).toEqual(textOf(heard.slice(index + 1)));
+          expect(textOf(replayed(hub.since, wish, 0))).toEqual(textOf(heard));
         }),
       );
     });
@@ -252,7 +288,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       expect(hub.since(wishFor(), { epoch: "ffffffff", seq: 2 })).toEqual({ gap: "cursor_unknown" });
       expect(hub.since(wishFor(), journal.position(4))).toEqual({ gap: "cursor_unknown" });
       expect(hub.since(wishFor(), journal.position(first.entries[0]!.seq - 1))).toEqual({ gap: "cursor_expired" });
-      expect(hub.since(wishFor(), journal.position(3))).toEqual({ frames: [] });
+      expect(hub.since(wishFor(), journal.position(3))).toEqual({ pieces: [], seq: 3, last: true });
     });
 
     test("[HUB6] a hub that starts with nothing kept can only say that older positions have expired", () => {
@@ -261,7 +297,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const { hub, publish } = listening(wishFor());
       publish(journal.commit({ line: 1, price: 102 }));
       expect(hub.since(wishFor(), journal.position(0))).toEqual({ gap: "cursor_expired" });
-      expect(pricesOf(replayed(hub, wishFor(), 1))).toEqual([102]);
+      expect(pricesOf(replayed(hub.since, wishFor(), 1))).toEqual([102]);
     });
 
     test("[HUB7] a hub that starts again resumes readers of the one before", () => {
@@ -270,7 +306,7 @@ export const hubRules = (name: string, open: OpenHub): void => {
       const { hub, publish } = listening(wishFor(), commits);
       expect(hub.position()).toEqual(journal.position(3));
       publish(journal.commit({ line: 1, price: 104 }));
-      expect(pricesOf(replayed(hub, wishFor(), 1))).toEqual([102, 103, 104]);
+      expect(pricesOf(replayed(hub.since, wishFor(), 1))).toEqual([102, 103, 104]);
     });
 
     test("[HUB8] a conflating reader hears a change after a quiet time at once, then the latest of each line when the window ends", () => {
@@ -314,6 +350,22 @@ export const hubRules = (name: string, open: OpenHub): void => {
       ]);
     });
 
+    test("[HUB8] a conflating reader that comes back while a window is open hears what it holds once, when it closes", () => {
+      const journal = journalOf();
+      const wish = wishFor({}, 250);
+      const { hub, publish, pass, heard } = listening(wish);
+      publish(journal.commit({ line: 1, price: 101 }));
+      publish(journal.commit({ line: 1, price: 102 }));
+      publish(journal.commit({ line: 2, price: 201 }));
+      const back: Frame[] = [];
+      hub.join(wish, hearing(back));
+      back.push(...replayed(hub.since, wish, 0));
+      expect(pricesOf(back)).toEqual([101]);
+      pass(250);
+      expect(textOf(back)).toEqual(textOf(heard));
+      expect(pricesOf(back)).toEqual([101, 102, 201]);
+    });
+
     test("[HUB9] of the messages of one window only the last claims its position", () => {
       const journal = journalOf();
       const { publish, pass, heard } = listening(wishFor({}, 250));
@@ -339,10 +391,10 @@ export const hubRules = (name: string, open: OpenHub): void => {
             const whole = known(heard);
             for (const [index, { seq }] of heard.entries()) {
               const before = heard.slice(0, index + 1);
-              const again = replayed(hub, wish, seq);
+              const again = replayed(hub.since, wish, seq);
               expect(known([...before, ...again])).toEqual(whole);
               for (const [cut, frame] of again.entries())
-                expect(known([...before, ...again.slice(0, cut + 1), ...replayed(hub, wish, frame.seq)])).toEqual(
+                expect(known([...before, ...again.slice(0, cut + 1), ...replayed(hub.since, wish, frame.seq)])).toEqual(
                   whole,
                 );
             }
@@ -351,5 +403,88 @@ export const hubRules = (name: string, open: OpenHub): void => {
         );
       },
     );
+
+    test("[HUB12] a comment is heard by every reader of its wish, behind what was told up to its position and before what comes after", () => {
+      const journal = journalOf();
+      const conflating = wishFor({}, 250);
+      const { hub, publish, pass, heard } = listening(wishFor({ leagueIds: [1] }));
+      const [late, elsewhere]: [Frame[], Frame[]] = [[], []];
+      hub.join(conflating, hearing(late));
+      hub.join(wishFor({ leagueIds: [2] }), hearing(elsewhere));
+      publish(journal.commit({ line: 1, price: 101 }));
+      publish(journal.commit({ line: 1, price: 102 }));
+      const asked: unknown[] = [];
+      hub.broadcast(({ filter, conflateMs }, position) => {
+        asked.push(position);
+        return filter.leagueIds?.includes(2) ? null : Buffer.from(`: ${conflateMs} at ${position.seq}\n\n`);
+      });
+      publish(journal.commit({ line: 1, price: 103 }));
+      pass(250);
+      const shown = (frames: Frame[]) =>
+        frames.map((frame) => (frame.text.startsWith(":") ? frame.text.trim() : linesOf(frame)[0]!.price));
+      expect(asked).toEqual([journal.position(2), journal.position(2), journal.position(2)]);
+      expect(shown(heard)).toEqual([101, 102, ": 0 at 2", 103]);
+      expect(shown(late)).toEqual([101, 102, ": 250 at 2", 103]);
+      expect(elsewhere).toEqual([]);
+      expect(replayed(hub.since, wishFor(), 0).map(({ text }) => text.startsWith(":"))).not.toContain(true);
+    });
+
+    test("[HUB12] a comment that is withheld leaves a window as it was", () => {
+      const journal = journalOf();
+      const { hub, publish, heard } = listening(wishFor({}, 250));
+      publish(journal.commit({ line: 1, price: 101 }));
+      publish(journal.commit({ line: 1, price: 102 }));
+      hub.broadcast(() => null);
+      expect(pricesOf(heard)).toEqual([101]);
+    });
+
+    test("[HUB13] a reader that is behind can have the latest of each line alone, and knows everything by it", () => {
+      fc.assert(
+        fc.property(aHistory, fc.nat(), (history, cut) => {
+          const journal = journalOf();
+          const { hub, publish, heard } = listening(wishFor());
+          for (const { happened } of history) publish(journal.commit(...happened));
+          const before = heard.slice(0, cut % (heard.length + 1));
+          const latest = replayed(hub.latestSince, wishFor(), before.at(-1)?.seq ?? 0);
+          expect(known([...before, ...latest])).toEqual(known(heard));
+          const told = latest.flatMap(linesOf).map(({ marketLineId }) => marketLineId);
+          expect(new Set(told).size).toBe(told.length);
+        }),
+      );
+    });
+
+    test("[HUB13] from the hub's reach on, what was missed fits; before it, it does not", () => {
+      const journal = journalOf();
+      const { hub, publish } = listening(wishFor({ leagueIds: [1] }));
+      const inOther = { leagueId: 2 };
+      for (let line = 1; line <= 40; line++)
+        publish(journal.commit({ line: line % 20, price: line }, { line: 100 + line, price: 1, place: inOther }));
+      const wish = wishFor({ leagueIds: [1] });
+      const bytes = (seq: number): number => {
+        const missed = hub.latestSince(wish, journal.position(seq));
+        return "gap" in missed ? Number.NaN : missed.pieces.reduce((sum, piece) => sum + piece.bytes.length, 0);
+      };
+      expect(hub.reach(wish, { frames: 1, bytes: 1_000_000 })).toBe(0);
+      const reach = hub.reach(wish, { frames: 1, bytes: 1000 });
+      expect(bytes(reach)).toBeLessThan(1000 + 500);
+      expect(bytes(reach - 6)).toBeGreaterThan(1000);
+      // Every update that told of alternates counts, for the latest tells them all.
+      for (let alternate = 51; alternate < 61; alternate++) publish(journal.commit({ line: 1, price: 1, alternate }));
+      expect(hub.reach(wish, { frames: 1, bytes: 1000 })).toBeGreaterThan(81);
+      for (let event = 900; event < 905; event++) publish(journal.commit({ event, status: 2 }));
+      expect(hub.reach(wish, { frames: 4, bytes: 1_000_000 })).toBe(91);
+    });
+
+    test("[HUB14] the time of a position is one since which everything after it has changed", () => {
+      const journal = journalOf();
+      const first = journal.commit({ line: 1, price: 101 });
+      const second = { ...journal.commit({ line: 1, price: 102 }), at: AT - 5000 };
+      const { hub, publish } = listening(wishFor(), [first, second]);
+      publish(journal.commit({ line: 1, price: 103 }));
+      expect(hub.timeOf(journal.position(0))).toBeNull();
+      expect(hub.timeOf({ epoch: "ffffffff", seq: 1 })).toBeNull();
+      expect(hub.timeOf(journal.position(1))).toBe(AT - 5000);
+      expect(hub.timeOf(journal.position(3))).toBe(AT + 2);
+    });
   });
 };

@@ -1,24 +1,51 @@
+import type { GapReason } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
-import type { GapReason } from "@linewire/contract";
 import type { Stop } from "../../world.ts";
 
-/** Bytes that are ready to be sent, the same for every reader of a filter. */
-export type Frame = { seq: number; bytes: Buffer };
+/**
+ * Some frames as bytes that are ready to be sent, the same Buffer for every reader of a wish. Whoever was sent them has
+ * been told everything up to `seq`.
+ */
+export type Piece = { seq: number; bytes: Buffer; frames: number };
 
 export type Wish = { filter: Filter; conflateMs: number };
 
-/** Frames later than a position, or why they cannot be had. */
-export type Replay = { frames: Frame[] } | { gap: GapReason };
+export type Listener = { hear: (piece: Piece) => void };
 
-/**
- * Brings the journal to its readers. An adapter holds to this (hub.rules.ts): after `join`, a reader hears every matching
- * change once and in order; a frame is encoded once for all readers of equal wishes; `since` gives exactly what a reader
- * of that wish would have heard after the position, or says why not.
- */
+/** A reader's place among those of its wish. */
+export type Seat = {
+  /** The wish as all its readers share it. */
+  wish: Wish;
+  leave: Stop;
+  /** How many frames, and bytes of frames, readers of this wish have been told so far. */
+  told: () => { frames: number; bytes: number };
+};
+
+/** What a reader missed after a position, up to `seq`, `last` when there is no more; or why it cannot be had. */
+export type Missed = { pieces: Piece[]; seq: number; last: boolean } | { gap: GapReason };
+
+export type Most = { frames: number; bytes: number };
+
+/** Brings the journal to its readers. An adapter holds to the rules of docs/rules/hub.md (hub.rules.ts). */
 export type Hub = {
-  join: (wish: Wish, hear: (frame: Frame) => void) => Stop;
-  since: (wish: Wish, position: Position) => Replay;
+  /** From here on the listener hears every matching change once and in order; what was told before is in `since`. */
+  join: (wish: Wish, listener: Listener) => Seat;
+  /** How far the readers of a wish have been told: where one who joins now begins. A window that is open holds what is later. */
+  startOf: (wish: Wish) => Position;
+  /** The first part of what a reader of that wish would have heard after a position. */
+  since: (wish: Wish, position: Position) => Missed;
+  /** All of what such a reader missed, of each line the latest alone. */
+  latestSince: (wish: Wish, position: Position) => Missed;
+  /** The oldest position from which `latestSince` is about as large as `most`: a reader that is further behind missed more. */
+  reach: (wish: Wish, most: Most) => number;
+  /** A time since which everything after a position has changed; null when the position was forgotten. */
+  timeOf: (position: Position) => number | null;
+  /**
+   * Writes a comment of its own to the readers of each wish, behind everything up to `position` and before anything after it.
+   * It has no id and is never replayed; a reader that is behind does not get it; `null` writes nothing.
+   */
+  broadcast: (make: (wish: Wish, position: Position) => Buffer | null) => void;
   position: () => Position;
   readers: () => number;
 };

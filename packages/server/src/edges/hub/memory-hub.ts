@@ -1,104 +1,134 @@
 import type { Commit } from "@linewire/domain/change/change";
-import { formatPosition, type Position } from "@linewire/domain/change/position";
-import { filterKey, type Filter } from "@linewire/domain/scope/filter";
-import { inOrder, windowOf } from "@linewire/domain/stream/conflate";
-import { frame } from "@linewire/domain/stream/frame";
-import { messagesOf, type Message } from "@linewire/domain/stream/message";
+import type { Position } from "@linewire/domain/change/position";
+import { filterKey } from "@linewire/domain/scope/filter";
 import type { World } from "../../world.ts";
-import type { Frame, Hub, Replay, Wish } from "./hub.ts";
-import { ringOf } from "./ring.ts";
+import { groupOf, type Group } from "./group.ts";
+import { groupIndex } from "./group-index.ts";
+import type { Hub, Listener, Missed, Most, Seat, Wish } from "./hub.ts";
+import { latestPieces, partOf, reachOf } from "./missed.ts";
+import { realPace, type Pace } from "./pace.ts";
+import { recentParts, type Part } from "./recent-parts.ts";
+import { ringOf, type Ring } from "./ring.ts";
 
-type Group = { readers: Set<(frame: Frame) => void>; publish: (commit: Commit) => void };
-type Encode = (message: Message) => Frame;
+const SLICE_COMMITS = 1024;
 
-const encoder =
-  (epoch: string): Encode =>
-  ({ seq, event, data }) => ({ seq, bytes: Buffer.from(frame(event, data, formatPosition({ epoch, seq }))) });
+type Journal = { position: () => Position; follow: (hear: (commit: Commit) => void) => unknown };
 
-const othersOf = (filter: Filter): Filter => ({
-  ...filter,
-  events: filter.events.filter((event) => event !== "market_line_update"),
-});
-
-/** Sends at once after a quiet window, then holds what comes and sends the latest of each line when the window closes. */
-const conflated = (wish: Wish, world: Pick<World, "after">, send: (messages: readonly Message[]) => void) => {
-  const window = windowOf(wish.filter);
-  const others = othersOf(wish.filter);
-  let open = false;
-  const close = (): void => {
-    const messages = window.take();
-    open = messages.length > 0;
-    if (open) world.after(wish.conflateMs, close);
-    send(messages);
-  };
-  return (commit: Commit): void => {
-    window.add(commit);
-    const beside = messagesOf(others, commit);
-    if (beside.length > 0) send(inOrder([...window.take(), ...beside]));
-    if (!open) close();
-  };
+const wishKeys = new WeakMap<Wish, string>();
+const wishKey = (wish: Wish): string => {
+  const key = wishKeys.get(wish) ?? `${wish.conflateMs} ${filterKey(wish.filter)}`;
+  wishKeys.set(wish, key);
+  return key;
 };
 
-/** What a reader of a wish would have heard from these commits. */
-const toldBy = (wish: Wish, commits: readonly Commit[]): Message[] => {
-  if (wish.conflateMs === 0) return commits.flatMap((commit) => messagesOf(wish.filter, commit));
-  const window = windowOf(wish.filter);
-  for (const commit of commits) window.add(commit);
-  const others = othersOf(wish.filter);
-  return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
-};
-
-const groupOf = (wish: Wish, world: Pick<World, "after">, encode: Encode): Group => {
-  const readers: Group["readers"] = new Set();
-  const send = (messages: readonly Message[]): void => {
-    for (const message of messages) {
-      const encoded = encode(message);
-      for (const hear of readers) hear(encoded);
-    }
-  };
-  const publish =
-    wish.conflateMs > 0 ? conflated(wish, world, send) : (commit: Commit) => send(messagesOf(wish.filter, commit));
-  return { readers, publish };
-};
-
-/** A hub in this process: one group of readers for each distinct wish, and a ring of the newest commits. */
-export const memoryHub = (
-  journal: { position: () => Position; follow: (hear: (commit: Commit) => void) => unknown },
-  earlier: readonly Commit[],
-  world: Pick<World, "after">,
-): Hub => {
+/** One group for each distinct wish that has a reader. */
+const groupsOf = (make: (wish: Wish) => Group) => {
   const groups = new Map<string, Group>();
+  const index = groupIndex<Group>();
+  const opened = (wish: Wish): Group => {
+    const group = make(wish);
+    groups.set(wishKey(wish), group);
+    index.add(group);
+    return group;
+  };
+  return {
+    all: () => groups.values(),
+    touched: index.touched,
+    get: (wish: Wish): Group | undefined => groups.get(wishKey(wish)),
+    join: (wish: Wish, listener: Listener): Seat => {
+      const group = groups.get(wishKey(wish)) ?? opened(wish);
+      // What was said before belongs to those who were here.
+      group.flush();
+      group.listeners.add(listener);
+      const leave = (): void => {
+        if (!group.listeners.delete(listener) || group.listeners.size > 0) return;
+        groups.delete(wishKey(wish));
+        index.remove(group);
+      };
+      return { wish: group.wish, leave, told: group.told };
+    },
+  };
+};
+
+type Told = { position: () => Position; endOf: (wish: Wish) => number };
+
+/** What a ring of commits remembers for readers that are behind. */
+const memoryOf = (ring: Ring, { position: now, endOf }: Told) => {
+  const parts = recentParts();
+  const missed = (wish: Wish, position: Position, part: (after: number, end: number) => Part): Missed => {
+    const { epoch, seq } = now();
+    if (position.epoch !== epoch || position.seq > seq) return { gap: "cursor_unknown" };
+    const end = endOf(wish);
+    if (position.seq >= end) return { pieces: [], seq: position.seq, last: true };
+    const floor = ring.floor();
+    if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
+    const { pieces, seq: reached } = part(position.seq, end);
+    // Whoever takes them may take them out one by one.
+    return { pieces: [...pieces], seq: reached, last: reached === end };
+  };
+  const between = (seq: number, end: number, most?: number): Commit[] =>
+    ring.since(seq, most).filter(({ entries }) => entries[0]!.seq <= end);
+  return {
+    since: (wish: Wish, position: Position): Missed =>
+      missed(wish, position, (after, end) =>
+        parts.get(`${after} ${wishKey(wish)}`, end, () =>
+          partOf(wish, between(after, end, SLICE_COMMITS), position.epoch),
+        ),
+      ),
+    latestSince: (wish: Wish, position: Position): Missed =>
+      missed(wish, position, (after, end) => ({
+        pieces: latestPieces(wish, between(after, end), position.epoch),
+        seq: end,
+      })),
+    reach: (wish: Wish, most: Most): number => reachOf(wish.filter, ring.since(0), most),
+    timeOf: ({ epoch, seq }: Position): number | null => {
+      const floor = ring.floor();
+      if (epoch !== now().epoch || floor === null || seq <= floor) return null;
+      return ring.since(seq - 1).reduce((oldest, { at }) => Math.min(oldest, at), Number.POSITIVE_INFINITY);
+    },
+  };
+};
+
+/** A hub in this process, with a ring of the newest commits. */
+export const memoryHub = (
+  journal: Journal,
+  earlier: readonly Commit[],
+  { after }: Pick<World, "after">,
+  pace: Pace = realPace(),
+): Hub => {
   const ring = ringOf();
   let seq = journal.position().seq;
   const { epoch } = journal.position();
-  const encode = encoder(epoch);
+  const position = (): Position => ({ epoch, seq });
+  const groups = groupsOf((wish) => groupOf(wish, { epoch, pace, after }));
   for (const commit of earlier) if (commit.entries.at(-1)!.seq <= seq) ring.add(commit);
 
   journal.follow((commit) => {
     seq = commit.entries.at(-1)!.seq;
     ring.add(commit);
-    for (const group of groups.values()) group.publish(commit);
+    for (const group of groups.touched(commit)) group.publish(commit);
   });
 
+  /** How far readers of a wish have been told; from there on they hear by themselves. */
+  const endOf = (wish: Wish): number => {
+    const group = groups.get(wish);
+    group?.flush();
+    return group?.floor() ?? seq;
+  };
+
   return {
-    join: (wish, hear) => {
-      const key = `${wish.conflateMs} ${filterKey(wish.filter)}`;
-      const group = groups.get(key) ?? groupOf(wish, world, encode);
-      groups.set(key, group);
-      group.readers.add(hear);
-      return () => {
-        group.readers.delete(hear);
-        if (group.readers.size === 0) groups.delete(key);
-      };
+    join: groups.join,
+    startOf: (wish) => ({ epoch, seq: endOf(wish) }),
+    ...memoryOf(ring, { position, endOf }),
+    broadcast: (make) => {
+      for (const group of groups.all()) {
+        const bytes = make(group.wish, position());
+        if (bytes === null) continue;
+        group.settle();
+        group.tell({ seq, bytes, frames: 0 });
+      }
     },
-    since: (wish, position): Replay => {
-      if (position.epoch !== epoch || position.seq > seq) return { gap: "cursor_unknown" };
-      if (position.seq === seq) return { frames: [] };
-      const floor = ring.floor();
-      if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
-      return { frames: toldBy(wish, ring.since(position.seq)).map(encode) };
-    },
-    position: () => ({ epoch, seq }),
-    readers: () => [...groups.values()].reduce((sum, group) => sum + group.readers.size, 0),
+    position,
+    readers: () => [...groups.all()].reduce((sum, { listeners }) => sum + listeners.size, 0),
   };
 };

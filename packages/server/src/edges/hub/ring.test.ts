@@ -69,3 +69,11 @@ test("[HUB11] a ring that has turned over many times still finds every position 
   expect(floor).toBe(last - STREAM.ringChanges);
   for (const seq of [floor, floor + 1, last - 1]) expect(positions(ring.since(seq))[0]).toBe(seq + 1);
 });
+
+test("[HUB11] the oldest commits after a position can be had a few at a time", () => {
+  const ring = ringOf();
+  for (const one of [commit(1, 3), commit(4, 4), commit(5, 9)]) ring.add(one);
+  expect(positions(ring.since(2, 1))).toEqual([3]);
+  expect(positions(ring.since(2, 2))).toEqual([3, 4]);
+  expect(positions(ring.since(3, 2))).toEqual([4, 5, 6, 7, 8, 9]);
+});

@@ -40,12 +40,15 @@ export const ringOf = () => {
     },
     /** The position before the oldest change held; null when nothing is held. */
     floor: (): number | null => (head < commits.length ? commits[head]!.entries[0]!.seq - 1 : null),
-    since: (seq: number): Commit[] =>
-      commits.slice(firstAfter(seq)).map((commit) => {
-        const [first] = commit.entries;
-        return first && first.seq > seq
-          ? commit
-          : { ...commit, entries: commit.entries.filter((entry) => entry.seq > seq) };
-      }),
+    /** The oldest commits after a position, at most so many; one that the position stands inside of without what came before. */
+    since: (seq: number, most = Number.POSITIVE_INFINITY): Commit[] => {
+      const start = firstAfter(seq);
+      const found = commits.slice(start, start + most);
+      const [commit] = found;
+      if (commit && commit.entries[0]!.seq <= seq)
+        found[0] = { ...commit, entries: commit.entries.filter((entry) => entry.seq > seq) };
+      return found;
+    },
   };
 };
+export type Ring = ReturnType<typeof ringOf>;

@@ -26,9 +26,8 @@ test("[H21] requests are counted by endpoint and status, with how long they took
 
 test("[H21] a slow reader counts as a gap and as slow", async () => {
   const metrics = metricsRegistry();
-  const streams = streamMetrics(metrics, { open: () => 2, readers: () => 1 });
-  streams.frameSent();
-  streams.frameSent();
+  const streams = streamMetrics(metrics, { open: () => 2, waiting: () => 0, readers: () => 1 });
+  streams.framesSent(2);
   streams.gapSent("slow_consumer");
   streams.gapSent("cursor_unknown");
   const lines = await linesOf(metrics);

@@ -1,23 +1,38 @@
 import type { Metrics } from "./registry.ts";
 
-type Streams = { open: () => number; readers: () => number };
+type Streams = { open: () => number; waiting: () => number; readers: () => number };
 
 /** Streams and what was sent over them. */
-export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, readers }: Streams) => {
+export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, waiting, readers }: Streams) => {
   const gaps = new Map<string, number>();
+  const ends = new Map<string, number>();
   let frames = 0;
+  let mismatches = 0;
   gauged({ name: "streams_open", help: "Event streams that are open." }, open);
+  gauged({ name: "stream_waiting_bytes", help: "Bytes that wait for readers to take them." }, waiting);
   gauged({ name: "hub_readers", help: "Readers of the hub." }, readers);
   counted({ name: "stream_frames_total", help: "Frames written to readers." }, () => frames);
   countedBy({ name: "stream_gaps_total", help: "Gaps told to readers, by reason." }, ["reason"], () =>
     [...gaps].map(([reason, number]) => [{ reason }, number] as const),
   );
+  countedBy({ name: "stream_ends_total", help: "Event streams that ended, by reason." }, ["reason"], () =>
+    [...ends].map(([reason, number]) => [{ reason }, number] as const),
+  );
   counted(
     { name: "stream_slow_readers_total", help: "Readers let go because they fell too far behind." },
     () => gaps.get("slow_consumer") ?? 0,
   );
+  counted(
+    {
+      name: "stream_digest_mismatches_total",
+      help: "Readers that came back because their lines differed from a digest.",
+    },
+    () => mismatches,
+  );
   return {
-    frameSent: (): void => void frames++,
+    mismatchTold: (): void => void mismatches++,
+    framesSent: (sent: number): void => void (frames += sent),
+    streamEnded: (reason: string): void => void ends.set(reason, (ends.get(reason) ?? 0) + 1),
     gapSent: (reason: string): void => void gaps.set(reason, (gaps.get(reason) ?? 0) + 1),
   };
 };

@@ -31,6 +31,8 @@ export const storeFold = (database: Database): ((change: Change) => void) => {
     partner: records.foldPartner,
     subscription: records.foldSubscription,
     signing_key: records.foldSigningKey,
+    kept_answer: records.foldKeptAnswer,
+    editors_word: records.foldEditorsWord,
   };
   return (change) => (folds[change.kind] as (thing: unknown) => void)(change.thing);
 };

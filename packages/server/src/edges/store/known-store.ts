@@ -13,6 +13,7 @@ export const knownReader = (database: Database) => {
     event: eventReader(database).get,
     line: lines.get,
     openLines: lines.openLines,
+    alternates: lines.alternates,
     ...peopleReader(database),
     ...offeringReader(database),
   };

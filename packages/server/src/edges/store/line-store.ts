@@ -18,6 +18,9 @@ const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) 
 export const lineReader = (database: Database) => {
   const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
   const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
+  const alternates = database.prepare<[number, number, number], LineRow>(
+    "SELECT * FROM line WHERE market_id = ? AND side_index = ? AND main_id = ? AND disabled = 0",
+  );
   const statement = preparedOnce((where) =>
     database.prepare<LineWhere["values"], LineRow>(`SELECT * FROM line WHERE ${where}`),
   );
@@ -33,6 +36,8 @@ export const lineReader = (database: Database) => {
       return row && lineOf(row);
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
+    alternates: ({ id, marketId, market }: LineState): LineState[] =>
+      alternates.all(marketId, market.sideIndex, id).map(lineOf),
     list: (query: LineQuery): LineState[] => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);

@@ -1,4 +1,12 @@
-import type { Account, Key, Partner, SigningKey, Subscription } from "@linewire/domain/change/record";
+import type {
+  Account,
+  EditorsWord,
+  KeptAnswer,
+  Key,
+  Partner,
+  SigningKey,
+  Subscription,
+} from "@linewire/domain/change/record";
 import type { Database } from "./database.ts";
 
 type Body = { body: string };
@@ -20,7 +28,11 @@ export const recordReader = (database: Database) => {
   const partner = database.prepare<[string], Body>("SELECT body FROM partner WHERE slug = ?");
   const subscription = database.prepare<[string], Body>("SELECT body FROM subscription WHERE id = ?");
   const signingKeys = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 2");
+  const keptAnswer = database.prepare<[string], Body>("SELECT body FROM kept_answer WHERE id = ?");
+  const editorsWord = database.prepare<[string], Body>("SELECT body FROM editors_word WHERE id = ?");
   return {
+    editorsWord: (slug: string, article: string) => parse<EditorsWord>(editorsWord.get(`${slug} ${article}`)),
+    keptAnswer: (id: string) => parse<KeptAnswer>(keptAnswer.get(id)),
     account: (id: string) => parse<Account>(account.get(id)),
     key: (id: string) => parse<Key>(keyById.get(id)),
     activeKeys: (accountId: string) => activeKeys.all(accountId).map((row) => JSON.parse(row.body) as Key),
@@ -42,6 +54,9 @@ export const recordWriter = (database: Database) => {
   const subscription = database.prepare("INSERT OR REPLACE INTO subscription (id, expires_at, body) VALUES (?, ?, ?)");
   const signingKey = database.prepare("INSERT OR REPLACE INTO signing_key (id, created_at, body) VALUES (?, ?, ?)");
   const keyUse = database.prepare("INSERT OR REPLACE INTO key_use (key_id, used_at) VALUES (?, ?)");
+  const answer = database.prepare("INSERT OR REPLACE INTO kept_answer (id, expires_at, body) VALUES (?, ?, ?)");
+  const word = database.prepare("INSERT OR REPLACE INTO editors_word (id, body) VALUES (?, ?)");
+  const forget = database.prepare<[number]>("DELETE FROM kept_answer WHERE expires_at < ?");
   const expire = database.prepare<[number]>("DELETE FROM subscription WHERE expires_at < ?");
   return {
     foldAccount: (thing: Account) => void account.run(thing.id, JSON.stringify(thing)),
@@ -51,6 +66,10 @@ export const recordWriter = (database: Database) => {
     foldSubscription: (thing: Subscription) =>
       void subscription.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
     foldSigningKey: (thing: SigningKey) => void signingKey.run(thing.id, thing.createdAt, JSON.stringify(thing)),
+    foldKeptAnswer: (thing: KeptAnswer) =>
+      void answer.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
+    foldEditorsWord: (thing: EditorsWord) => void word.run(thing.id, JSON.stringify(thing)),
+    forgetAnswers: (before: number): number => forget.run(before).changes,
     noteKeyUse: (keyId: string, at: number) => void keyUse.run(keyId, at),
     removeExpired: (before: number): number => expire.run(before).changes,
   };

@@ -1,31 +1,40 @@
 import type { EmbedArticle, EmbedWidget, ENDPOINTS } from "@linewire/contract";
-import type { ArticleText, WidgetWish } from "@linewire/domain/article/article";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { NewSubscription, Partner, Subscribed } from "@linewire/domain/change/record";
+import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
+import { articleUrl } from "../../article-url.ts";
 import type { Call, Handler } from "../../call.ts";
-import type { Reader } from "../../edges/reader/reader.ts";
 import { Fault } from "../../fault.ts";
-import { isoOf, type World } from "../../world.ts";
+import { activePartner, booksFor, isSite, type FindPartner } from "../../partner-of.ts";
+import type { World } from "../../world.ts";
 import type { RegionRules } from "./region.ts";
 import { sharedStreams } from "./shared-streams.ts";
 
 type Contract = (typeof ENDPOINTS)["embedArticle"];
 
+/** What a page asks to see of an article. */
+export type EmbedWish = {
+  partner: Partner;
+  url: URL;
+  leagueHint: string | undefined;
+  wish: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean };
+  inlineWidgetCap: number;
+  region: LinkRegion;
+  spend: () => void;
+};
+
 export type EmbedParts = {
   world: Pick<World, "now">;
-  partner: (slug: string) => Partner | undefined;
-  reader: Reader;
-  show: (wish: WidgetWish) => EmbedWidget;
-  subscribe: (wanted: NewSubscription, lifeMs: number) => Promise<Subscribed>;
+  partner: FindPartner;
+  show: (wish: EmbedWish) => Promise<EmbedWidget>;
+  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
   position: () => Position;
   region: RegionRules;
   /** Hosts of this installation's own pages. */
   ownHosts: () => readonly string[];
 };
 
-const SLUG = /^[a-z0-9][a-z0-9-]{1,62}$/;
 const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
-const READ_AGAIN_MS = 60_000;
 
 const hostOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).host : null;
@@ -35,73 +44,34 @@ const checkOrigin = ({ from }: Call<Contract>, partner: Partner, ownHosts: reado
   if (from.fetchSite === "same-origin") return;
   const host = hostOf(from.origin) ?? hostOf(from.referer);
   if (from.origin !== null && partner.origins.includes(from.origin)) return;
-  if (host !== null && (ownHosts.includes(host) || partner.sites.includes(host))) return;
+  if (host !== null && (ownHosts.includes(host) || isSite(partner, host))) return;
   throw new Fault("partner_forbidden", "this page's origin is not on the partner's list");
-};
-
-const activePartner = (slug: string, find: EmbedParts["partner"]): Partner => {
-  if (!SLUG.test(slug)) throw new Fault("invalid_partner_slug");
-  const partner = find(slug);
-  if (!partner) throw new Fault("partner_not_found");
-  if (partner.status !== "active") throw new Fault("partner_inactive");
-  return partner;
-};
-
-const articleUrl = (text: string): URL => {
-  if (!URL.canParse(text)) throw new Fault("invalid_url", "url must be an absolute http(s) address");
-  const url = new URL(text);
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new Fault("invalid_url", "url must be http or https");
-  url.hash = "";
-  return url;
-};
-
-type Read = { article: ArticleText; at: number };
-
-const booksOf = (
-  { bookIds }: Partner,
-  { requestedBookIds = [], bookOrder = [] }: Call<Contract>["query"],
-): number[] => {
-  const allowed = requestedBookIds.length > 0 ? bookIds.filter((id) => requestedBookIds.includes(id)) : bookIds;
-  const rank = (id: number): number => (bookOrder.includes(id) ? bookOrder.indexOf(id) : bookOrder.length);
-  return allowed.toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** The embed's one call: an article's offers, and the stream that all readers of the article share. */
 export const embedArticle = (parts: EmbedParts): Handler<Contract> => {
-  const read = new Map<string, Read>();
   const streamOf = sharedStreams(parts);
-
-  const articleAt = async (url: URL): Promise<Read> => {
-    const known = read.get(url.href);
-    if (known && known.at > parts.world.now() - READ_AGAIN_MS) return known;
-    const reading = await parts.reader.read(url);
-    if ("failed" in reading) throw new Fault(reading.failed, reading.detail);
-    const fresh = { article: reading.article, at: parts.world.now() };
-    if (read.size > 1000) read.clear();
-    read.set(url.href, fresh);
-    return fresh;
-  };
-
   return async (call) => {
+    const { query } = call;
     const partner = activePartner(call.params.partnerSlug, parts.partner);
     checkOrigin(call, partner, parts.ownHosts());
-    const url = articleUrl(call.query.url);
-    const { article, at } = await articleAt(url);
-    const bookIds = booksOf(partner, call.query);
-    const { maxBets, inlineWidgetCap } = { ...DEFAULTS, ...call.query };
-    const jurisdiction = parts.region(call.query.state);
+    const url = articleUrl(query.url);
+    const bookIds = booksFor(partner, query);
+    const jurisdiction = parts.region(query.state);
     // The position is taken before the lines are read: what changes in between comes by the stream once more, and is the same.
     const position = formatPosition(parts.position());
-    const widget = parts.show({
-      articleUrl: url.href,
-      article,
-      fetchedAt: isoOf(at),
+    const widget = await parts.show({
       partner,
-      maxBets: maxBets ?? DEFAULTS.maxBets,
-      inlineWidgetCap: inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
+      url,
+      leagueHint: query.leagueHint,
+      wish: {
+        bookIds,
+        maxBets: query.maxBets ?? DEFAULTS.maxBets,
+        includeImplicit: query.includeImplicitBets ?? true,
+      },
+      inlineWidgetCap: query.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
       region: jurisdiction,
-      bookIds,
+      spend: () => call.spend("articles"),
     });
     const stream = await streamOf(widget, partner, bookIds);
     const body: EmbedArticle = {

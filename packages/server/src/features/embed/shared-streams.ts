@@ -4,7 +4,7 @@ import type { World } from "../../world.ts";
 
 type Parts = {
   world: Pick<World, "now">;
-  subscribe: (wanted: NewSubscription, lifeMs: number) => Promise<Subscribed>;
+  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
 };
 type Shared = Subscribed & { until: number };
 type Bet = EmbedWidget["bets"][number];
@@ -39,8 +39,16 @@ export const sharedStreams = ({ world, subscribe }: Parts) => {
     if (known && known.until > world.now()) return known;
     const accountId = partnerAccountId(partner.slug);
     const made = await subscribe(
-      { accountId, keyId: null, tier: "enterprise", wanted, includeSnapshot: false, conflateMs: CONFLATE_MS },
-      LIFE_MS,
+      {
+        accountId,
+        keyId: null,
+        tier: "enterprise",
+        scope: { leagueIds: null, sourceIds: null },
+        wanted,
+        includeSnapshot: false,
+        conflateMs: CONFLATE_MS,
+      },
+      { lifeMs: LIFE_MS },
     );
     if (streams.size > MOST) streams.clear();
     streams.set(key, { ...made, until: world.now() + LIFE_MS / 2 });

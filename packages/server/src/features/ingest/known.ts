@@ -9,6 +9,8 @@ export type Known = {
   line: (id: number) => LineState | undefined;
   /** Lines of an event that are still offered. */
   openLines: (eventId: number) => LineState[];
+  /** Alternates of a main line that are still offered. */
+  alternates: (main: LineState) => LineState[];
   lineup: (eventId: number) => Lineup | undefined;
   news: (id: number) => PlayerNews | undefined;
   percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;
@@ -38,6 +40,7 @@ export const batchOf = (known: Known): Batch => {
   const references = new Map<string, ReferenceRow["row"] | undefined>();
   const events = remembered(known.event);
   const lines = remembered(known.line);
+  const ofMain = new Map<number, Set<number>>();
   return {
     ...known,
     reference: <T extends ReferenceTable>(table: T, id: number) => {
@@ -49,6 +52,13 @@ export const batchOf = (known: Known): Batch => {
     event: events.get,
     putEvent: (event) => events.put(event.eventId, event),
     line: lines.get,
-    putLine: (line) => lines.put(line.id, line),
+    alternates: (main) => {
+      const ids = new Set([...known.alternates(main).map(({ id }) => id), ...(ofMain.get(main.id) ?? [])]);
+      return [...ids].flatMap((id) => lines.get(id) ?? []).filter(({ disabled }) => !disabled);
+    },
+    putLine: (line) => {
+      lines.put(line.id, line);
+      if (line.mainId !== null) ofMain.set(line.mainId, (ofMain.get(line.mainId) ?? new Set()).add(line.id));
+    },
   };
 };

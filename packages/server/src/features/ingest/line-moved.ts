@@ -1,9 +1,12 @@
+import type { LineMove } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch } from "./known.ts";
 import type { Taken } from "./taken.ts";
 
+type With = Pick<Partial<LineMove>, "alternates" | "before">;
+
 /** The change that a moved line becomes. An alternate travels inside its main line, moved or not. */
-export const lineMoved = (line: LineState, batch: Batch, alternates: readonly LineState[] = []): Taken => {
+export const lineMoved = (line: LineState, batch: Batch, { alternates = [], before = [] }: With = {}): Taken => {
   batch.putLine(line);
   const main = line.mainId === null ? line : batch.line(line.mainId);
   if (!main) return null;
@@ -18,6 +21,6 @@ export const lineMoved = (line: LineState, batch: Batch, alternates: readonly Li
       sourceId,
       eventId: market.eventId,
     },
-    thing: { line: main, alternates: line.mainId === null ? alternates : [line] },
+    thing: { line: main, alternates: line.mainId === null ? alternates : [line], before },
   };
 };

@@ -1,4 +1,4 @@
-import type { BetType, IngestLine, IngestRow, LineMarket } from "@linewire/contract";
+import { LINE_STATUS, type BetType, type IngestLine, type IngestRow, type LineMarket } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type Quote } from "@linewire/domain/line/next-line";
@@ -82,7 +82,15 @@ const sameLine = (known: LineState, quote: Quote): boolean =>
   known.sideKey === quote.sideKey &&
   known.market.eventId === quote.market.eventId;
 
-const quotesOf = (line: IngestLine, frame: Frame): Quote[] => {
+/** The alternates that an empty list takes back. */
+const cleared = (main: LineState | undefined, batch: Batch): Quote[] =>
+  (main ? batch.alternates(main) : []).map((alternate) => ({
+    ...alternate,
+    statusId: LINE_STATUS.unavailable,
+    disabled: true,
+  }));
+
+const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): Quote[] => {
   const main = quoteOf(line, frame, line, { id: line.marketLineId, mainId: null, alternateNumber: null });
   const alternates = (line.alternateLines ?? []).map((raw) =>
     quoteOf(line, frame, raw, {
@@ -91,28 +99,30 @@ const quotesOf = (line: IngestLine, frame: Frame): Quote[] => {
       alternateNumber: raw.alternateNumber,
     }),
   );
-  return [main, ...alternates];
+  return [
+    main,
+    ...alternates,
+    ...(line.alternateLines?.length === 0 ? cleared(batch.line(line.marketLineId), batch) : []),
+  ];
 };
 
 /** A book's quote of a line, with alternates: the line after it, or null when price, points and status are as they were. */
 export const takeLine = (row: Row, batch: Batch, at: string): Taken => {
   const frame = frameOf(row, batch);
   if ("wrong" in frame) return frame;
-  const quotes = quotesOf(row.line, frame);
+  const quotes = quotesOf(row.line, frame, batch);
   const moves: LineState[] = [];
+  const before: LineState[] = [];
   for (const quote of quotes) {
     const known = batch.line(quote.id);
     if (known && !sameLine(known, quote))
       return { wrong: `line.marketLineId: ${quote.id} is another line (market, side, book or event differ)` };
     const next = nextLine(known, quote, at);
     if (next) moves.push(next);
+    if (next && known) before.push(known);
   }
   if (moves.length === 0) return null;
   for (const line of moves) batch.putLine(line);
   const main = batch.line(row.line.marketLineId)!;
-  return lineMoved(
-    main,
-    batch,
-    moves.filter((line) => line.id !== main.id),
-  );
+  return lineMoved(main, batch, { alternates: moves.filter((line) => line.id !== main.id), before });
 };

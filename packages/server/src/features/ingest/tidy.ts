@@ -9,9 +9,12 @@ type Chores = {
   removeLines: (before: number, most: number, now: number) => number;
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
+  forgetAnswers: (before: number) => number;
   compact: (before: number, mostBytes: number) => number;
 };
 
+/** A clock that somebody sets forward must not take a subscription from its readers. */
+const CLOCK_SLACK_MS = 2 * 3_600_000;
 const LINES_AT_ONCE = 5000;
 const JOURNAL_MS = 10 * 60_000;
 const JOURNAL_BYTES = 512 * 1024 * 1024;
@@ -23,7 +26,8 @@ export const tidy =
     if (chores.moveLate(at - TIER_DELAY_MS.free, at)) return { changes: [], result: "more" };
     chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);
-    chores.removeSubscriptions(at);
+    chores.removeSubscriptions(at - CLOCK_SLACK_MS);
+    chores.forgetAnswers(at);
     chores.compact(at - JOURNAL_MS, JOURNAL_BYTES);
     return { changes: [] };
   };

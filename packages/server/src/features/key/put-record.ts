@@ -1,5 +1,13 @@
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
-import type { Account, Key, Partner, SigningKey, Subscription } from "@linewire/domain/change/record";
+import type {
+  Account,
+  EditorsWord,
+  KeptAnswer,
+  Key,
+  Partner,
+  SigningKey,
+  Subscription,
+} from "@linewire/domain/change/record";
 import type { Decider } from "../../edges/journal/journal.ts";
 
 export type RecordInput =
@@ -7,7 +15,9 @@ export type RecordInput =
   | { kind: "key"; thing: Key }
   | { kind: "partner"; thing: Partner }
   | { kind: "subscription"; thing: Subscription }
-  | { kind: "signing_key"; thing: SigningKey };
+  | { kind: "signing_key"; thing: SigningKey }
+  | { kind: "kept_answer"; thing: KeptAnswer }
+  | { kind: "editors_word"; thing: EditorsWord };
 
 export const recordChange = (record: RecordInput): Change => ({
   ...record,

@@ -2,12 +2,16 @@ import type { Gap, GapReason, MarketTypeName } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import { frame } from "@linewire/domain/stream/frame";
+import { isoOf } from "../../world.ts";
 
 export type Places = {
   leagueCode: (id: number) => string | undefined;
   leagues: () => readonly number[];
   marketTypes: () => { id: number; marketType: MarketTypeName }[];
 };
+
+/** What is known of what was not delivered: from where the stream goes on, how many events, and since when they changed. */
+export type Lost = { reason: GapReason; position: Position; dropped: number | null; changedSince: number | null };
 
 const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[], places: Places): string[] => {
   const wanted = places.marketTypes().filter(({ id }) => marketTypeIds.includes(id));
@@ -17,15 +21,15 @@ const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[],
 };
 
 /** Says that something was not delivered, what to reload, and from where the stream goes on. */
-export const gapFrame = (reason: GapReason, position: Position, filter: Filter, places: Places): Buffer => {
+export const gapFrame = ({ reason, position, dropped, changedSince }: Lost, filter: Filter, places: Places): Buffer => {
   const leagueIds = [...(filter.leagueIds ?? places.leagues())];
   const marketTypeIds = [...(filter.marketTypeIds ?? places.marketTypes().map(({ id }) => id))];
   const gap: Gap = {
-    droppedEvents: null,
+    droppedEvents: dropped,
     reason,
     leagueIds,
     marketTypeIds,
-    changedSince: null,
+    changedSince: changedSince === null ? null : isoOf(changedSince),
     reload: reloads(leagueIds, marketTypeIds, places),
   };
   return Buffer.from(frame("gap", JSON.stringify(gap), formatPosition(position)));

@@ -1,29 +1,12 @@
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
-import type { Subscription } from "@linewire/domain/change/record";
-import { filterOf } from "@linewire/domain/scope/filter";
 import type { Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
-import { deliver, type Delivery } from "./deliver.ts";
+import { admit } from "./admit.ts";
+import { streamOf, type Delivery } from "./deliver.ts";
 import type { StreamParts } from "./stream-parts.ts";
-import { readToken } from "./token.ts";
 
-const admitted = (
-  subscriptionId: string,
-  token: string | undefined,
-  parts: StreamParts,
-): Subscription & { tokenExpiresAt: number } => {
-  const claims = readToken(token ?? "", parts.signingKeys());
-  if (!claims) throw new Fault("token_invalid", "the token of the stream address is missing or was altered");
-  if (claims.expiresAt <= parts.world.now()) throw new Fault("token_expired", "create a new subscription");
-  if (claims.subscriptionId !== subscriptionId)
-    throw new Fault("not_found", "the token belongs to another subscription");
-  const subscription = parts.subscription(subscriptionId);
-  if (!subscription) throw new Fault("not_found", "no such subscription");
-  if (subscription.keyId !== null && parts.key(subscription.keyId)?.revokedAt !== null)
-    throw new Fault("key_revoked", "the key that made this subscription was revoked");
-  return { ...subscription, tokenExpiresAt: claims.expiresAt };
-};
+const SWITCHED_OFF_SECONDS = 300;
 
 /** Where a reader starts: the position it brought, `null` for a fresh start, or "unknown" for an id that we never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
@@ -44,20 +27,28 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 export const openStream =
   (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> =>
   ({ params, query, from }) => {
-    const subscription = admitted(params.subscriptionId, query.token, parts);
-    const account = parts.account(subscription.accountId);
-    const scope = account && parts.scopeOf(account);
-    if (!scope || scope.tier === "free") throw new Fault("out_of_scope", "the account may no longer stream");
-    const { conflateMs, includeSnapshot, tokenExpiresAt, keyId } = subscription;
-    const wish = { filter: filterOf(subscription.wanted, scope), conflateMs };
+    if (!parts.streaming())
+      throw new Fault("streaming_unavailable", "streaming is switched off", {
+        status: 503,
+        retryAfterSeconds: SWITCHED_OFF_SECONDS,
+      });
+    const { subscription, scope, filter, leftMs, lifeMs } = admit(params.subscriptionId, query.token, parts);
+    const { conflateMs, includeSnapshot, keyId, accountId } = subscription;
+    if (query.mismatch) parts.measure.mismatchTold();
+    const lineIds = query.lines ?? null;
     const delivery: Delivery = {
-      wish,
+      wish: { filter, conflateMs },
       includeSnapshot,
       start: startOf(from.lastEventId),
-      expiresAt: tokenExpiresAt,
+      // The clock may have been set since the token was made: what is left of its life is what counts.
+      expiresAt: parts.world.now() + leftMs,
+      lifeMs,
       keyId,
+      accountId,
+      scope,
       retryMs: STREAM.retryMs,
+      heard: (bytes) => parts.digests.heardBy(bytes, filter, lineIds),
     };
-    const headers = corsOf(parts.pageOrigins(subscription.accountId), from.origin);
-    return { headers, stream: { start: (sink) => deliver(delivery, sink, parts) } };
+    const headers = corsOf(parts.pageOrigins(accountId), from.origin);
+    return { headers, stream: streamOf(delivery, parts) };
   };

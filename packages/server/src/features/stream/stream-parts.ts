@@ -1,27 +1,33 @@
 import type { GapReason } from "@linewire/contract";
-import type { Account, Key, SigningKey, Subscription } from "@linewire/domain/change/record";
-import type { Scope } from "@linewire/domain/scope/scope";
 import type { Hub } from "../../edges/hub/hub.ts";
 import type { World } from "../../world.ts";
+import type { AdmitParts } from "./admit.ts";
+import type { Digests } from "./digests.ts";
 import type { Places } from "./gap-frame.ts";
+import type { Ending, Readers } from "./readers.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 
 /** Hears what was sent to readers, to be counted. */
-export type StreamMeasure = { frameSent: () => void; gapSent: (reason: GapReason) => void };
+export type StreamMeasure = {
+  framesSent: (frames: number) => void;
+  gapSent: (reason: GapReason) => void;
+  streamEnded: (why: Ending) => void;
+  /** A reader came back because its lines differed from a digest. */
+  mismatchTold: () => void;
+};
 
 /** What a stream is made of. */
-export type StreamParts = {
+export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;
-  signingKeys: () => readonly SigningKey[];
-  subscription: (id: string) => Subscription | undefined;
-  account: (id: string) => Account | undefined;
-  key: (id: string) => Key | undefined;
-  scopeOf: (account: Account) => Scope;
+  /** Whether this installation serves streams at all. */
+  streaming: () => boolean;
   snapshot: SnapshotParts;
   places: Places;
   nodeId: string;
   measure: StreamMeasure;
+  readers: Readers;
+  digests: Pick<Digests, "heardBy">;
   /** Origins of the pages that may read an account's streams; null = every page. */
   pageOrigins: (accountId: string) => readonly string[] | null;
 };

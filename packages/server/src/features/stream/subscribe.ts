@@ -1,34 +1,47 @@
 import { STREAM } from "@linewire/contract";
 import type { NewSubscription, SigningKey, Subscribed, Subscription } from "@linewire/domain/change/record";
-import type { Proposal } from "../../edges/journal/journal.ts";
+import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import { makeOnce, type OnceKey } from "../../once.ts";
 import type { World } from "../../world.ts";
-import { signToken } from "./token.ts";
+import { isoOf } from "../../world.ts";
+import { scopeHash, signToken, type TokenClaims } from "./token.ts";
 
 export type SubscriptionParts = {
   world: Pick<World, "now" | "secret">;
+  /** The time that tokens live by. */
+  steady: () => number;
   signingKeys: () => readonly SigningKey[];
-  propose: (proposal: Proposal) => Promise<unknown>;
+  propose: (proposal: Proposal) => Promise<Outcome>;
 };
 
-/** Stores a subscription and signs the address of its stream. */
+/** What the address of a stream is signed from, again and again the same. */
+type Recipe = { claims: TokenClaims; kid: string };
+type More = { lifeMs?: number; once?: OnceKey | null };
+
+/** Stores a subscription and signs the address of its stream. The token itself is kept nowhere. */
 export const subscriber =
-  ({ world, signingKeys, propose }: SubscriptionParts) =>
-  async (wanted: NewSubscription, lifeMs: number = STREAM.maxTokenLifeMs): Promise<Subscribed> => {
-    const now = world.now();
+  ({ world, steady, signingKeys, propose }: SubscriptionParts) =>
+  async (wanted: NewSubscription, { lifeMs = STREAM.maxTokenLifeMs, once = null }: More = {}): Promise<Subscribed> => {
+    const issuedAt = steady();
     const { tier, ...stored } = wanted;
     const id = `sub_${world.secret(16).toString("hex")}`;
-    const expiresAt = new Date(now + lifeMs).toISOString();
-    const thing: Subscription = { ...stored, id, createdAt: new Date(now).toISOString(), expiresAt };
-    await propose({ decider: "records", input: [{ kind: "subscription", thing }], at: now });
-    const claims = {
-      subscriptionId: id,
-      keyId: thing.keyId,
-      accountId: thing.accountId,
-      tier,
-      issuedAt: now,
-      expiresAt: now + lifeMs,
-    };
-    const [newest] = signingKeys();
+    const times = { createdAt: isoOf(issuedAt), expiresAt: isoOf(issuedAt + lifeMs) };
+    const thing: Subscription = { ...stored, id, ...times };
+    const { keyId, accountId } = thing;
+    const keys = signingKeys();
+    const [newest] = keys;
     if (!newest) throw new Error("there is no signing key");
-    return { subscriptionId: id, streamUrl: `/sse/${id}?token=${signToken(claims, newest)}`, expiresAt };
+    const scope = scopeHash(wanted.scope);
+    const own: Recipe = {
+      claims: { subscriptionId: id, keyId, accountId, tier, scope, issuedAt, expiresAt: issuedAt + lifeMs },
+      kid: newest.id,
+    };
+    const records = [{ kind: "subscription", thing } as const];
+    const { claims, kid } = await makeOnce(propose, { records, recipe: own }, once, world.now());
+    const token = signToken(claims, keys.find((key) => key.id === kid) ?? newest);
+    return {
+      subscriptionId: claims.subscriptionId,
+      streamUrl: `/sse/${claims.subscriptionId}?token=${token}`,
+      expiresAt: isoOf(claims.expiresAt),
+    };
   };

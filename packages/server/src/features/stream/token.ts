@@ -1,31 +1,45 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import type { SigningKey } from "@linewire/domain/change/record";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { STREAM } from "@linewire/contract";
+import type { ScopeBounds, SigningKey } from "@linewire/domain/change/record";
 
 export type TokenClaims = {
   subscriptionId: string;
   keyId: string | null;
   accountId: string;
   tier: string;
+  /** Hash of the scope that the maker's key had. */
+  scope: string;
   issuedAt: number;
   expiresAt: number;
 };
 
 const AUDIENCE = "linewire-stream";
-const VERSION = 1;
+const VERSION = 2;
 
 type Payload = TokenClaims & { v: number; kid: string; aud: string };
 
 const macOf = (text: string, secret: string): Buffer =>
   createHmac("sha256", Buffer.from(secret, "base64url")).update(text).digest();
 
-/** Signs what a stream reader may do; the token is a credential for at most 24 hours and for one subscription. */
+export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
+  createHash("sha256")
+    .update(JSON.stringify([leagueIds, sourceIds]))
+    .digest("base64url")
+    .slice(0, 16);
+
+/** Signs what a stream reader may do; the token is a credential for at most 24 hours and for one subscription. Equal claims give equal tokens. */
 export const signToken = (claims: TokenClaims, key: SigningKey): string => {
-  const payload: Payload = { ...claims, v: VERSION, kid: key.id, aud: AUDIENCE };
+  const { subscriptionId, keyId, accountId, tier, scope, issuedAt, expiresAt } = claims;
+  const own: TokenClaims = { subscriptionId, keyId, accountId, tier, scope, issuedAt, expiresAt };
+  const payload: Payload = { ...own, v: VERSION, kid: key.id, aud: AUDIENCE };
   const text = `${key.id}.${Buffer.from(JSON.stringify(payload)).toString("base64url")}`;
   return `${text}.${macOf(text, key.secret).toString("base64url")}`;
 };
 
 const SHAPE = /^([A-Za-z0-9]{1,32})\.([A-Za-z0-9_-]{1,2000})\.([A-Za-z0-9_-]{43})$/;
+
+const isOurs = ({ v, kid, aud, issuedAt, expiresAt }: Payload, key: SigningKey): boolean =>
+  v === VERSION && kid === key.id && aud === AUDIENCE && expiresAt - issuedAt <= STREAM.maxTokenLifeMs;
 
 /** The claims of a token that we signed; null for anything else. The MAC is checked, in constant time, before anything is read. */
 export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
@@ -35,6 +49,8 @@ export const readToken = (token: string, keys: readonly SigningKey[]): TokenClai
   const mac = Buffer.from(parts[3]!, "base64url");
   const expected = macOf(`${parts[1]}.${parts[2]}`, key.secret);
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
+  // The last letter of a MAC has spare bits: only the text that we wrote counts.
+  if (mac.toString("base64url") !== parts[3]) return null;
   const payload = JSON.parse(Buffer.from(parts[2]!, "base64url").toString()) as Payload;
-  return payload.v === VERSION && payload.kid === key.id && payload.aud === AUDIENCE ? payload : null;
+  return isOurs(payload, key) ? payload : null;
 };

@@ -1,6 +1,8 @@
 import { first } from "./0001-first.ts";
 import { keyUse } from "./0002-key-use.ts";
 import { droppedLines } from "./0003-dropped-lines.ts";
+import { keptAnswers } from "./0004-kept-answers.ts";
+import { editorsWords } from "./0005-editors-words.ts";
 
 /** In order; a migration that has shipped is never changed. */
-export const MIGRATIONS: readonly string[] = [first, keyUse, droppedLines];
+export const MIGRATIONS: readonly string[] = [first, keyUse, droppedLines, keptAnswers, editorsWords];

@@ -1,0 +1,24 @@
+import { follow, type FollowOptions } from "./follow.ts";
+import type { StreamEvent } from "./run.ts";
+
+/** The events of a subscription one after the other, for as long as somebody asks; leaving the loop closes the stream. */
+export async function* events(options: Omit<FollowOptions, "onEvent">): AsyncGenerator<StreamEvent, void> {
+  const waiting: StreamEvent[] = [];
+  let wake = (): void => undefined;
+  const following = await follow({
+    ...options,
+    onEvent: (event) => {
+      waiting.push(event);
+      wake();
+    },
+  });
+  try {
+    for (;;) {
+      const event = waiting.shift();
+      if (event) yield event;
+      else await new Promise<void>((resolve) => void (wake = resolve));
+    }
+  } finally {
+    following.close();
+  }
+}

@@ -1,0 +1,83 @@
+import type { BodyInput, EndpointOf } from "@linewire/contract";
+import { request, type Ask } from "../request.ts";
+import { ROUTES } from "../routes.ts";
+import { LineBook } from "./book.ts";
+import { openStream, type Stream, type StreamEvent, type StreamOptions, type StreamWorld } from "./run.ts";
+import { ownWorld } from "./world.ts";
+
+export type FollowOptions = {
+  baseUrl: string;
+  apiKey: string;
+  /** What to follow, as for POST /subscriptions. */
+  subscription?: BodyInput<EndpointOf<"createSubscription">>;
+  onEvent?: (event: StreamEvent, book: LineBook) => void;
+  onStatus?: StreamOptions["onStatus"];
+  world?: StreamWorld;
+};
+
+export type Following = Stream & { book: LineBook };
+
+const RENEW_AT = 0.8;
+const RENEW_AGAIN_MS = 60_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+type Address = { url: string; lifeMs: number };
+
+const subscriber =
+  ({ baseUrl, apiKey, subscription = {} }: FollowOptions, world: StreamWorld) =>
+  async (): Promise<Address> => {
+    const { method, path } = ROUTES.createSubscription;
+    let expiresAt = Number.NaN;
+    const ask: Ask = { method, path, body: subscription, headers: { "x-api-key": apiKey } };
+    const reply = await request(baseUrl, ask, async (url, init) => {
+      const response = await world.fetch(url, init);
+      expiresAt = Date.parse(response.headers.get("x-subscription-expires-at") ?? "");
+      return response;
+    });
+    const { data } = reply as { data: { streamUrl: string } };
+    const url = new URL(data.streamUrl, baseUrl).href;
+    return { url, lifeMs: expiresAt - world.now() };
+  };
+
+/**
+ * Subscribes and follows: reconnects from the last event applied, takes a new address at 80 % of the old one's life, loads a fresh
+ * snapshot after a gap, and proves with every digest that it holds what the service holds.
+ */
+export const follow = async (options: FollowOptions): Promise<Following> => {
+  const world = options.world ?? ownWorld;
+  const book = new LineBook(world.now);
+  const subscribe = subscriber(options, world);
+  let cancel = (): void => undefined;
+  /** Takes a new address, and another at 80 % of its life: the stream goes on there from the last event applied. */
+  const address = async (): Promise<string> => {
+    const { url, lifeMs } = await subscribe();
+    renewIn(lifeMs * RENEW_AT);
+    return url;
+  };
+  const renewIn = (ms: number): void => {
+    cancel();
+    if (!(ms > 0)) return;
+    cancel = world.after(Math.min(ms, LONGEST_TIMER_MS), () => {
+      address().then(
+        (url) => stream.move(url),
+        () => renewIn(RENEW_AGAIN_MS),
+      );
+    });
+  };
+  const stream: Stream = openStream({
+    address: { url: await address(), position: "" },
+    world,
+    onEvent: (event) => {
+      if (!book.take(event)) return stream.reload();
+      return options.onEvent?.(event, book);
+    },
+    onStatus: (status) => options.onStatus?.(status),
+    holds: (digest) => book.holds(digest),
+    renew: async (why, position) => ({ url: await address(), position: why === "lost" ? "" : position }),
+  });
+  const close = (): void => {
+    cancel();
+    stream.close();
+  };
+  return { ...stream, close, book };
+};

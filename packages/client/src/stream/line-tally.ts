@@ -1,0 +1,18 @@
+import { addHash, lineHash, type Digest } from "@linewire/contract/digest";
+
+/** What a digest counts of a line. */
+export type Marked = { marketLineId: number; sequenceNumber: number; statusId: number; disabled?: boolean | undefined };
+
+/** The digest of lines; one that is disabled is none. */
+export const digestOf = (lines: Iterable<Marked>): Digest => {
+  const all: Digest = { count: 0, sum: 0 };
+  for (const { marketLineId, sequenceNumber, statusId, disabled } of lines) {
+    if (disabled) continue;
+    all.count += 1;
+    all.sum = addHash(all.sum, lineHash(marketLineId, sequenceNumber, statusId));
+  }
+  return all;
+};
+
+/** Whether two digests speak of the same lines. */
+export const sameDigest = (one: Digest, other: Digest): boolean => one.count === other.count && one.sum === other.sum;

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { addHash, digestText, lineHash, readDigest } from "./digest.ts";
+
+describe("the hash of a line", () => {
+  test("[DIG1] is the same everywhere: these values are part of the contract", () => {
+    expect([lineHash(900_001, 1, 1), lineHash(900_001, 2, 1), lineHash(2 ** 53 - 1, 2 ** 40, 3)]).toEqual(PINNED);
+  });
+
+  test("[DIG1] differs as soon as id, sequence number or status differ, beyond 32 bits too", () => {
+    const seen = new Set<number>();
+    const ids = [1, 2, 900_001, 2 ** 32 + 1, 2 ** 33 + 1, 2 ** 53 - 1];
+    for (const id of ids)
+      for (const sequence of [1, 2, 3, 2 ** 32 + 1])
+        for (const status of [1, 2, 3]) seen.add(lineHash(id, sequence, status));
+    expect(seen.size).toBe(ids.length * 4 * 3);
+  });
+
+  test("[DIG1] a sum does not change with the order, and a line that is taken out leaves no trace", () => {
+    const hashes = [lineHash(1, 5, 1), lineHash(2, 9, 2), lineHash(3, 1, 1)];
+    expect(hashes.reduce(addHash, 0)).toBe(hashes.toReversed().reduce(addHash, 0));
+    expect(addHash(hashes.reduce(addHash, 0), -hashes[1]!)).toBe(addHash(hashes[0]!, hashes[2]!));
+  });
+
+  test("[DIG1] one step of one line among 50,000 is never hidden by chance in a thousand tries", () => {
+    for (let step = 1; step <= 1000; step++) expect(lineHash(step, step, 1)).not.toBe(lineHash(step, step + 1, 1));
+  });
+});
+
+const PINNED = [2_961_925_091, 2_706_710_197, 862_856_292];
+
+describe("the comment", () => {
+  test("[DIG2] says count and sum of each league and market type, and is read back", () => {
+    const text = digestText("k3x9-42", [
+      ["1.1", { count: 2, sum: 255 }],
+      ["2.3", { count: 0, sum: 0 }],
+    ]);
+    expect(text).toBe("digest k3x9-42 1.1=2.000000ff 2.3=0.00000000");
+    expect([...readDigest(text)!]).toEqual([
+      ["1.1", { count: 2, sum: 255 }],
+      ["2.3", { count: 0, sum: 0 }],
+    ]);
+  });
+
+  test("[DIG2] of anything else is none, and a part that is not understood is left out", () => {
+    expect(readDigest("keepalive 2026-11-21T18:00:00.000Z")).toBeNull();
+    expect(readDigest("digest")).toBeNull();
+    expect(readDigest("digest k-1 1.1=x 1.2=3.0000000a more")).toEqual(new Map([["1.2", { count: 3, sum: 10 }]]));
+  });
+});

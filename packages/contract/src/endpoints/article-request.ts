@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { LIMITS } from "../names.ts";
+
+export const maxBets = z
+  .int()
+  .min(1)
+  .max(LIMITS.maxBets)
+  .describe("At most so many betting entities; 5 when not given.");
+export const inlineWidgetCap = z
+  .int()
+  .min(0)
+  .max(LIMITS.inlineWidgetCap)
+  .describe("At most so many widgets inside the text; 3 when not given.");
+export const leagueHint = z
+  .string()
+  .max(20)
+  .describe("A league's code: read names as that league's where several fit.");
+export const explain = z.enum(["0", "1"]).describe("1: tell for every name and every candidate why. Additive.");
+
+const Ids = z.array(z.int().positive()).max(50);
+
+/** The same by POST, for texts that do not fit an address. */
+export const ArticleWidgetRequest = z.object({
+  url: z.string().optional(),
+  markdown: z.string().optional(),
+  maxBets: maxBets.optional(),
+  leagueHint: leagueHint.optional(),
+  forceRefresh: z.boolean().optional(),
+  skipCache: z.boolean().optional(),
+  isMobileDevice: z.boolean().optional(),
+  requestedBookIds: Ids.optional(),
+  bookOrder: Ids.optional(),
+  includeImplicitBets: z.boolean().optional(),
+  inlineWidgetCap: inlineWidgetCap.optional(),
+  explain: explain.optional(),
+});
+export type ArticleWidgetRequest = z.infer<typeof ArticleWidgetRequest>;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { WORKER_RESULTS } from "../names.ts";
+import { DateTime, Id, Int32 } from "../scalar.ts";
+import { PARTNER_STATUSES } from "./operator-command.ts";
+import { WidgetBetOffer } from "./widget-offer.ts";
+
+// The article widget in full. Every field is always there; null when it is not known.
+
+const Text = z.string().nullable();
+
+export const WidgetDeeplink = z.object({ id: Text, url: Text, deeplinkStatus: z.string(), message: Text });
+
+export const WidgetBet = z.object({
+  /** Names the bet for an editor's corrections, whatever its points and price. Additive. */
+  betKey: z.string(),
+  betOffer: WidgetBetOffer,
+  deeplink: WidgetDeeplink,
+  /** Exact parts of the article's text. */
+  evidence: z.array(z.string()),
+  /** How likely it is that the article is about this bet. */
+  matchConfidence: z.number().min(0).max(1),
+  /** Whether the article states the bet; false when it follows from what the article is about. */
+  isDirectMatch: z.boolean(),
+});
+export type WidgetBet = z.infer<typeof WidgetBet>;
+
+export const WidgetPartner = z.object({
+  id: Int32,
+  slug: z.string(),
+  displayName: z.string(),
+  status: z.enum(PARTNER_STATUSES),
+  allowCreate: z.boolean(),
+});
+
+/** Odds that the copy quotes, beside what they are now. Additive. */
+export const PriceClaim = z.object({
+  text: z.string().describe("The words of the article, as they stand there."),
+  price: z.int().nullable(),
+  points: z.number().nullable(),
+  /** The line that it speaks of; null when no line of ours is the one. */
+  marketLineId: Id.nullable(),
+  bookId: Id.nullable(),
+  priceThen: z.int().nullable().describe("The line's price when the article was published, where that is known."),
+  priceNow: z.int().nullable(),
+  pointsNow: z.number().nullable(),
+  moved: z.boolean().nullable().describe("Whether price or points are another now; null when the line is not known."),
+});
+export type PriceClaim = z.infer<typeof PriceClaim>;
+
+export const CACHE_STATUSES = ["hit", "miss", "stale", "bypass", "refresh"] as const;
+export const WIDGET_ERROR_CODES = [
+  "worker_timeout",
+  "worker_unavailable",
+  "fetch_failed",
+  "paywalled",
+  "unsupported_language",
+  "no_sports_content",
+  "content_too_long",
+] as const;
+
+export const WidgetMetadata = z.object({
+  articleUrl: Text,
+  leagueHint: Text,
+  requestedMaxBets: z.int(),
+  matchedCount: z.int(),
+  workerLatency: z.int().nullable(),
+  fetchedAtUtc: DateTime,
+  cacheTtlSeconds: z.int(),
+  cacheHit: z.boolean(),
+  workerResultType: z.enum(WORKER_RESULTS),
+  inlineWidgetCap: z.int(),
+  includeImplicitBets: z.boolean(),
+  bookOrderHash: z.string(),
+  bookOrder: z.array(Id),
+  /** What the text is known by, for corrections of texts without an address. Additive. */
+  contentHash: z.string(),
+  priceClaims: z.array(PriceClaim),
+});
+
+export const WidgetTelemetry = z.object({
+  cacheStatus: z.enum(CACHE_STATUSES),
+  errorCode: z.enum(WIDGET_ERROR_CODES).nullable(),
+  workerStatusCode: z.int(),
+  workerLatencyMs: z.int().nullable(),
+});
+
+/** Why the text was read as it was. Additive; only when `explain=1` is asked for. */
+export const WidgetExplanation = z.object({
+  mentions: z.array(
+    z.object({
+      text: z.string(),
+      kind: Text,
+      id: Id.nullable(),
+      name: Text,
+      confidence: z.number(),
+      reasons: z.array(z.string()),
+      rejected: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+  ),
+  candidates: z.array(
+    z.object({
+      text: z.string(),
+      betTypeId: Id.nullable(),
+      betTypeName: z.string(),
+      subject: z.string(),
+      points: z.number().nullable(),
+      price: z.int().nullable(),
+      confidence: z.number(),
+      outcome: z.enum(["shown", "rejected"]),
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+export type WidgetExplanation = z.infer<typeof WidgetExplanation>;
+
+export const ArticleWidget = z.object({
+  partner: WidgetPartner,
+  bets: z.array(WidgetBet),
+  metadata: WidgetMetadata,
+  telemetry: WidgetTelemetry,
+  explain: WidgetExplanation.optional(),
+});
+export type ArticleWidget = z.infer<typeof ArticleWidget>;
+
+export const PartnerBooks = z.object({
+  partner: WidgetPartner,
+  books: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      logoUrl: Text,
+      thumbnailUrl: Text,
+      siteUrl: Text,
+      priority: Int32,
+      allowed: z.boolean(),
+    }),
+  ),
+  requestId: z.string(),
+});
+export type PartnerBooks = z.infer<typeof PartnerBooks>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { DateTime, Id, Id32, Points } from "../scalar.ts";
+
+// What an editor says of an article's bets. It stands above every reading of the text.
+
+/** Names a bet of an article, whatever its points and price: `betKey` of the widget's answer. */
+export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");
+
+export const EditorsBet = z.object({
+  subject: z.object({ kind: z.enum(["team", "person"]), id: Id }),
+  betTypeId: Id,
+  periodTypeId: Id32.optional(),
+  side: z.enum(["over", "under", "yes", "no", "team"]).optional(),
+  points: Points.nullable().optional(),
+  /** Parts of the text that the bet belongs to. */
+  evidence: z.array(z.string().min(1).max(500)).max(5).optional(),
+});
+export type EditorsBet = z.infer<typeof EditorsBet>;
+
+export const Correction = z.discriminatedUnion("do", [
+  z.object({ do: z.literal("reject"), bet: BetKey }),
+  z.object({ do: z.literal("pin"), bet: BetKey }),
+  z.object({ do: z.literal("replace"), bet: BetKey, by: EditorsBet }),
+  z.object({ do: z.literal("add"), add: EditorsBet }),
+  z.object({ do: z.literal("order"), bets: z.array(BetKey).min(1).max(50) }),
+]);
+export type Correction = z.infer<typeof Correction>;
+
+export const CorrectionList = z.object({ corrections: z.array(Correction).max(50) });
+
+export const ArticleCorrections = CorrectionList.extend({
+  /** The article's address, or `content:` and the hash of a text. */
+  article: z.string(),
+  modifiedOn: DateTime.nullable(),
+});
+export type ArticleCorrections = z.infer<typeof ArticleCorrections>;

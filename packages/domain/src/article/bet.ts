@@ -1,0 +1,25 @@
+import type { Person, Team } from "../language/entity.ts";
+import type { Side } from "../language/claim.ts";
+import type { PeriodKey } from "../language/period.ts";
+import type { Placed } from "./article-claims.ts";
+
+/** A bet that an article leads to: stated in it, or following from whom it is about. */
+export type ArticleBet = {
+  leagueId: number;
+  subject: Team | Person;
+  opponent: Team | null;
+  /** Keys of markets: what is stated, or, of an implied bet, what fits, the best first. */
+  markets: readonly string[];
+  period: PeriodKey;
+  side: Side;
+  points: number | null;
+  price: number | null;
+  isDirect: boolean;
+  confidence: number;
+  /** Exact pieces of the article's blocks. */
+  evidence: readonly string[];
+  block: number;
+  start: number;
+  reasons: readonly string[];
+  claim: Placed | null;
+};

@@ -1,0 +1,29 @@
+/** A part of an article's text, from a title to a row of a table, without its markup. */
+export type Block = {
+  kind: "title" | "heading" | "paragraph" | "item" | "row" | "quote" | "caption";
+  /** Of a heading: 1 is the title's rank. */
+  level: number;
+  text: string;
+  /** Where the block begins in its source. */
+  start: number;
+  /** What is set in italics or bold, as places in `text`. */
+  emphases: readonly Emphasis[];
+};
+export type Emphasis = { start: number; end: number };
+
+/** An article as blocks, in reading order: what HTML and markdown both lead to. */
+export type Text = { blocks: readonly Block[] };
+
+/** Blocks of a text without markup: paragraphs apart by a blank line. */
+export const plainText = (title: string, text: string): Text => {
+  const blocks: Block[] = [];
+  if (title !== "") blocks.push({ kind: "title", level: 1, text: title, start: 0, emphases: [] });
+  let start = 0;
+  for (const part of text.split("\n\n")) {
+    const body = part.trim();
+    if (body !== "" && !(body === title && blocks.length === 1))
+      blocks.push({ kind: "paragraph", level: 0, text: body, start: start + part.indexOf(body), emphases: [] });
+    start += part.length + 2;
+  }
+  return { blocks };
+};

@@ -1,0 +1,78 @@
+import type { Block, Text } from "./block.ts";
+import { isFurniture } from "./furniture.ts";
+import { inlineOf } from "./inline.ts";
+
+type Line = { text: string; start: number };
+type Draft = { kind: Block["kind"]; level: number; source: string; start: number };
+
+const HEADING = /^ {0,3}(#{1,6})\s/;
+const RULE = /^ {0,3}(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/;
+const ITEM = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])\s+/;
+const QUOTE = /^ {0,3}>\s?/;
+const FENCE = /^ {0,3}(?:```|~~~)/;
+const TABLE_RULE = /^[\s|:-]+$/;
+
+const linesOf = (source: string): Line[] => {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const text of source.split("\n")) {
+    lines.push({ text: text.trimEnd(), start });
+    start += text.length + 1;
+  }
+  return lines;
+};
+
+const cells = (row: string): string =>
+  row
+    .split("|")
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(" ");
+
+/** The block that a line begins by itself, or null where it belongs to a paragraph. */
+const opened = ({ text, start }: Line): Draft | null => {
+  const heading = HEADING.exec(text);
+  if (heading) {
+    const level = heading[1]!.length;
+    const body = text.slice(heading[0].length).replace(/\s#+$/, "");
+    return { kind: level === 1 ? "title" : "heading", level, source: body, start: start + heading[0].length };
+  }
+  const item = ITEM.exec(text);
+  if (item) return { kind: "item", level: 0, source: text.slice(item[0].length), start: start + item[0].length };
+  const quote = QUOTE.exec(text);
+  if (quote) return { kind: "quote", level: 0, source: text.slice(quote[0].length), start: start + quote[0].length };
+  if (text.startsWith("|")) return { kind: "row", level: 0, source: cells(text), start };
+  return null;
+};
+
+const draftsOf = (source: string): Draft[] => {
+  const drafts: Draft[] = [];
+  let open: Draft | null = null;
+  let fenced = false;
+  for (const line of linesOf(source)) {
+    if (FENCE.test(line.text)) fenced = !fenced;
+    const blank = line.text.trim() === "" || RULE.test(line.text) || FENCE.test(line.text);
+    if (blank || fenced || (line.text.includes("|") && TABLE_RULE.test(line.text))) {
+      open = null;
+      continue;
+    }
+    const next = opened(line);
+    const continues = open !== null && !next && open.kind !== "heading" && open.kind !== "title" && open.kind !== "row";
+    if (continues) open!.source += `\n${line.text.trim()}`;
+    else drafts.push((open = next ?? { kind: "paragraph", level: 0, source: line.text, start: line.start }));
+  }
+  return drafts;
+};
+
+/** The blocks of an article in markdown. Its markup, bylines and links to other stories are left out. */
+export const markdownText = (source: string): Text => {
+  const blocks: Block[] = [];
+  for (const { source: raw, ...draft } of draftsOf(source)) {
+    const { text, emphases, linked } = inlineOf(raw);
+    if (text.trim() === "") continue;
+    const isLoose = draft.kind === "paragraph" || draft.kind === "item";
+    if (isLoose && isFurniture(text, linked, isLoose)) continue;
+    blocks.push({ ...draft, text, emphases });
+  }
+  return { blocks };
+};

@@ -1,0 +1,104 @@
+import type { Event } from "@linewire/contract";
+import type { LineQuery } from "../line/line-query.ts";
+import type { LineState } from "../line/line-state.ts";
+import type { Analysis, FoundBet } from "./analysis.ts";
+import { alternatesOf, lineFor } from "./offer-line.ts";
+
+/** What offers are found in. */
+export type Schedule = {
+  /** Games of a team that are on or to come, the nearest first. */
+  gamesOf: (teamId: number) => readonly Event[];
+  teamOf: (personId: number) => number | undefined;
+  lines: (query: LineQuery) => LineState[];
+  betType: (key: string) => { id: number; isFuture: boolean } | undefined;
+  periodId: (key: string) => number;
+};
+
+export type OfferWish = {
+  /** Books that may be shown, in the order of preference. */
+  bookIds: readonly number[];
+  maxBets: number;
+  includeImplicit: boolean;
+};
+
+/** A bet of an article with the line that answers it. */
+export type Offer = { bet: FoundBet; line: LineState; event: Event | null; alternates: readonly LineState[] };
+export type Offers = {
+  offers: readonly Offer[];
+  /** Bets of the article that nothing answers, each with why. */
+  unanswered: readonly { bet: FoundBet; reason: string }[];
+};
+
+const teamIdOf = ({ subject }: FoundBet, { teamOf }: Schedule): number | undefined =>
+  subject.kind === "team" ? subject.id : teamOf(subject.id);
+
+const plays = (event: Event, teamId: number): boolean =>
+  event.eventTeams?.some((team) => team.teamId === teamId) ?? false;
+
+/** The game that a bet is about: against the opponent that it names, else between two teams of the article, else the next. */
+const gameOf = (bet: FoundBet, { teamIds }: Analysis, schedule: Schedule): Event | null => {
+  const teamId = teamIdOf(bet, schedule);
+  if (teamId === undefined) return null;
+  const games = schedule.gamesOf(teamId);
+  const { opponentId } = bet;
+  if (opponentId !== null) {
+    const named = games.find((event) => plays(event, opponentId));
+    if (named) return named;
+  }
+  const others = teamIds.filter((id) => id !== teamId);
+  return games.find((event) => others.some((id) => plays(event, id))) ?? games[0] ?? null;
+};
+
+const answerTo = (
+  bet: FoundBet,
+  analysis: Analysis,
+  schedule: Schedule,
+  { bookIds }: OfferWish,
+): Offer | { reason: string } => {
+  let reason = "no book quotes it";
+  for (const key of bet.markets) {
+    const betType = schedule.betType(key);
+    if (!betType) continue;
+    const event = betType.isFuture ? null : gameOf(bet, analysis, schedule);
+    if (!betType.isFuture && event === null) {
+      reason = "no game ahead";
+      continue;
+    }
+    const quoted = schedule.lines({
+      betTypeIds: [betType.id],
+      sourceIds: bookIds,
+      periodTypeIds: [schedule.periodId(bet.period)],
+      ...(event ? { eventIds: [event.eventId] } : { leagueIds: [bet.leagueId] }),
+    });
+    const line = lineFor(bet, event, quoted, bookIds);
+    if (line) return { bet, line, event, alternates: alternatesOf(line, quoted) };
+  }
+  return { reason };
+};
+
+/** What is bet on: of one market one side is shown; where nothing is stated, a subject is shown once. */
+const entityOf = ({ bet, line }: Offer): string =>
+  bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
+
+/** The offers that an article's bets lead to, in the order in which they were found: one for each thing that is bet on. */
+export const offersFor = (analysis: Analysis, wish: OfferWish, schedule: Schedule): Offers => {
+  const offers: Offer[] = [];
+  const unanswered: { bet: FoundBet; reason: string }[] = [];
+  const taken = new Set<string>();
+  for (const bet of analysis.bets) {
+    if (!bet.isDirect && !wish.includeImplicit) {
+      unanswered.push({ bet, reason: "implied bets were not asked for" });
+      continue;
+    }
+    const answer = answerTo(bet, analysis, schedule, wish);
+    if ("reason" in answer) unanswered.push({ bet, reason: answer.reason });
+    else if (taken.has(entityOf(answer)))
+      unanswered.push({ bet, reason: "another bet on the same stands here already" });
+    else if (offers.length >= wish.maxBets) unanswered.push({ bet, reason: "more than were asked for" });
+    else {
+      taken.add(entityOf(answer));
+      offers.push(answer);
+    }
+  }
+  return { offers, unanswered };
+};

@@ -1,0 +1,74 @@
+import type { Person, Team } from "../language/entity.ts";
+import type { Mention } from "./mention.ts";
+import type { ReadBlock } from "./read-block.ts";
+
+/** How much an article is about somebody, and what it says he did. */
+export type Salient = {
+  entity: Team | Person;
+  points: number;
+  times: number;
+  mentions: Mention[];
+  deeds: string[];
+  unavailable: boolean;
+};
+
+const OUT = new Set("doubtful sidelined surgery suspended inactive scratched".split(" "));
+const OUT_PHRASES = [
+  "ruled out",
+  "will miss",
+  "out for",
+  "did not practise",
+  "did not practice",
+  "is out",
+  "injured reserve",
+  "injured list",
+  "will not play",
+  "won't play",
+];
+const TITLE = 3;
+const EARLY = 1.5;
+const EARLY_BLOCKS = 2;
+
+const sentenceAt = (read: ReadBlock, { from }: Mention) =>
+  read.sentences.find((range) => from >= range.from && from < range.to);
+
+const wordsAround = (read: ReadBlock, mention: Mention): string[] => {
+  const range = sentenceAt(read, mention);
+  if (!range) return [];
+  const tokens = read.tokens.slice(mention.to, range.to);
+  return tokens.flatMap(({ kind, key }, at) => {
+    if (kind !== "word") return [];
+    const joined = tokens[at + 1]?.key === "-" ? [`${key}-${tokens[at + 2]?.key}`] : [];
+    return [key, ...joined];
+  });
+};
+
+const isOut = (words: readonly string[]): boolean => {
+  const text = words.join(" ");
+  return words.some((word) => OUT.has(word)) || OUT_PHRASES.some((phrase) => text.includes(phrase.replaceAll("'", "")));
+};
+
+const weight = (read: ReadBlock): number => {
+  if (read.block.kind === "title") return TITLE;
+  return read.at <= EARLY_BLOCKS ? EARLY : 1;
+};
+
+/** Whom an article is about, the most first; ties go to who is named first. */
+export const salient = (blocks: readonly ReadBlock[], mentions: readonly Mention[]): Salient[] => {
+  const byId = new Map<string, Salient>();
+  for (const mention of mentions) {
+    const { entity } = mention;
+    if (entity?.kind !== "team" && entity?.kind !== "person") continue;
+    const read = blocks[mention.block]!;
+    const key = `${entity.kind} ${entity.id}`;
+    const known = byId.get(key) ?? { entity, points: 0, times: 0, mentions: [], deeds: [], unavailable: false };
+    const words = entity.kind === "person" ? wordsAround(read, mention) : [];
+    known.points += weight(read);
+    known.times++;
+    known.mentions.push(mention);
+    known.deeds.push(...words);
+    known.unavailable ||= isOut(words.slice(0, 12));
+    byId.set(key, known);
+  }
+  return [...byId.values()].toSorted((one, other) => other.points - one.points);
+};

@@ -1,0 +1,87 @@
+import type { Person, Team } from "../language/entity.ts";
+import type { PeriodKey } from "../language/period.ts";
+import type { Range } from "../language/sentence.ts";
+import type { Scene } from "../language/scene.ts";
+import type { Mention } from "./mention.ts";
+import type { ReadBlock } from "./read-block.ts";
+
+const LABELS = new Set(["title", "heading", "item", "row", "quote"]);
+const SHORT = 12;
+const KEPT = 6;
+const VERSUS = new Set(["@", "at", "vs", "v", "versus", "-", "/"]);
+
+type Kept = { person: Person | null; teams: Team[]; game: [Team, Team] | null };
+
+const samePair = (one: Team, other: Team): boolean => one.id !== other.id && one.leagueId === other.leagueId;
+
+/** "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder": two teams with one word between them. */
+const pairOf = (read: ReadBlock, mentions: readonly Mention[]): [Team, Team] | null => {
+  for (let at = 0; at + 1 < mentions.length; at++) {
+    const [one, two] = [mentions[at]!, mentions[at + 1]!];
+    if (one.entity?.kind !== "team" || two.entity?.kind !== "team" || !samePair(one.entity, two.entity)) continue;
+    const between = read.tokens.slice(one.to, two.from).filter(({ key, kind }) => kind === "word" || VERSUS.has(key));
+    const words = between.filter(({ kind, key }) => kind === "word" || key === "@" || key === "-");
+    if (words.length === 1 && VERSUS.has(words[0]!.key)) return [one.entity, two.entity];
+  }
+  return null;
+};
+
+const isShort = (read: ReadBlock): boolean => read.words <= SHORT;
+
+/** What each sentence of an article speaks of, as far as the text before it says: it is walked through once, in order. */
+export class Scenes {
+  #kept: Kept = { person: null, teams: [], game: null };
+  #heading = false;
+  #sportOf: (leagueId: number) => number;
+
+  constructor(sportOf: (leagueId: number) => number) {
+    this.#sportOf = sportOf;
+  }
+
+  /** A heading opens a section: what it names is what the section is about. */
+  enter(read: ReadBlock, mentions: readonly Mention[]): void {
+    if (read.block.kind !== "heading") {
+      this.#heading = false;
+      const pair = isShort(read) ? pairOf(read, mentions) : null;
+      if (pair) this.#kept.game = pair;
+      return;
+    }
+    const pair = pairOf(read, mentions);
+    const team = mentions.some(({ entity }) => entity?.kind === "team");
+    // A heading with names begins a new game; one right behind another only adds to it.
+    if (pair) this.#kept = { person: null, teams: [...pair], game: pair };
+    else if (team && !this.#heading) this.#kept = { person: null, teams: [], game: null };
+    this.#heading = true;
+  }
+
+  sceneOf(read: ReadBlock, period: PeriodKey | null): Scene {
+    const { person, teams, game } = this.#kept;
+    return {
+      person,
+      teams: [...teams],
+      game,
+      period,
+      strangers: () => [],
+      sportOf: this.#sportOf,
+      isLabel: LABELS.has(read.block.kind) || isShort(read),
+    };
+  }
+
+  /** Takes up what a sentence named. */
+  take(read: ReadBlock, { from, to }: Range, mentions: readonly Mention[]): void {
+    const own = mentions.filter((mention) => mention.from >= from && mention.from < to);
+    for (const { entity } of own) {
+      if (entity?.kind === "person") this.#kept.person = entity;
+      if (entity?.kind === "team")
+        this.#kept.teams = [...this.#kept.teams.filter(({ id }) => id !== entity.id), entity].slice(-KEPT);
+    }
+    const pair = pairOf(read, own) ?? this.#fromTwo(own);
+    if (pair) this.#kept.game = pair;
+  }
+
+  #fromTwo(own: readonly Mention[]): [Team, Team] | null {
+    const teams = [...new Set(own.flatMap(({ entity }) => (entity?.kind === "team" ? [entity] : [])))];
+    const [one, two] = teams;
+    return teams.length === 2 && one && two && samePair(one, two) && !this.#kept.game ? [one, two] : null;
+  }
+}

@@ -1,0 +1,88 @@
+import type { League } from "../language/entity.ts";
+import { isPlainWord } from "../language/plain-word.ts";
+import { isCapital, type Sighting } from "../language/sighting.ts";
+import { leagueIdOf } from "./league-vote.ts";
+import type { ReadBlock } from "./read-block.ts";
+import { wordAfter, wordBefore } from "./stranger.ts";
+
+const LEAST_POINTS = 2.5;
+const LEAST_NAMES = 3;
+const LEAST_SPORT_WORDS = 2;
+const LEAST_WORDS = 3;
+const STRONG = 1.5;
+const CITY = 0.3;
+const MOST_FROM_CITIES = 0.6;
+const SHORT = 40;
+const WORD = 0.4;
+const MOST_FROM_WORDS = 2;
+
+const startsSentence = ({ sentences, tokens }: ReadBlock, { from }: Sighting): boolean =>
+  sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
+
+/** "Alex Example-Other": the name goes on, and is another's. */
+export const goesOn = ({ tokens, sightings }: ReadBlock, { to }: Sighting): boolean => {
+  const [mark, next] = [tokens[to], tokens[to + 1]];
+  if (mark?.key !== "-" || mark.gap || !next || next.gap || next.kind !== "word" || !isCapital(next)) return false;
+  return !isPlainWord(next.key) && !sightings.some(({ from }) => from === to + 1);
+};
+
+const weightOf = (read: ReadBlock, sighting: Sighting): number => {
+  const [first] = sighting.entities;
+  if (first?.kind === "league") return 2;
+  if (first?.kind === "book") return 1;
+  if (sighting.how === "full") return first?.kind === "team" ? 3 : goesOn(read, sighting) ? 0 : 1.5;
+  if (sighting.how === "surname" || sighting.how === "first") return 0;
+  const isSaid = !read.titled && !startsSentence(read, sighting);
+  const isLonger = !read.titled && (wordBefore(read, sighting) !== null || wordAfter(read, sighting) !== null);
+  if (isLonger) return 0;
+  if (sighting.how === "nickname" || sighting.how === "alias") return isSaid ? 1 : CITY;
+  return sighting.how === "city" && isSaid ? CITY : 0.1;
+};
+
+type Evidence = { names: Map<string, number>; sports: Map<number, number>; sportWords: number; words: number };
+
+const addNames = (names: Map<string, number>, read: ReadBlock, sighting: Sighting): void => {
+  const weight = weightOf(read, sighting);
+  const isFull = sighting.how === "full" || sighting.how === "alias";
+  for (const entity of sighting.entities) {
+    // A city may be a surname as well: only a full name counts for a person.
+    if (entity.kind === "person" && !isFull) continue;
+    const key = `${leagueIdOf(entity)} ${entity.kind} ${entity.id}`;
+    names.set(key, Math.max(names.get(key) ?? 0, weight));
+  }
+};
+
+const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
+  const found: Evidence = { names: new Map(), sports: new Map(), sportWords: 0, words: 0 };
+  for (const read of blocks) {
+    found.words += read.words;
+    found.sportWords += read.sportWords;
+    for (const [sport, count] of read.sports) found.sports.set(sport, (found.sports.get(sport) ?? 0) + count);
+    for (const sighting of read.sightings) addNames(found.names, read, sighting);
+  }
+  return found;
+};
+
+/** How surely a text is about a league's games: names beyond doubt weigh most, words of the game help, capitals alone do little. */
+export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly League[]): boolean => {
+  const { names, sports, sportWords, words } = evidenceOf(blocks);
+  const sums = new Map<string, number>();
+  const fromCities = new Map<string, number>();
+  const strong = new Set<string>();
+  for (const [key, weight] of names) {
+    const league = key.slice(0, key.indexOf(" "));
+    const isCity = weight <= CITY;
+    const cities = isCity ? Math.min(weight, Math.max(0, MOST_FROM_CITIES - (fromCities.get(league) ?? 0))) : 0;
+    if (isCity) fromCities.set(league, (fromCities.get(league) ?? 0) + cities);
+    if (weight >= STRONG) strong.add(league);
+    sums.set(league, (sums.get(league) ?? 0) + (isCity ? cities : weight));
+  }
+  return leagues.some(({ id, sportId }) => {
+    const sum = sums.get(`${id}`) ?? 0;
+    if (words < SHORT) return sum >= 0.3;
+    const own = sports.get(sportId) ?? 0;
+    const points = sum + Math.min(MOST_FROM_WORDS, own * WORD);
+    const isBacked = (sum >= LEAST_NAMES && strong.has(`${id}`)) || own >= LEAST_SPORT_WORDS;
+    return points >= LEAST_POINTS && isBacked && sportWords >= LEAST_WORDS;
+  });
+};

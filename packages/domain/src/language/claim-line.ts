@@ -1,0 +1,120 @@
+import { marketsOf, periodOf } from "./attach.ts";
+import type { Core } from "./claim.ts";
+import type { Draft, Sentence } from "./draft.ts";
+import type { Person, Team } from "./entity.ts";
+import type { Market } from "./market.ts";
+import { isSpread, isTeamTotal, isTotal } from "./plausible.ts";
+import { gameOf, opponentOf, personOf, teamOf, type Subject } from "./subject.ts";
+
+const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
+  markets.find(({ leagues }) => leagues.includes(leagueId));
+
+const partsOf = (...places: (number | null | undefined)[]): number[] => places.filter((at) => typeof at === "number");
+
+const sureOf = (subject: Subject<Person | Team>): number => (subject.at === null ? 0.6 : 0.85);
+
+const spreadClaim = ({ elements, scene, markets }: Sentence, core: Core): Draft | null => {
+  const subject = teamOf(elements, core, scene);
+  const market = markets.byKey.get("spread");
+  if (!subject || !market || core.points === null) return null;
+  const inSentence = subject.at !== null || subject.reason === "the team that the sentence is about";
+  if (!inSentence && core.reasons[0] === "signed number") return null;
+  const { entity } = subject;
+  if (!isSpread(core.points, scene.sportOf(entity.leagueId))) return null;
+  return {
+    market,
+    leagueId: entity.leagueId,
+    subject: entity,
+    opponent: opponentOf(entity, elements, scene),
+    side: "team",
+    points: core.points,
+    confidence: sureOf(subject),
+    reasons: [subject.reason],
+    parts: partsOf(subject.at),
+  };
+};
+
+const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: boolean): Draft | null => {
+  const game = gameOf(elements, core, scene);
+  const market = markets.byKey.get("total");
+  const [team, other] = game?.teams ?? [];
+  if (!game || !team || !market || core.points === null) return null;
+  const period = periodOf(elements, core)?.period ?? scene.period ?? "game";
+  if (!isTotal(core.points, scene.sportOf(team.leagueId), period)) return null;
+  return {
+    market,
+    leagueId: team.leagueId,
+    subject: team,
+    opponent: other ?? null,
+    side: core.side,
+    points: core.points,
+    confidence: (named ? 0.85 : 0.75) - (game.at.length === 0 && !scene.game ? 0.15 : 0),
+    reasons: [game.reason],
+    // Only teams right beside the number belong to its wording.
+    parts: game.at.filter((at) => Math.abs(elements[at]!.from - elements[core.last]!.to) <= (scene.isLabel ? 10 : 6)),
+  };
+};
+
+const TEAM_MARKETS = new Set(["team_total", "season_wins"]);
+
+const teamClaim = ({ elements, scene }: Sentence, core: Core, market: Market): Draft | null => {
+  const subject = teamOf(elements, core, scene);
+  if (!subject || core.points === null || !market.leagues.includes(subject.entity.leagueId)) return null;
+  const sport = scene.sportOf(subject.entity.leagueId);
+  if (market.key === "team_total" && !isTeamTotal(core.points, sport, periodOf(elements, core)?.period ?? "game"))
+    return null;
+  const opponent = market.isFuture ? null : opponentOf(subject.entity, elements, scene);
+  return {
+    market,
+    leagueId: subject.entity.leagueId,
+    subject: subject.entity,
+    opponent,
+    side: core.side,
+    points: core.points,
+    confidence: sureOf(subject),
+    reasons: [`names ${market.key}`, subject.reason],
+    parts: partsOf(subject.at),
+  };
+};
+
+const propClaim = (
+  { elements, scene }: Sentence,
+  core: Core,
+  found: { markets: readonly Market[]; at: number },
+): Draft | null => {
+  const subject = personOf(elements, core, scene);
+  const market =
+    subject &&
+    inLeague(
+      found.markets.filter(({ betOn }) => betOn === "player"),
+      subject.entity.leagueId,
+    );
+  if (!subject || !market || core.points === null) return null;
+  return {
+    market,
+    leagueId: subject.entity.leagueId,
+    subject: subject.entity,
+    opponent: null,
+    side: core.side,
+    points: core.points,
+    confidence: sureOf(subject),
+    reasons: [`names ${market.key}`, subject.reason],
+    parts: partsOf(subject.at, found.at),
+  };
+};
+
+const isPlayers = ({ betOn, hasPoints, sides }: Market): boolean =>
+  betOn === "player" && (hasPoints || sides === "yes-no");
+
+/** The bet of a number: a spread, or an over and under of whatever its words name. */
+export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
+  const { elements, scene } = sentence;
+  if (core.shape === "spread") return spreadClaim(sentence, core);
+  const found = marketsOf(elements, core, (market) => market.hasPoints || market.sides === "yes-no");
+  const own = found?.markets.filter(({ key }) => TEAM_MARKETS.has(key)) ?? [];
+  if (own[0]) return teamClaim(sentence, core, own[0]);
+  const props = found?.markets.filter(isPlayers) ?? [];
+  const person = props.length > 0 ? personOf(elements, core, scene) : null;
+  const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
+  return claim ?? totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
+};

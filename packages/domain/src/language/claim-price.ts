@@ -1,0 +1,151 @@
+import type { Core } from "./claim.ts";
+import type { Draft, Sentence } from "./draft.ts";
+import { hasCue } from "./core.ts";
+import type { Person, Team } from "./entity.ts";
+import type { Element } from "./element.ts";
+import type { Market } from "./market.ts";
+import { isMoved } from "./stance.ts";
+import { opponentOf } from "./subject.ts";
+
+type Found = { subject: Team | Person; at: number; confidence: number };
+
+const REACH = 14;
+
+/** The subject of a price: the nearest name before it in its clause. */
+const subjectBefore = (elements: readonly Element[], first: number): Found | null => {
+  for (let at = first - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    if (elements[first]!.from - element.to > REACH) return null;
+    if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
+    if (element.kind === "person") return { subject: element.person, at, confidence: element.confidence };
+    const isStop = element.kind === "price" && !isMoved(elements, at);
+    if (isStop || (element.kind === "break" && element.hard)) return null;
+  }
+  return null;
+};
+
+const AFTER = 3;
+
+/** "At 11/5 the Colts …": the price may stand before the name. */
+const subjectAfter = (elements: readonly Element[], last: number): Found | null => {
+  const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
+  const element = elements[next];
+  if (!element || element.from - elements[last]!.to > AFTER) return null;
+  if (element.kind === "team") return { subject: element.team, at: next, confidence: element.confidence };
+  return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;
+};
+
+const JOINS = new Set(["on", "with", "for"]);
+const isJoined = (tokens: Sentence["tokens"], at: number): boolean =>
+  JOINS.has(tokens[at - 1]?.key ?? "") || (tokens[at - 1]?.key === "the" && JOINS.has(tokens[at - 2]?.key ?? ""));
+
+const fits = (market: Market, subject: Team | Person): boolean =>
+  market.leagues.includes(subject.leagueId) && market.betOn === (subject.kind === "team" ? "team" : "player");
+
+/** The market that is named between a subject and its price, or right behind the price. */
+const marketNear = (
+  elements: readonly Element[],
+  from: number,
+  core: Core,
+  subject: Team | Person,
+): { market: Market; at: number } | null => {
+  const found: { market: Market; at: number }[] = [];
+  for (let at = from; at < elements.length; at++) {
+    const element = elements[at]!;
+    if (
+      at > core.last &&
+      (element.from - elements[core.last]!.to > REACH / 2 ||
+        element.kind === "number" ||
+        element.kind === "price" ||
+        element.kind === "team")
+    )
+      break;
+    if (at > core.last && element.kind === "break" && element.hard) break;
+    if (element.kind !== "market") continue;
+    const market = element.markets
+      .filter((one) => one.key !== "total" && one.key !== "spread")
+      .find((one) => fits(one, subject));
+    if (market) found.push({ market, at });
+  }
+  // A named future says more than the words "to win" around it.
+  return (
+    found.find(({ market }) => market.isFuture) ??
+    found.find(({ market }) => market.key !== "moneyline") ??
+    found[0] ??
+    null
+  );
+};
+
+const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; points: number | null } => {
+  if (sides === "yes-no") return { side: "yes", points: null };
+  if (betOn === "player" && hasPoints) return { side: "over", points: 0.5 };
+  return { side: "team", points: null };
+};
+
+const MONEYLINE_REACH = 6;
+
+const moneyline = ({ elements, scene, markets }: Sentence, core: Core, found: Found): Draft | null => {
+  const market = markets.byKey.get("moneyline");
+  if (!market || found.subject.kind !== "team") return null;
+  const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
+  const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
+  if (gap > (nouned ? REACH : MONEYLINE_REACH)) return null;
+  return {
+    market,
+    leagueId: found.subject.leagueId,
+    subject: found.subject,
+    opponent: opponentOf(found.subject, elements, scene),
+    side: "team",
+    points: null,
+    confidence: nouned ? 0.85 : 0.78,
+    reasons: ["a team and its price"],
+    parts: [found.at, ...(nouned ? [nounAt(elements, core)] : [])],
+  };
+};
+
+const nounAt = (elements: readonly Element[], core: Core): number => {
+  const at = elements.findIndex(
+    (element, index) => index > core.last && index <= core.last + 3 && hasCue(element, "favourite", "underdog"),
+  );
+  return at === -1 ? core.last : at;
+};
+
+/** Markets that need no price where bets are listed. */
+const BARE = new Set(["moneyline", "player_anytime_td", "player_anytime_goal"]);
+const MISS = /^(?:miss|not|no)$/;
+
+/** The bet of a bare price: a future, a prop that is won or not, or a team to win. */
+export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
+  const { elements, tokens } = sentence;
+  const before = subjectBefore(elements, core.first);
+  const found = before ?? (core.shape === "price" ? subjectAfter(elements, core.last) : null);
+  if (!found) return null;
+  const named = marketNear(
+    elements,
+    found.at + 1,
+    before ? core : { ...core, first: found.at, last: found.at },
+    found.subject,
+  );
+  if (!before && !named && core.first > 1 && !isJoined(tokens, elements[found.at]!.from)) return null;
+  if (!named || named.market.key === "moneyline") {
+    if (core.shape === "word" && !named) return null;
+    const claim = moneyline(sentence, core, found);
+    return claim && named ? { ...claim, parts: [...claim.parts, named.at], confidence: 0.9 } : claim;
+  }
+  const { market, at } = named;
+  if (core.shape === "word" && !BARE.has(market.key)) return null;
+  const words = tokens.slice(elements[found.at]!.to, elements[at]!.to);
+  const said = sideOf(market);
+  const misses = said.side === "yes" && words.some(({ key }) => MISS.test(key));
+  return {
+    market,
+    leagueId: found.subject.leagueId,
+    subject: found.subject,
+    opponent: null,
+    ...said,
+    side: misses ? "no" : said.side,
+    confidence: 0.85,
+    reasons: [`names ${market.key}`],
+    parts: [found.at, at],
+  };
+};

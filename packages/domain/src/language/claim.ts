@@ -1,0 +1,42 @@
+import type { Book, Person, Team } from "./entity.ts";
+import type { Market } from "./market.ts";
+import type { PeriodKey } from "./period.ts";
+
+/** How the writer stands to a line: as the market has it, as his own pick, turned down, of the past, or of somebody else. */
+export type Stance = "stated" | "pick" | "rejected" | "past" | "other";
+export type Side = "over" | "under" | "yes" | "no" | "team" | null;
+
+/** A bet that a text states: what stands on which line, at which price. */
+export type Claim = {
+  market: Market;
+  leagueId: number;
+  subject: Team | Person;
+  opponent: Team | null;
+  period: PeriodKey;
+  side: Side;
+  points: number | null;
+  price: number | null;
+  book: Book | null;
+  stance: Stance;
+  /** Tokens of the block that state it. */
+  from: number;
+  to: number;
+  sentence: number;
+  confidence: number;
+  reasons: string[];
+};
+
+/** The number or word that a claim is built around. */
+export type Core = {
+  shape: "ou" | "spread" | "total" | "price" | "word";
+  /** Elements of the sentence, from one up to and with another. */
+  first: number;
+  last: number;
+  side: Side;
+  points: number | null;
+  /** The price, where the core is one. */
+  price: number | null;
+  reasons: string[];
+};
+
+export type Rejected = { text: string; reason: string };

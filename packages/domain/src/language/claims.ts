@@ -1,0 +1,131 @@
+import { bookOf, periodOf, priceOf } from "./attach.ts";
+import type { Claim, Core } from "./claim.ts";
+import type { Draft, Sentence } from "./draft.ts";
+import { coresOf, hasCue, isMarket, priceCore, wordCore } from "./core.ts";
+import type { Element } from "./element.ts";
+import { pricedClaim } from "./claim-price.ts";
+import { lineClaim } from "./claim-line.ts";
+import { stanceOf } from "./stance.ts";
+
+/** Prices that belong to lines. */
+const taken = (elements: readonly Element[], cores: readonly Core[]): Set<number> => {
+  const prices = new Set<number>();
+  for (const [index, core] of cores.entries()) {
+    const next = cores[index + 1]?.first ?? elements.length;
+    const price =
+      (core.shape === "total" ? sideAfter(elements, core, next)?.at[0] : undefined) ??
+      priceOf(elements, core, next)?.at;
+    if (price !== undefined) prices.add(price);
+    else if (core.shape === "ou") takeBefore(elements, core, prices);
+  }
+  return prices;
+};
+
+/** "Robinson at -105 to go over 74.5": a price between a name and its number, where none stands behind. */
+const takeBefore = (elements: readonly Element[], { first }: Core, prices: Set<number>): void => {
+  for (let at = first - 1; at >= 0; at--) {
+    const { kind } = elements[at]!;
+    if (kind === "price") prices.add(at);
+    if (kind === "price" || kind === "person" || kind === "team" || kind === "number") return;
+  }
+};
+
+const WORDED = ["moneyline", "player_anytime_td", "player_anytime_goal"];
+
+/** Every core of a sentence: numbers, then prices that no number took, then bare names of markets where bets are listed. */
+const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
+  const lines = coresOf({ elements, tokens });
+  const used = taken(elements, lines);
+  const prices = elements.flatMap((element, at) =>
+    element.kind === "price" && !used.has(at) ? [priceCore(at, element.price)] : [],
+  );
+  const priced = [...lines, ...prices].toSorted((one, other) => one.first - other.first);
+  const isPick = scene.isLabel || elements.some((element) => hasCue(element, "pick"));
+  const words = elements.flatMap((element, at) => {
+    if (!isPick || !isMarket(element, ...WORDED)) return [];
+    const near = priced.some(
+      ({ first, last }) => Math.abs(elements[first]!.from - element.to) <= 3 || (first <= at && at <= last),
+    );
+    return near ? [] : [wordCore(at)];
+  });
+  return [...priced, ...words].toSorted((one, other) => one.first - other.first);
+};
+
+type Priced = { side: Claim["side"]; price: number | null; at: number[] };
+
+/** The price of a core: behind it, or between its subject and its number; of a total, that of the side which follows it. */
+const pricedOf = (elements: readonly Element[], core: Core, next: number, parts: readonly number[]): Priced => {
+  if (core.price !== null) return { side: core.side, price: core.price, at: [] };
+  const later = core.shape === "total" && core.side === null ? sideAfter(elements, core, next) : null;
+  if (later) return later;
+  const behind = priceOf(elements, core, next);
+  if (behind) return { side: core.side, price: behind.price, at: [behind.at] };
+  const from = Math.min(core.first, ...parts);
+  const between = elements.findIndex((element, at) => at > from && at < core.first && element.kind === "price");
+  const element = elements[between];
+  return element?.kind === "price"
+    ? { side: core.side, price: element.price, at: [] }
+    : { side: core.side, price: null, at: [] };
+};
+
+const sideAfter = (elements: readonly Element[], core: Core, next: number): Priced | null => {
+  const at = elements.findIndex((element, index) => index > core.last && index < next && element.kind === "side");
+  const side = elements[at];
+  if (side?.kind !== "side") return null;
+  const behind = priceOf(elements, { ...core, last: at }, next);
+  const price = behind ?? priceOf(elements, core, at);
+  return price ? { side: side.side, price: price.price, at: [price.at] } : null;
+};
+
+const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
+  const { elements, at } = sentence;
+  const { parts, ...rest } = draft;
+  const priced = pricedOf(elements, core, next, parts);
+  const judged = stanceOf(elements, core, sentence.wasFinished);
+  const period = draft.market.isFuture ? null : periodOf(elements, core);
+  const places = [...parts, core.first, core.last, ...priced.at, ...(period ? [period.at] : [])].map(
+    (index) => elements[index]!,
+  );
+  const unpriced = judged.stance === "pick" ? -0.05 : -0.1;
+  const sure = draft.confidence + judged.sure + (priced.price === null ? unpriced : 0.05);
+  return {
+    ...rest,
+    side: core.shape === "total" ? priced.side : rest.side,
+    period: period?.period ?? (draft.market.isFuture ? null : sentence.scene.period) ?? "game",
+    price: priced.price,
+    book: bookOf(elements, core, next),
+    stance: judged.stance,
+    from: Math.min(...places.map((place) => place.from)),
+    to: Math.max(...places.map((place) => place.to)),
+    sentence: at,
+    confidence: Math.max(0.05, Math.min(0.99, sure)),
+    reasons: [...core.reasons, ...draft.reasons, ...judged.reasons],
+  };
+};
+
+const hasPick = (elements: readonly Element[], to: number): boolean =>
+  elements.slice(0, to).some((element) => hasCue(element, "pick"));
+
+/** Whether a number is meant as a line: a whole number alone may as well count what somebody did. */
+const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boolean => {
+  if (core.shape !== "ou") return true;
+  const isCount = core.reasons[0] === "at least a number";
+  const worded = elements
+    .slice(core.first, core.last + 1)
+    .some((element) => element.kind === "number" && element.inWords && Number.isInteger(element.value));
+  if (!isCount && !worded && core.points !== null && !Number.isInteger(core.points)) return true;
+  if (priceOf(elements, core, next)) return true;
+  return !worded && (scene.isLabel || hasPick(elements, core.first));
+};
+
+/** The bets that a sentence states, in its order. */
+export const claimsOf = (sentence: Sentence): Claim[] => {
+  const cores = allCores(sentence);
+  return cores.flatMap((core, index) => {
+    const next = cores[index + 1]?.first ?? sentence.elements.length;
+    if (!isMeant(sentence, core, next)) return [];
+    const draft =
+      core.shape === "price" || core.shape === "word" ? pricedClaim(sentence, core) : lineClaim(sentence, core);
+    return draft ? [finished(sentence, core, next, draft)] : [];
+  });
+};

@@ -1,0 +1,176 @@
+import { americanOf } from "../price/odds.ts";
+import { CUES, type Cue } from "./cue.ts";
+import type { Book, Person, Team } from "./entity.ts";
+import type { Market, MarketIndex } from "./market.ts";
+import { readNumber, type Read } from "./number-word.ts";
+import { PERIODS, type PeriodKey } from "./period.ts";
+import type { Range } from "./sentence.ts";
+import type { Token } from "./token.ts";
+
+type Place = { from: number; to: number };
+/** A part of a sentence that speaks of a bet: a name, a number, a price, a word of the market, or a cue. */
+export type Element = Place &
+  (
+    | { kind: "team"; team: Team; confidence: number }
+    | { kind: "person"; person: Person; confidence: number }
+    | { kind: "book"; book: Book }
+    | { kind: "number"; value: number; signed: boolean; plus: boolean; inWords: boolean }
+    | { kind: "price"; price: number }
+    | { kind: "side"; side: "over" | "under" }
+    | { kind: "market"; markets: readonly Market[] }
+    | { kind: "period"; period: PeriodKey }
+    | { kind: "cue"; cues: readonly Cue[] }
+    | { kind: "pickem" }
+    | { kind: "preposition" }
+    | { kind: "break"; hard: boolean; comma: boolean; colon: boolean }
+  );
+
+/** A name that was resolved, in tokens. */
+export type Named = Place & { entity: Team | Person | Book; confidence: number };
+
+const SIDES = new Map<string, "over" | "under">([
+  ["over", "over"],
+  ["overs", "over"],
+  ["o", "over"],
+  ["under", "under"],
+  ["unders", "under"],
+  ["u", "under"],
+]);
+const PICKEM = new Set(["pk", "pickem", "pick'em"]);
+const PREPOSITIONS = new Set(["at", "against", "versus", "vs", "facing", "visiting", "hosting"]);
+const EVEN = new Set(["evens"]);
+const HARD = new Set([";", "—", "–", ".", "!", "?", "|", "•", "·"]);
+const SOFT = new Set([",", ":", "(", ")", "“", "”", '"']);
+const LEAST_PRICE = 100;
+const MOST_PRICE = 100_000;
+
+const isPriceLike = ({ value, signed, plus }: Read): boolean =>
+  signed && !plus && Number.isInteger(value) && Math.abs(value) >= LEAST_PRICE && Math.abs(value) <= MOST_PRICE;
+
+/** Numbers that are no line and no price: money, shares, scores, records, times, years, ordinals of weeks. */
+const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: Read): boolean => {
+  const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
+  if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
+  if (after?.key === "%" || after?.key === "percent" || after?.key === "per") return true;
+  if (signed) return false;
+  if (!after?.gap && (after?.key === "-" || after?.key === "–" || after?.key === ":") && beyond?.kind === "number")
+    return true;
+  if (
+    before &&
+    !tokens[at]!.gap &&
+    (before.key === "-" || before.key === "–" || before.key === ":") &&
+    tokens[at - 2]?.kind === "number"
+  )
+    return true;
+  if (before && ["week", "game", "no", "round", "december", "november", "october", "january"].includes(before.key))
+    return true;
+  return Number.isInteger(value) && value >= 1900 && value <= 2100 && !signed;
+};
+
+/** Fractional and decimal odds behind "at": 11/5, 5-to-1, 12-1, 1.91. */
+const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
+  const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
+  if (one?.kind !== "number" || one.signed || one.plus) return null;
+  const before = tokens[at - 1]?.key ?? "";
+  const isSaid = before === "at" || before === "@" || before === "(" || before === "odds" || before === "around";
+  if (!isSaid) return null;
+  if (mark?.key === "/" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
+  if (mark?.key === "to" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
+  if (mark?.key === "-" && two?.key === "to" && last?.kind === "number")
+    return { price: americanOf(one.value / last.value + 1), to: at + 5 };
+  if (before !== "(" && mark?.key === "-" && two?.kind === "number" && two.value === 1)
+    return { price: americanOf(one.value + 1), to: at + 3 };
+  const decimal = /^\d{1,2}\.\d\d$/.test(one.text) && one.value > 1;
+  return decimal ? { price: americanOf(one.value), to: at + 1 } : null;
+};
+
+const evenMoney = (tokens: readonly Token[], at: number): number | null => {
+  const [one, two, three] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key];
+  if (one !== undefined && EVEN.has(one)) return at + 1;
+  if (one !== "even") return null;
+  if (two === "money" || two === "odds") return at + 2;
+  return two === "-" && three === "money" ? at + 3 : null;
+};
+
+const numeric = (tokens: readonly Token[], at: number): Element | null => {
+  const odds = oddsAt(tokens, at);
+  if (odds) return { kind: "price", price: odds.price, from: at, to: odds.to };
+  const even = evenMoney(tokens, at);
+  if (even !== null) return { kind: "price", price: 100, from: at, to: even };
+  const read = readNumber(tokens, at);
+  if (!read) return null;
+  if (isOther(tokens, at, read))
+    return { kind: "break", hard: false, comma: false, colon: false, from: at, to: read.to };
+  if (isPriceLike(read)) return { kind: "price", price: read.value, from: at, to: read.to };
+  const { value, signed, plus, inWords, to } = read;
+  return { kind: "number", value, signed, plus, inWords, from: at, to };
+};
+
+const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Element[] => {
+  const { key } = tokens[at]!;
+  const found = markets.trie.at(tokens, at);
+  const period = PERIODS.at(tokens, at);
+  const cue = CUES.at(tokens, at);
+  const side = SIDES.get(key);
+  const all: Element[] = [];
+  if (period) all.push({ kind: "period", period: period.values[0]!, from: at, to: period.to });
+  else if (found) all.push({ kind: "market", markets: found.values, from: at, to: found.to });
+  if (side && (!found || found.to === at + 1)) all.unshift({ kind: "side", side, from: at, to: at + 1 });
+  if (PREPOSITIONS.has(key)) all.push({ kind: "preposition", from: at, to: at + 1 });
+  if (key === "pick" && tokens[at + 2]?.key === "em" && tokens[at + 1]?.kind === "mark")
+    all.unshift({ kind: "pickem", from: at, to: at + 3 });
+  if (PICKEM.has(key)) all.unshift({ kind: "pickem", from: at, to: at + 1 });
+  const isPart = found !== null && found.to > at + 1 && cue !== null && cue.to < found.to;
+  if (cue && !isPart) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
+  return all;
+};
+
+const marked = ({ key }: Token, at: number): Element | null => {
+  if (HARD.has(key)) return { kind: "break", hard: true, comma: false, colon: false, from: at, to: at + 1 };
+  return SOFT.has(key)
+    ? { kind: "break", hard: false, comma: key === ",", colon: key === ":", from: at, to: at + 1 }
+    : null;
+};
+
+const named = ({ entity, confidence, from, to }: Named): Element => {
+  if (entity.kind === "team") return { kind: "team", team: entity, confidence, from, to };
+  if (entity.kind === "person") return { kind: "person", person: entity, confidence, from, to };
+  return { kind: "book", book: entity, from, to };
+};
+
+/** The elements of a sentence, from left to right. A word may be a market's and a cue at once. */
+export const elementsOf = (
+  tokens: readonly Token[],
+  { from, to }: Range,
+  names: ReadonlyMap<number, Named>,
+  markets: MarketIndex,
+): Element[] => {
+  const elements: Element[] = [];
+  for (let at = from; at < to; at++) {
+    const name = names.get(at);
+    if (name) {
+      elements.push(named(name));
+      at = name.to - 1;
+      continue;
+    }
+    const found = tokens[at]!.kind === "mark" ? markedAt(tokens, at) : wordsAt(tokens, at, markets);
+    elements.push(...found);
+    at = Math.max(at, ...found.filter(({ kind }) => kind !== "cue").map((one) => one.to - 1));
+  }
+  return elements;
+};
+
+const markedAt = (tokens: readonly Token[], at: number): Element[] => {
+  const mark = marked(tokens[at]!, at);
+  return mark ? [mark] : [];
+};
+
+const isPhrase = ({ kind, from, to }: Element): boolean => (kind === "market" || kind === "period") && to > from + 1;
+
+// "3-pointers" and "1st half" begin like numbers and are words of the market.
+const wordsAt = (tokens: readonly Token[], at: number, markets: MarketIndex): Element[] => {
+  const words = worded(tokens, at, markets);
+  if (words.some(isPhrase)) return words;
+  const number = numeric(tokens, at);
+  return number ? [number] : words;
+};

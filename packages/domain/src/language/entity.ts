@@ -1,0 +1,30 @@
+/** What a name may stand for. The core knows no names: they are handed in. */
+export type Team = {
+  kind: "team";
+  id: number;
+  leagueId: number;
+  name: string;
+  market: string;
+  nickname: string;
+  abbreviation: string;
+  aliases: readonly string[];
+};
+export type Person = {
+  kind: "person";
+  id: number;
+  leagueId: number;
+  name: string;
+  firstName: string;
+  lastName: string;
+  aliases: readonly string[];
+  teamIds: readonly number[];
+  position: string;
+};
+export type Book = { kind: "book"; id: number; name: string; aliases: readonly string[] };
+export type League = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
+export type Entity = Team | Person | Book | League;
+
+/** How a form names its entity, the surest first. */
+export type How = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
+/** `code`: how an abbreviation is written, which its capitals alone do not tell; `anyCase`: small letters will do. */
+export type Form = { entity: Entity; how: How; code?: string; anyCase?: boolean };

@@ -1,0 +1,55 @@
+// Short and long forms of given names, as facts: each line is one name.
+const SAME = `
+alexander alex xander|anthony tony ant|benjamin ben benny|cameron cam|charles charlie chuck chaz
+christopher chris|clinton clint|daniel dan danny|david dave|dennis denny|douglas doug|edward ed eddie
+frederick fred|gerald gerry jerry|gregory greg|isaiah ike|jacob jake|james jim jimmy jamie
+jeffery jeff jeffrey|jeremy jer|johnathan jonathan jon john johnny|joseph joe joey|joshua josh
+kenneth ken kenny|larry lawrence|leonard leo len|louis lou louie|luguentz lu|marcus marc|matthew matt matty
+maurice mo moe|maximilian max|michael mike mikey|mitchell mitch|moritz moe|nathaniel nate nathan|nicholas nick nic nicolas
+patrick pat patty|philip phil phillip|raymond ray|reginald reggie|richard rich rick ricky dick|robert rob bob bobby robbie
+ronald ron ronnie|russell russ|samuel sam sammy|stephen steph steve steven stefan|terrence terry|theodore theo ted
+thomas tom tommy|timothy tim timmy|tobias toby|vincent vince vinnie|vladimir vlad vladdy|walter walt|wesley wes
+william will bill billy willie|zachary zach zack|nikola nik
+ishmael ish|marvin marv|amare amar|damian dame|emmanuel manu manny
+`;
+
+const groups = new Map<string, Set<number>>();
+for (const [index, line] of SAME.trim().split(/[|\n]/).entries())
+  for (const name of line.trim().split(" ")) {
+    const known = groups.get(name) ?? new Set();
+    groups.set(name, known.add(index));
+  }
+
+/** Whether two given names, folded, are forms of one name. */
+export const sameGivenName = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  const [first, second] = [groups.get(one), groups.get(other)];
+  if (first && second) for (const group of first) if (second.has(group)) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 3 && long.startsWith(short);
+};
+
+/** Whether two folded words differ by one slip, or by two where they are long: a letter more, less, other, or two swapped. */
+export const nearlySame = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  const longest = Math.max(one.length, other.length);
+  if (longest < 4 || longest > 24 || Math.abs(one.length - other.length) > 2) return false;
+  return distance(one, other) <= (longest >= 8 ? 2 : 1);
+};
+
+const distance = (one: string, other: string): number => {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
+      let best = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + cost);
+      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) best = Math.min(best, before[column - 2]! + 1);
+      next.push(best);
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length]!;
+};

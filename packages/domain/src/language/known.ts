@@ -1,0 +1,48 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Market } from "./market.ts";
+import type { Known } from "./name-index.ts";
+
+/** The names of the catalogue, as the language core takes them. */
+export const knownOf = ({
+  leagues,
+  teams,
+  players,
+  books,
+}: Pick<Catalogue, "leagues" | "teams" | "players" | "books">): Known => ({
+  leagues: leagues.map(({ id, name, sportId, aliases }) => ({ kind: "league", id, name, sportId, aliases })),
+  teams: teams.map(({ id, leagueId, name, market, nickname, abbreviation, aliases }) => ({
+    kind: "team",
+    id,
+    leagueId,
+    name,
+    market,
+    nickname,
+    abbreviation,
+    aliases,
+  })),
+  people: players.map(({ id, leagueId, teamId, firstName, lastName, preferredName, position, aliases }) => ({
+    kind: "person",
+    id,
+    leagueId,
+    name: preferredName,
+    firstName,
+    lastName,
+    aliases,
+    teamIds: [teamId],
+    position,
+  })),
+  books: books.map(({ id, name, aliases }) => ({ kind: "book", id, name, aliases })),
+});
+
+/** The markets of the catalogue, as the language core takes them. */
+export const marketsOf = ({ betTypes }: Pick<Catalogue, "betTypes">): Market[] =>
+  betTypes.map(({ id, key, betOn, sides, hasPoints, isFuture, leagues, names }) => ({
+    id,
+    key,
+    betOn,
+    sides: sides ?? "",
+    hasPoints,
+    isFuture,
+    leagues,
+    names,
+  }));

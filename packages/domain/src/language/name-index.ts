@@ -1,0 +1,99 @@
+import type { Book, Form, League, Person, Team } from "./entity.ts";
+import { tokensOf, type Token } from "./token.ts";
+import { WordTrie } from "./trie.ts";
+
+/** The names that a text is read with. */
+export type Known = {
+  leagues: readonly League[];
+  teams: readonly Team[];
+  people: readonly Person[];
+  books: readonly Book[];
+};
+
+export type NameIndex = {
+  forms: WordTrie<Form>;
+  surnames: WordTrie<Person>;
+  /** People by the folded word of their first name. */
+  firstNames: ReadonlyMap<string, readonly Person[]>;
+  teamById: ReadonlyMap<number, Team>;
+  personById: ReadonlyMap<number, Person>;
+  leagueById: ReadonlyMap<number, League>;
+  teamsOf: (leagueId: number) => readonly Team[];
+};
+
+const SUFFIX = /[ ,]+(?:jr|sr|ii|iii|iv|v)\.?$/i;
+export const withoutSuffix = (name: string): string => name.replace(SUFFIX, "");
+
+// Two or three capitals: a code of a scoreboard, never a name to be read in running prose by itself.
+const CODE = /^[A-Z][A-Z&'-]{0,4}$|^[A-Z]'?s$/;
+
+type Add = (text: string, form: Form) => void;
+
+const addTeam = (add: Add, team: Team): void => {
+  const { name, market, nickname, abbreviation, aliases } = team;
+  add(name, { entity: team, how: "full" });
+  if (market !== "" && nickname !== "") add(`${market} ${nickname}`, { entity: team, how: "full" });
+  if (nickname !== "") add(nickname, { entity: team, how: "nickname" });
+  if (market !== "") add(market, { entity: team, how: "city" });
+  if (abbreviation.length > 1) add(abbreviation, { entity: team, how: "abbreviation", code: abbreviation });
+  for (const alias of aliases) {
+    const named = alias.endsWith(nickname) && nickname !== "";
+    const how = CODE.test(alias) ? "abbreviation" : named ? "full" : "alias";
+    add(alias, how === "abbreviation" ? { entity: team, how, code: alias } : { entity: team, how });
+    if (how === "full") addPlace(add, team, alias.slice(0, -nickname.length).trim());
+  }
+};
+
+/** "Oakland Raiders" is an old name: old stories call the team by that city. A code before the nickname is one by itself. */
+const addPlace = (add: Add, team: Team, place: string): void => {
+  if (place === "" || place === team.market) return;
+  add(place, CODE.test(place) ? { entity: team, how: "abbreviation", code: place } : { entity: team, how: "city" });
+};
+
+const addPerson = (add: Add, person: Person): void => {
+  for (const name of [person.name, ...person.aliases]) {
+    const how = name.includes(" ") ? "full" : "alias";
+    add(name, { entity: person, how });
+    add(withoutSuffix(name), { entity: person, how });
+  }
+};
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+/** Everything that names stand for, made once: the cost of a text does not grow with the number of names. */
+export const nameIndex = ({ leagues, teams, people, books }: Known): NameIndex => {
+  const forms = new WordTrie<Form>();
+  const surnames = new WordTrie<Person>();
+  const firstNames = new Map<string, Person[]>();
+  const add: Add = (text, form) => forms.add(tokensOf(text), form);
+  for (const team of teams) addTeam(add, team);
+  for (const person of people) {
+    addPerson(add, person);
+    const last: Token[] = tokensOf(withoutSuffix(person.lastName));
+    if (last.length > 0) surnames.add(last, person);
+    push(firstNames, tokensOf(person.firstName)[0]?.key ?? "", person);
+  }
+  for (const book of books) for (const name of [book.name, ...book.aliases]) addBook(add, book, name);
+  for (const league of leagues)
+    for (const name of [league.name.toUpperCase(), ...league.aliases])
+      add(name, { entity: league, how: "full", anyCase: /^[a-z].* /.test(name) });
+  const byLeague = Map.groupBy(teams, ({ leagueId }) => leagueId);
+  return {
+    forms,
+    surnames,
+    firstNames,
+    teamById: new Map(teams.map((team) => [team.id, team])),
+    personById: new Map(people.map((person) => [person.id, person])),
+    leagueById: new Map(leagues.map((league) => [league.id, league])),
+    teamsOf: (leagueId) => byLeague.get(leagueId) ?? [],
+  };
+};
+
+const addBook = (add: Add, book: Book, name: string): void => {
+  // Codes such as "DK" are read on slips; in prose they are too short to mean a book.
+  if (name.length > 3) add(name, { entity: book, how: "full" });
+};

@@ -1,0 +1,17 @@
+import type { Person, Team } from "./entity.ts";
+import type { PeriodKey } from "./period.ts";
+
+/** What the text around a sentence speaks of: whom "he" means, and which game. */
+export type Scene = {
+  person: Person | null;
+  /** Teams named before, the latest last. */
+  teams: readonly Team[];
+  /** The two teams of the game that the section or the sentence before is about. */
+  game: readonly [Team, Team] | null;
+  period: PeriodKey | null;
+  /** Tokens of the sentence where somebody stands whom nobody knows. */
+  strangers: () => readonly number[];
+  sportOf: (leagueId: number) => number;
+  /** A heading, an item of a list, a row or a line of its own: a line stands there on purpose. */
+  isLabel: boolean;
+};

@@ -1,0 +1,41 @@
+import type { Token } from "./token.ts";
+
+/** Tokens from one up to and without another. */
+export type Range = { from: number; to: number };
+
+const SHORT = new Set(
+  "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
+);
+// What goes on longer is parted, so that a sentence may be looked at as a whole.
+const MOST_TOKENS = 160;
+const ENDS = new Set([".", "!", "?"]);
+const CLOSERS = new Set(['"', "”", "’", "'", ")", "]"]);
+
+const isShort = (before: Token | undefined): boolean =>
+  before !== undefined && before.kind === "word" && (SHORT.has(before.key) || /^\p{Lu}$/u.test(before.text));
+
+const begins = (token: Token): boolean => token.kind === "number" || !/^\p{Ll}/u.test(token.text);
+
+/** Where the sentences of a block begin and end. */
+export const sentencesOf = (tokens: readonly Token[]): Range[] => {
+  const ranges: Range[] = [];
+  let from = 0;
+  for (let index = 0; index < tokens.length; index++) {
+    if (index - from >= MOST_TOKENS) {
+      ranges.push({ from, to: index });
+      from = index;
+    }
+    const { kind, key } = tokens[index]!;
+    if (kind !== "mark" || !ENDS.has(key)) continue;
+    if (key === "." && isShort(tokens[index - 1])) continue;
+    let to = index + 1;
+    while (to < tokens.length && !tokens[to]!.gap && CLOSERS.has(tokens[to]!.key)) to++;
+    const next = tokens[to];
+    if (next && !(next.gap && begins(next))) continue;
+    ranges.push({ from, to });
+    from = to;
+    index = to - 1;
+  }
+  if (from < tokens.length) ranges.push({ from, to: tokens.length });
+  return ranges;
+};

@@ -1,0 +1,99 @@
+import type { Entity, Form, How, Person } from "./entity.ts";
+import type { NameIndex } from "./name-index.ts";
+import { isPlainWord } from "./plain-word.ts";
+import type { Token } from "./token.ts";
+
+/** A place of a text where a name may stand, and all that it may stand for. */
+export type Sighting = {
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+  how: How;
+  entities: readonly Entity[];
+};
+
+const UPPER = /^[\p{Lu}\d]|\d$/u;
+export const isCapital = ({ kind, text }: Token): boolean => kind !== "mark" && UPPER.test(text);
+const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
+
+const RANK: Record<How, number> = { full: 6, alias: 5, nickname: 4, city: 3, abbreviation: 2, surname: 1, first: 0 };
+
+export type Reading = { index: NameIndex; caseless: boolean };
+
+const written = (tokens: readonly Token[], caseless: boolean): boolean =>
+  caseless ||
+  tokens.every(
+    (token) => token.kind !== "word" || isCapital(token) || /^(?:de|la|van|von|der|of|le|st|and)$/.test(token.key),
+  );
+
+const fitting = (forms: readonly Form[], tokens: readonly Token[], caseless: boolean): readonly Form[] => {
+  if (!written(tokens, caseless)) return forms.filter(({ anyCase }) => anyCase === true);
+  const [first] = tokens;
+  return forms.filter(
+    ({ how, code }) => how !== "abbreviation" || caseless || (tokens.length === 1 && isCode(first!, code)),
+  );
+};
+
+const sightingOf = (
+  tokens: readonly Token[],
+  found: { from: number; to: number },
+  forms: readonly Form[],
+): Sighting => {
+  const best = forms.reduce((one, other) => (RANK[other.how] > RANK[one.how] ? other : one)).how;
+  return {
+    ...found,
+    start: tokens[found.from]!.start,
+    end: nameEnd(tokens[found.to - 1]!),
+    how: best,
+    // A full name hides what the same words may mean by a weaker reading; other readings stay side by side.
+    entities: [...new Set(forms.filter(({ how }) => how === best || best !== "full").map(({ entity }) => entity))],
+  };
+};
+
+const POSSESSIVE = /(?:['’]s?)$/;
+const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.text)?.[0].length ?? 0);
+
+const surnameAt = (tokens: readonly Token[], from: number, { index, caseless }: Reading): Sighting | null => {
+  const found = index.surnames.at(tokens, from);
+  if (
+    !found ||
+    (found.to === from + 1 && isPlainWord(tokens[from]!.key)) ||
+    !written(tokens.slice(from, found.to), caseless)
+  )
+    return null;
+  const people: readonly Person[] = found.values;
+  return {
+    ...sightingOf(
+      tokens,
+      found,
+      people.map((entity) => ({ entity, how: "surname" as const })),
+    ),
+  };
+};
+
+/** Every place of a block where names may stand, from left to right; the longest name wins. */
+export const sightingsOf = (tokens: readonly Token[], reading: Reading): Sighting[] => {
+  const sightings: Sighting[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.kind === "mark") continue;
+    const isName = reading.caseless || isCapital(token);
+    const sighting = nameAt(tokens, at, reading) ?? (isName ? surnameAt(tokens, at, reading) : null);
+    if (!sighting) continue;
+    sightings.push(sighting);
+    at = sighting.to - 1;
+  }
+  return sightings;
+};
+
+const nameAt = (tokens: readonly Token[], from: number, { index, caseless }: Reading): Sighting | null => {
+  const found = index.forms.at(tokens, from);
+  if (!found) return null;
+  const forms = fitting(found.values, tokens.slice(from, found.to), caseless);
+  if (forms.length === 0) return null;
+  // "Booker" may be a nickname of one thing and the surname of a person: both are kept for the resolver.
+  const last = index.surnames.at(tokens, from);
+  const people = last && last.to === found.to && forms.every(({ how }) => how !== "full") ? last.values : [];
+  return sightingOf(tokens, found, [...forms, ...people.map((entity) => ({ entity, how: "surname" as const }))]);
+};

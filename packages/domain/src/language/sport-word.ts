@@ -1,0 +1,52 @@
+// Words that tell which sport a text speaks of, and how surely. They are facts of the games, not of any text.
+const AMERICAN_FOOTBALL = 1;
+const BASKETBALL = 2;
+const BASEBALL = 3;
+const HOCKEY = 4;
+
+const WORDS: readonly (readonly [number, string])[] = [
+  [
+    AMERICAN_FOOTBALL,
+    `quarterback quarterbacks touchdown touchdowns td tds linebacker cornerback receiver receivers tailback interception
+    interceptions sacks fumble fumbles punter gridiron endzone nfl cfb afc nfc superbowl qb rb wr linemen lineman kickoff
+    rushing passing snaps playcaller scrimmage blitz yardage secondary huddle`,
+  ],
+  [
+    BASKETBALL,
+    `rebounds rebound assists threes dunk dunks layup free-throw point-guard nba wnba hoops backcourt frontcourt
+    pointer pointers rim tipoff tip-off buzzer pra triple-double double-double ncaab cbb paint jumper tip triple-doubles
+    double-doubles boards perimeter three-pointer three-pointers steals`,
+  ],
+  [
+    BASEBALL,
+    `inning innings pitcher pitchers homer homers homered bullpen mlb shortstop outfielder infielder strikeout strikeouts
+    rbi rbis starter leadoff mound slider fastball bullpens reliever relievers dugout at-bat at-bats ballpark ace batter
+    hitter hitters pennant southpaw outs homestand slugger catcher walk-off no-hitter era rotation`,
+  ],
+  [
+    HOCKEY,
+    `puck goalie goalies goaltender goaltenders nhl rink skater skaters skate winger wingers icing faceoff face-off
+    face-offs faceoffs power-play shorthanded defenseman defensemen netminder blueliner hat-trick stanley forecheck slapshot
+    penalties shootout crease ice`,
+  ],
+];
+
+const weights = new Map<string, number>();
+for (const [sport, words] of WORDS)
+  for (const word of words.split(/\s+/)) if (word !== "") weights.set(word.replaceAll("-", " "), sport);
+
+/** The sport that a folded word, or two words joined by a hyphen, belongs to. */
+export const sportOfWord = (word: string): number | undefined => weights.get(word);
+
+// Words of any sport: they make a text a story about sports, whatever the game.
+const ANY = new Set(
+  `game games season coach coaches team teams league playoff playoffs players player roster score scored scoring win wins won
+  loss losses defense defence offense offence spread moneyline odds underdog favorite favourite favored favoured over under bet bets betting
+  sportsbook sportsbooks covered cover quarter half overtime matchup opponent stadium arena injury injured questionable doubtful
+  points yards goals runs fans championship title draft trade starter bench starting record parlay prop props streak`
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+);
+
+/** Whether a folded word is one that stories about sports use, of whatever game. */
+export const isSportWord = (word: string): boolean => ANY.has(word) || weights.has(word);

@@ -1,0 +1,100 @@
+import type { Core, Stance } from "./claim.ts";
+import { hasCue } from "./core.ts";
+import type { Cue } from "./cue.ts";
+import type { Element } from "./element.ts";
+
+type Elements = readonly Element[];
+export type Judged = { stance: Stance; reasons: string[]; sure: number };
+
+const MOVED_REACH = 3;
+const PASSED = new Set<Element["kind"]>(["cue", "team", "person", "preposition"]);
+const RESULT_REACH = 6;
+
+const clauseStart = (elements: Elements, first: number): number => {
+  for (let at = first - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    if (element.kind === "break" && element.hard) return at + 1;
+  }
+  return 0;
+};
+
+const lastCue = (elements: Elements, from: number, to: number, cues: readonly Cue[]): number => {
+  for (let at = to - 1; at >= from; at--) if (hasCue(elements[at], ...cues)) return at;
+  return -1;
+};
+
+/** Whether the number beside a core is one that another has replaced: "opened at -2.5", "from -6". */
+export const isMoved = (elements: Elements, first: number): boolean => {
+  for (let at = first - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    if (elements[first]!.from - element.to > MOVED_REACH || element.kind === "number" || element.kind === "price")
+      return false;
+    if (hasCue(element, "moved")) return true;
+    if (!PASSED.has(element.kind)) return false;
+  }
+  return false;
+};
+
+const nextCore = (elements: Elements, last: number): number => {
+  for (let at = last + 1; at < elements.length; at++) {
+    const [{ kind }, after] = [elements[at]!, elements[at + 1]];
+    if (kind === "number" || (kind === "side" && after?.kind === "number")) return at;
+  }
+  return elements.length;
+};
+
+const judged = (stance: Stance, reason: string, sure = 0): Judged => ({ stance, reasons: [reason], sure });
+
+const FINISHED_REACH = 8;
+const ESTIMATE_REACH = 8;
+
+const isLabel = (elements: Elements, cue: number): boolean => {
+  const after = elements[cue + 1];
+  return after?.kind === "break" && after.colon && after.from === elements[cue]!.to;
+};
+
+/** A cue that reaches a core: no comma stands between them. */
+const reaches = (elements: Elements, cue: number, first: number): boolean =>
+  // "The fade: …" is a label: what follows it is meant.
+  cue !== -1 &&
+  !isLabel(elements, cue) &&
+  !elements.slice(cue + 1, first).some((element) => element.kind === "break" && element.comma);
+
+const wasBefore = (elements: Elements, { first }: Core, from: number, pick: number): string | null => {
+  const ago = lastCue(elements, from, first, ["ago"]);
+  if (ago > pick) return "a time that is over";
+  const past = lastCue(elements, from, first, ["past"]);
+  if (past > pick && reaches(elements, past, first)) return "what was done before";
+  const result = lastCue(elements, from, first, ["result"]);
+  const isNear = result !== -1 && elements[first]!.from - elements[result]!.to <= RESULT_REACH;
+  return isNear && result > pick ? "a result" : null;
+};
+
+const isRejected = (elements: Elements, { first, last }: Core, from: number, pick: number): boolean => {
+  const refuse = lastCue(elements, from, first, ["refuse"]);
+  const reject = lastCue(elements, from, first, ["reject"]);
+  if ((refuse > pick && reaches(elements, refuse, first)) || (reject > pick && reaches(elements, reject, first)))
+    return true;
+  return pick === -1 && lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
+};
+
+/** How the writer stands to a line, from the words around it. The nearest cue before it weighs most. */
+export const stanceOf = (elements: Elements, core: Core, wasFinished: boolean): Judged => {
+  const { first, last } = core;
+  const from = clauseStart(elements, first);
+  const pick = lastCue(elements, from, first, ["pick"]);
+  if (isMoved(elements, core.first)) return judged("past", "a number that was");
+  const before = wasBefore(elements, core, from, pick);
+  if (before) return judged("past", before);
+  if (isRejected(elements, core, from, pick)) return judged("rejected", "turned down");
+  const estimate = lastCue(elements, from, last, ["estimate"]);
+  if (estimate > pick && elements[first]!.from - elements[estimate]!.to <= ESTIMATE_REACH)
+    return judged("other", "an estimate, not an offer");
+  const other = lastCue(elements, from, first, ["other"]);
+  if (other > pick) return judged("other", "somebody else's");
+  const after = lastCue(elements, last + 1, nextCore(elements, last), ["ago"]);
+  if (after !== -1 && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
+    return judged("past", "a time that is over");
+  if (wasFinished && pick === -1) return judged("past", "a line of a game that is over");
+  return pick === -1 ? judged("stated", "stated") : judged("pick", "the writer's pick", 0.05);
+};

@@ -1,0 +1,95 @@
+import type { Core } from "./claim.ts";
+import type { Person, Team } from "./entity.ts";
+import type { Element } from "./element.ts";
+import type { Scene } from "./scene.ts";
+
+type Elements = readonly Element[];
+/** Whom a line is about; `at` is the element that names him, or null where the text before does. */
+export type Subject<T> = { entity: T; at: number | null; reason: string };
+
+const AFTER = 6;
+const NEAR_TEAM = 14;
+
+const isNumberLike = ({ kind }: Element): boolean => kind === "number" || kind === "price" || kind === "side";
+
+/** The player of a prop: named before its number, else right after it, else the one the text speaks of. */
+export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): Subject<Person> | null => {
+  for (let at = first - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    if (element.kind === "person") return { entity: element.person, at, reason: "player before the number" };
+    if (element.kind === "break" && element.hard && !scene.isLabel) break;
+  }
+  for (let at = last + 1; at < elements.length; at++) {
+    const element = elements[at]!;
+    if (element.from - elements[last]!.to > AFTER || element.kind === "side") break;
+    if (element.kind === "person") return { entity: element.person, at, reason: "player behind the number" };
+  }
+  const isOther = (): boolean => scene.strangers().some((at) => at < elements[first]!.from);
+  return scene.person && !isOther()
+    ? { entity: scene.person, at: null, reason: "the player whom the text speaks of" }
+    : null;
+};
+
+/** "The spread at Indiana is -2.5": words stand between the team and the number, and a preposition and another team before it. */
+const isVenue = (elements: Elements, at: number, first: number): boolean => {
+  const [team, before] = [elements[at]!, elements[at - 1]];
+  if (elements[first]!.from - team.to < 1 || !(before?.kind === "preposition" && before.to === team.from)) return false;
+  const between = elements.slice(at + 1, first);
+  if (between.some(({ kind }) => kind === "break")) return false;
+  return elements.slice(0, at).some(({ kind }) => kind === "team");
+};
+
+/** The team of a line: the nearest before its number, with no other number in between, else the first behind it. */
+export const teamOf = (elements: Elements, { first, last }: Core, scene: Scene): Subject<Team> | null => {
+  for (let at = first - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    if (element.kind === "team" && isVenue(elements, at, first)) continue;
+    if (element.kind === "team") return { entity: element.team, at, reason: "team before the number" };
+    if (elements[first]!.from - element.to > NEAR_TEAM) break;
+    if (isNumberLike(element) && element.kind !== "side") break;
+    if (element.kind === "break" && element.hard) break;
+  }
+  for (let at = last + 1; at < elements.length; at++) {
+    const element = elements[at]!;
+    if (element.kind === "team" && element.from - elements[last]!.to <= AFTER)
+      return { entity: element.team, at, reason: "team behind the number" };
+    if (isNumberLike(element) || (element.kind === "break" && element.hard)) break;
+  }
+  const own = elements.findLast((element, at) => at < first && element.kind === "team");
+  if (own?.kind === "team") return { entity: own.team, at: null, reason: "the team that the sentence is about" };
+  const latest = scene.teams.at(-1);
+  return latest ? { entity: latest, at: null, reason: "the team that the text speaks of" } : null;
+};
+
+const distinct = (teams: readonly Team[]): Team[] => [...new Set(teams)];
+
+/** The two teams of a game's total: both named beside it, else those of the game that the text speaks of. */
+export const gameOf = (
+  elements: Elements,
+  { first, last }: Core,
+  scene: Scene,
+): { teams: Team[]; at: number[]; reason: string } | null => {
+  const own = elements.flatMap((element, at) =>
+    element.kind === "team" ? [{ team: element.team, at, off: at < first ? first - at : at - last }] : [],
+  );
+  const near = own.toSorted((one, other) => one.off - other.off);
+  const [nearest] = near;
+  const pair =
+    nearest && near.find(({ team }) => team.id !== nearest.team.id && team.leagueId === nearest.team.leagueId);
+  if (nearest && pair)
+    return { teams: [nearest.team, pair.team], at: [nearest.at, pair.at], reason: "both teams in the sentence" };
+  if (scene.game && (!nearest || scene.game.includes(nearest.team)))
+    return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text speaks of" };
+  const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
+  return teams.length > 0
+    ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text speaks of" }
+    : null;
+};
+
+/** The other side of a team's game, where the text names one. */
+export const opponentOf = (team: Team, elements: Elements, scene: Scene): Team | null => {
+  const own = elements.flatMap((element) => (element.kind === "team" ? [element.team] : []));
+  const fits = (other: Team): boolean => other.id !== team.id && other.leagueId === team.leagueId;
+  if (scene.game?.includes(team)) return scene.game.find(fits) ?? null;
+  return own.find(fits) ?? scene.teams.findLast(fits) ?? null;
+};

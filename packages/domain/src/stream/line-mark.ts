@@ -1,0 +1,37 @@
+import type { StreamLine } from "@linewire/contract";
+import type { Entry, Place } from "../change/change.ts";
+
+/** What a digest counts of a line. */
+export type LineMark = { id: number; sequence: number; statusId: number; disabled: boolean; place: Place };
+
+// The journal writes a line's own numbers first, so most need not be parsed whole.
+const PLAIN = /^\{"marketLineId":(\d+),[^{[]*?"statusId":(\d)(,"disabled":true)?,[^{[]*?"sequenceNumber":(\d+)/;
+
+type Wire = Pick<StreamLine, "marketLineId" | "sequenceNumber" | "statusId" | "disabled">;
+
+const markOf = ({ marketLineId, sequenceNumber, statusId, disabled = false }: Wire, place: Place): LineMark => ({
+  id: marketLineId,
+  sequence: sequenceNumber,
+  statusId,
+  disabled,
+  place,
+});
+
+/** The marks of a line's change: its own, and those of its alternates that moved with it. */
+export const lineMarksOf = ({ json, place }: Pick<Entry, "json" | "place">): LineMark[] => {
+  const plain = json.includes('"alternateLines"') ? null : PLAIN.exec(json);
+  if (plain) {
+    const [, id, statusId, disabled, sequence] = plain;
+    return [
+      {
+        id: Number(id),
+        sequence: Number(sequence),
+        statusId: Number(statusId),
+        disabled: disabled !== undefined,
+        place,
+      },
+    ];
+  }
+  const line = JSON.parse(json) as StreamLine;
+  return [line, ...(line.alternateLines ?? [])].map((one) => markOf(one, place));
+};

@@ -1,0 +1,130 @@
+import { addHash, lineHash, type Digest } from "@linewire/contract";
+import type { Place } from "../change/change.ts";
+import { matches, type Filter } from "../scope/filter.ts";
+import { within } from "../scope/scope.ts";
+import type { LineMark } from "./line-mark.ts";
+
+/** Lines of one bet type, book and event. */
+type Cell = Digest & { place: Place };
+/** Lines of one league and market type; `version` counts its changes. */
+export type Pair = Digest & {
+  name: string;
+  leagueId: number;
+  marketTypeId: number;
+  version: number;
+  events: Map<number, Map<string, Cell>>;
+};
+type Held = { pair: Pair; cell: Cell; hash: number };
+
+const NO_EVENT = 0;
+
+const count = (to: Digest, by: 1 | -1, hash: number): void => {
+  to.count += by;
+  to.sum = addHash(to.sum, by * hash);
+};
+
+const made = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+};
+
+/** Whether a filter takes a pair whole, so that its cells need not be looked at. */
+const whole = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
+  betTypeIds === null && sourceIds === null && eventIds === null;
+
+/** The cells of a pair that a filter reaches, each given once. Plain loops: there may be tens of thousands. */
+const eachCell = (pair: Pair, { eventIds, betTypeIds, sourceIds }: Filter, give: (cell: Cell) => void): void => {
+  const take = (cells: ReadonlyMap<string, Cell>): void => {
+    for (const cell of cells.values()) {
+      const { betTypeId, sourceId } = cell.place;
+      if (within(betTypeIds, betTypeId) && within(sourceIds, sourceId)) give(cell);
+    }
+  };
+  if (eventIds === null) for (const cells of pair.events.values()) take(cells);
+  else for (const cells of eventIds.map((id) => pair.events.get(id))) if (cells) take(cells);
+};
+
+/** What a reader of a filter must hold of a pair. */
+const digestIn = (filter: Filter, pair: Pair): Digest => {
+  if (whole(filter)) return { count: pair.count, sum: pair.sum };
+  const total: Digest = { count: 0, sum: 0 };
+  eachCell(pair, filter, (cell) => {
+    total.count += cell.count;
+    total.sum = addHash(total.sum, cell.sum);
+  });
+  return total;
+};
+
+const emptyPair = (name: string, { leagueId, marketTypeId }: Place): Pair => ({
+  name,
+  leagueId: leagueId ?? 0,
+  marketTypeId: marketTypeId ?? 0,
+  version: 0,
+  events: new Map(),
+  count: 0,
+  sum: 0,
+});
+
+/** Every line that is offered, counted as it moves: what readers of any filter must hold, at the position of the last `put`. */
+export const tallyOf = () => {
+  const lines = new Map<number, Held>();
+  const pairs = new Map<string, Pair>();
+
+  const pairOf = (place: Place): Pair => {
+    const name = `${place.leagueId}.${place.marketTypeId}`;
+    return made(pairs, name, () => emptyPair(name, place));
+  };
+  const cellOf = (pair: Pair, place: Place): Cell =>
+    made(
+      made(pair.events, place.eventId ?? NO_EVENT, () => new Map<string, Cell>()),
+      `${place.betTypeId} ${place.sourceId}`,
+      () => ({ place, count: 0, sum: 0 }),
+    );
+  const drop = (id: number): void => {
+    const held = lines.get(id);
+    if (!held || !lines.delete(id)) return;
+    const { pair, cell, hash } = held;
+    pair.version++;
+    count(pair, -1, hash);
+    count(cell, -1, hash);
+    if (cell.count > 0) return;
+    const { eventId, betTypeId, sourceId } = cell.place;
+    const cells = pair.events.get(eventId ?? NO_EVENT);
+    cells?.delete(`${betTypeId} ${sourceId}`);
+    if (cells?.size === 0) pair.events.delete(eventId ?? NO_EVENT);
+  };
+
+  return {
+    put: ({ id, sequence, statusId, disabled, place }: LineMark): void => {
+      const hash = lineHash(id, sequence, statusId);
+      const pair = pairOf(place);
+      const cell = disabled ? null : cellOf(pair, place);
+      const held = lines.get(id);
+      if (cell === null || held?.cell !== cell) drop(id);
+      else for (const sums of [pair, cell]) count(sums, -1, held.hash);
+      if (cell === null) return;
+      lines.set(id, { pair, cell, hash });
+      pair.version++;
+      for (const sums of [pair, cell]) count(sums, 1, hash);
+    },
+    /** The pairs that a filter can reach and that have, or once had, a line. */
+    pairs: ({ leagueIds, marketTypeIds }: Filter): Pair[] =>
+      [...pairs.values()].filter(
+        (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
+      ),
+    digest: digestIn,
+    /** The same of a few lines alone, by pair; a line that the filter does not reach is as unknown as none. */
+    ofLines: (filter: Filter, ids: readonly number[]): Map<string, Digest> => {
+      const sums = new Map<string, Digest>();
+      for (const { pair, cell, hash } of new Set(ids.flatMap((id) => lines.get(id) ?? []))) {
+        if (!matches(filter, "market_line", cell.place)) continue;
+        const sum = made(sums, pair.name, () => ({ count: 0, sum: 0 }));
+        count(sum, 1, hash);
+      }
+      return sums;
+    },
+    lines: (): number => lines.size,
+  };
+};
+export type Tally = ReturnType<typeof tallyOf>;

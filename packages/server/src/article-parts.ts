@@ -1,0 +1,149 @@
+import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
+import { knownOf, marketsOf } from "@linewire/domain/language/known";
+import type { Schedule } from "@linewire/domain/article/offers";
+import { withNewcomers } from "./edges/reader/newcomers.ts";
+import { threadReader } from "./edges/reader/thread-reader.ts";
+import { safeFetch } from "./edges/outbound/safe-fetch.ts";
+import { articleDesk } from "./features/article/article-desk.ts";
+import { corrected, type EditorsNames } from "@linewire/domain/article/corrections";
+import type { PeriodKey } from "@linewire/domain/language/period";
+import type { CorrectionParts } from "./features/article/corrections.ts";
+import type { ArticleParts } from "./features/article/article-widgets.ts";
+import { firstPrices } from "./features/article/first-prices.ts";
+import type { PartnerBookParts } from "./features/article/partner-books.ts";
+import { showEmbed, type EmbedShowParts } from "./features/article/show-embed.ts";
+import type { ShowParts } from "./features/article/show-article.ts";
+import type { WidgetNames } from "./features/article/widget-things.ts";
+import type { EmbedParts } from "./features/embed/embed-article.ts";
+import { linkParts } from "./link-parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+type Wiring = ServiceParts & { views: Views; place: { url: string } };
+
+const AHEAD_MS = 8 * 24 * 3_600_000;
+const MOST_ARTICLES = 2000;
+const TTL_MS = 900_000;
+const LIVE_TTL_MS = 60_000;
+const LIVE = 2;
+
+const scheduleOf = ({ catalogue, views, world }: Wiring): Schedule => {
+  const betTypes = new Map(catalogue.betTypes.map(({ id, key, isFuture }) => [key, { id, isFuture }]));
+  const periods = new Map(catalogue.periods.map(({ id, key }) => [key, id]));
+  return {
+    gamesOf: (teamId) => views.events.aheadOf(teamId, world.now() + AHEAD_MS),
+    teamOf: (personId) => views.reference.get("person", personId)?.currentTeamId,
+    lines: views.live.lines,
+    betType: (key) => betTypes.get(key),
+    periodId: (key) => periods.get(key) ?? periods.get("game") ?? 1,
+  };
+};
+
+const namesOf = ({ named }: Views): WidgetNames => ({
+  league: named("league"),
+  betType: named("bet_type"),
+  period: named("period_type"),
+  book: named("market_source"),
+  team: named("team"),
+  person: named("person"),
+});
+
+/** The same port on every name that reaches this machine: the hosts of our own pages. */
+export const ownHosts = ({ place, host }: Pick<Wiring, "place" | "host">): string[] => {
+  const { port } = new URL(place.url);
+  return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
+    port === "" ? name : `${name}:${port}`,
+  );
+};
+
+const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
+  const markets = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
+  const periods = new Map(catalogue.periods.map(({ id, key }) => [id, key as PeriodKey]));
+  const { reference } = views;
+  return {
+    subject: (kind, id) => {
+      if (kind === "team") return reference.get("team", id);
+      const person = reference.get("person", id);
+      return person && { leagueId: person.leagueId, name: person.preferredName ?? person.lastName };
+    },
+    marketKey: (id) => markets.get(id),
+    periodKey: (id) => periods.get(id),
+  };
+};
+
+const readerOf = ({ world, catalogue, views, journal }: Wiring) => {
+  const reader = threadReader({
+    world,
+    data: () => ({
+      known: withNewcomers(knownOf(catalogue), {
+        teams: views.reference.list("team"),
+        people: views.reference.list("person"),
+      }),
+      markets: marketsOf(catalogue),
+    }),
+  });
+  journal.follow(({ entries }) => {
+    if (entries.some(({ kind }) => kind === "reference")) reader.renew();
+  });
+  return reader;
+};
+
+const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof readerOf>["read"]) => {
+  const { world, views, fetchAllow = [] } = wiring;
+  const own = (): string[] => ownHosts(wiring);
+  return articleDesk({
+    world,
+    reader: read,
+    outbound: safeFetch({
+      isTrusted: (place) => fetchAllow.includes(place) || own().some((host) => host.replaceAll(/[[\]]/g, "") === place),
+    }),
+    ownHosts: own,
+    namesVersion: () => views.versions.of("reference"),
+    ttlMsOf: ({ teamIds }) => (teamIds.some((id) => schedule.gamesOf(id)[0]?.statusId === LIVE) ? LIVE_TTL_MS : TTL_MS),
+  });
+};
+
+export type Articles = {
+  articles: ArticleParts;
+  partnerBooks: PartnerBookParts;
+  corrections: CorrectionParts;
+  /** What a page shows of an article. */
+  show: EmbedParts["show"];
+  close: () => Promise<void>;
+};
+
+/** Joins the reading of articles to its threads, to the net, and to the lines that answer what was read. */
+export const articleParts = (wiring: Wiring): Articles => {
+  const { views, feed, world, journal } = wiring;
+  const { partner } = views.records;
+  const links = linkParts(wiring);
+  const schedule = scheduleOf(wiring);
+  const names = namesOf(views);
+  const reader = readerOf(wiring);
+  const desk = deskOf(wiring, schedule, reader.read);
+  const link: ShowParts["link"] = (line) => {
+    const options = { affiliate: {}, wanted: "betslip" } as const;
+    const asked = { os: "", state: "", stateKnown: false, options } as const;
+    const made = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), asked);
+    if ("failed" in made) return { url: null, deeplinkStatus: "failed", message: made.failed };
+    return { url: made.url, deeplinkStatus: made.deeplinkStatus, message: made.message ?? null };
+  };
+  const leagueByCode: ArticleParts["leagueByCode"] = (code) =>
+    views.reference.list("league").find(({ name }) => name === code.toLowerCase());
+  const editors = editorsNames(wiring);
+  const { editorsWord } = views.records;
+  const edited: ShowParts["edited"] = ({ analysis, hash }, slug, articleUrl) =>
+    corrected(analysis, editorsWord(slug, articleUrl ?? `content:${hash}`)?.corrections ?? [], editors);
+  const embed: EmbedShowParts = { schedule, names, edited, link: links.link, simulated: feed.simulated };
+  return {
+    articles: { schedule, names, edited, link, firstPrices: firstPrices(MOST_ARTICLES), partner, leagueByCode, desk },
+    corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
+    partnerBooks: { partner, books: () => views.reference.list("market_source") },
+    show: async ({ leagueHint, url, spend, ...ask }) => {
+      const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
+      const read = await desk({ partner: ask.partner, source: { url }, hint, mode: "cached", spend });
+      return showEmbed(read, { ...ask, articleUrl: url.href }, embed);
+    },
+    close: reader.close,
+  };
+};

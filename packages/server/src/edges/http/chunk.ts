@@ -1,0 +1,18 @@
+const CRLF = "\r\n";
+
+const made = (bytes: Buffer): Buffer => {
+  const head = bytes.length.toString(16) + CRLF;
+  const chunk = Buffer.allocUnsafe(head.length + bytes.length + CRLF.length);
+  chunk.write(head, 0, "latin1");
+  chunk.set(bytes, head.length);
+  chunk.write(CRLF, head.length + bytes.length, "latin1");
+  return chunk;
+};
+
+let last: { bytes: Buffer; chunk: Buffer } = { bytes: Buffer.alloc(0), chunk: Buffer.alloc(0) };
+
+/** Bytes as one chunk of the chunked coding. The same Buffer goes to many readers one after the other: it is framed once. */
+export const chunkOf = (bytes: Buffer): Buffer => {
+  if (last.bytes !== bytes) last = { bytes, chunk: made(bytes) };
+  return last.chunk;
+};

@@ -1,0 +1,69 @@
+import type { Commit, Entry } from "@linewire/domain/change/change";
+import type { Filter } from "@linewire/domain/scope/filter";
+import type { Wish } from "./hub.ts";
+
+type Wishing = { wish: Wish };
+type Shelf<G> = Map<number, Set<G>>;
+
+const ANY = -1;
+
+const put = <G>(shelf: Shelf<G>, id: number, group: G): void => {
+  const here = shelf.get(id);
+  if (here) here.add(group);
+  else shelf.set(id, new Set([group]));
+};
+const drop = <G>(shelf: Shelf<G>, id: number, group: G): void => {
+  const here = shelf.get(id);
+  if (here?.delete(group) && here.size === 0) shelf.delete(id);
+};
+
+const sameShelves = (one: Entry, other: Entry): boolean =>
+  one.kind === other.kind && one.place.leagueId === other.place.leagueId && one.place.eventId === other.place.eventId;
+
+/** Finds the groups that a commit can matter to: those of its leagues and events, not all that there are. */
+export const groupIndex = <G extends Wishing>() => {
+  const all = new Set<G>();
+  /** For lines, groups that name events stand with these, the others with their leagues. */
+  const lineEvents: Shelf<G> = new Map();
+  const lineLeagues: Shelf<G> = new Map();
+  const otherLeagues: Shelf<G> = new Map();
+
+  const each = (group: G, act: (shelf: Shelf<G>, id: number, group: G) => void): void => {
+    const { events, eventIds, leagueIds }: Filter = group.wish.filter;
+    const leagues = leagueIds ?? [ANY];
+    if (events.includes("market_line_update"))
+      if (eventIds) for (const id of eventIds) act(lineEvents, id, group);
+      else for (const id of leagues) act(lineLeagues, id, group);
+    if (events.some((event) => event !== "market_line_update")) for (const id of leagues) act(otherLeagues, id, group);
+  };
+
+  return {
+    add: (group: G): void => {
+      all.add(group);
+      each(group, put);
+    },
+    remove: (group: G): void => {
+      all.delete(group);
+      each(group, drop);
+    },
+    /** Holds every group that the commit matters to, and perhaps some others. */
+    touched: ({ entries }: Commit): ReadonlySet<G> => {
+      const found = new Set<G>();
+      const take = (groups: ReadonlySet<G> | undefined): void => {
+        if (groups) for (const group of groups) found.add(group);
+      };
+      for (const [at, entry] of entries.entries()) {
+        const { kind, place } = entry;
+        const { leagueId, eventId } = place;
+        if (at > 0 && sameShelves(entry, entries[at - 1]!)) continue;
+        // What has no league is held back by no wish for leagues.
+        if (leagueId === null) return all;
+        const leagues = kind === "market_line" ? lineLeagues : otherLeagues;
+        take(leagues.get(ANY));
+        take(leagues.get(leagueId));
+        if (kind === "market_line" && eventId !== null) take(lineEvents.get(eventId));
+      }
+      return found;
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { Commit } from "@linewire/domain/change/change";
+import { formatPosition } from "@linewire/domain/change/position";
+import { inOrder, windowOf } from "@linewire/domain/stream/conflate";
+import { frame } from "@linewire/domain/stream/frame";
+import { messagesOf, type Message } from "@linewire/domain/stream/message";
+import type { World } from "../../world.ts";
+import type { Listener, Piece, Wish } from "./hub.ts";
+import { besides } from "./missed.ts";
+import type { Pace } from "./pace.ts";
+
+/** The readers of one wish, and what they are about to be told. */
+export type Group = {
+  wish: Wish;
+  listeners: Set<Listener>;
+  publish: (commit: Commit) => void;
+  /** Tells what waits for the end of the turn. */
+  flush: () => void;
+  /** Tells also what a window still holds. */
+  settle: () => void;
+  tell: (piece: Piece) => void;
+  /** The position before the oldest change that a window still holds; null when it holds nothing. */
+  floor: () => number | null;
+  told: () => { frames: number; bytes: number };
+};
+
+type Told = (messages: readonly Message[]) => void;
+type Source = Pick<Group, "publish" | "floor"> & { take: () => void };
+
+const plain = (wish: Wish, say: Told): Source => ({
+  publish: (commit) => say(messagesOf(wish.filter, commit)),
+  take: () => {},
+  floor: () => null,
+});
+
+/** Says at once after a quiet window, then holds what comes and says the latest of each line when the window closes. */
+const conflated = (wish: Wish, after: World["after"], say: Told): Source => {
+  const window = windowOf(wish.filter);
+  const others = besides(wish.filter);
+  let open = false;
+  const close = (): void => {
+    const messages = window.take();
+    open = messages.length > 0;
+    if (open) after(wish.conflateMs, close);
+    say(messages);
+  };
+  return {
+    publish: (commit) => {
+      window.add(commit);
+      const beside = messagesOf(others, commit);
+      if (beside.length > 0) say(inOrder([...window.take(), ...beside]));
+      if (!open) close();
+    },
+    take: () => say(window.take()),
+    floor: window.floor,
+  };
+};
+
+export type GroupParts = { epoch: string; pace: Pace; after: World["after"] };
+
+/** Collects what is said to its readers and encodes it once for all of them when the turn is over. */
+export const groupOf = (wish: Wish, { epoch, pace, after }: GroupParts): Group => {
+  const listeners = new Set<Listener>();
+  let text = "";
+  let frames = 0;
+  let seq = 0;
+  const all = { frames: 0, bytes: 0 };
+
+  const tell = (piece: Piece): void => {
+    for (const listener of listeners) listener.hear(piece);
+  };
+  const flush = (): void => {
+    if (frames === 0) return;
+    const piece = { seq, bytes: Buffer.from(text), frames };
+    text = "";
+    frames = 0;
+    all.frames += piece.frames;
+    all.bytes += piece.bytes.length;
+    tell(piece);
+  };
+  const say = (messages: readonly Message[]): void => {
+    if (messages.length === 0) return;
+    const first = frames === 0;
+    for (const message of messages) {
+      text += frame(message.event, message.data, formatPosition({ epoch, seq: message.seq }));
+      frames++;
+      seq = message.seq;
+    }
+    if (first) pace(flush);
+  };
+  const source = wish.conflateMs > 0 ? conflated(wish, after, say) : plain(wish, say);
+  return {
+    wish,
+    listeners,
+    publish: source.publish,
+    flush,
+    settle: () => {
+      source.take();
+      flush();
+    },
+    tell,
+    floor: source.floor,
+    told: () => all,
+  };
+};

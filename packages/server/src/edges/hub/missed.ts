@@ -1,0 +1,92 @@
+import type { Commit } from "@linewire/domain/change/change";
+import { formatPosition } from "@linewire/domain/change/position";
+import { eventOfKind, matches, type Filter } from "@linewire/domain/scope/filter";
+import { inOrder, windowOf } from "@linewire/domain/stream/conflate";
+import { frame } from "@linewire/domain/stream/frame";
+import { messagesOf, type Message } from "@linewire/domain/stream/message";
+import type { Most, Piece, Wish } from "./hub.ts";
+
+const PIECE_BYTES = 65_536;
+const SLICE_CHANGES = 4096;
+const ALTERNATES = '"alternateLines"';
+const FRAME_BYTES = 128;
+
+/** Everything that a filter lets through but lines. */
+export const besides = (filter: Filter): Filter => ({
+  ...filter,
+  events: filter.events.filter((event) => event !== "market_line_update"),
+});
+
+const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
+  const window = windowOf(filter);
+  for (const commit of commits) window.add(commit);
+  const others = besides(filter);
+  return inOrder([...window.take(), ...commits.flatMap((commit) => messagesOf(others, commit))]);
+};
+
+/** Messages as bytes, cut where enough is together. */
+const encoded = (messages: readonly Message[], epoch: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let text = "";
+  let frames = 0;
+  for (const [at, { seq, event, data }] of messages.entries()) {
+    text += frame(event, data, formatPosition({ epoch, seq }));
+    frames++;
+    if (text.length < PIECE_BYTES && at < messages.length - 1) continue;
+    pieces.push({ seq, bytes: Buffer.from(text), frames });
+    text = "";
+    frames = 0;
+  }
+  return pieces;
+};
+
+const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
+
+/** All that these commits tell a reader of a wish, of each line the latest alone. */
+export const latestPieces = (wish: Wish, commits: readonly Commit[], epoch: string): Piece[] =>
+  encoded(latestOf(wish.filter, commits), epoch);
+
+type Part = { pieces: Piece[]; seq: number };
+
+const conflatedPart = (wish: Wish, commits: readonly Commit[], epoch: string): Part => {
+  let changes = 0;
+  const most = commits.findIndex(({ entries }) => (changes += entries.length) >= SLICE_CHANGES);
+  const taken = most === -1 ? commits : commits.slice(0, most + 1);
+  return { pieces: latestPieces(wish, taken, epoch), seq: lastOf(taken.at(-1)!) };
+};
+
+const plainPart = (wish: Wish, commits: readonly Commit[], epoch: string): Part => {
+  let text = "";
+  let frames = 0;
+  let at = 0;
+  while (at < commits.length && text.length < PIECE_BYTES) {
+    for (const { seq, event, data } of messagesOf(wish.filter, commits[at]!)) {
+      text += frame(event, data, formatPosition({ epoch, seq }));
+      frames++;
+    }
+    at++;
+  }
+  const seq = lastOf(commits[at - 1]!);
+  return { pieces: frames === 0 ? [] : [{ seq, bytes: Buffer.from(text), frames }], seq };
+};
+
+/** The first part of what these commits tell a reader of a wish, and how far it goes. */
+export const partOf = (wish: Wish, commits: readonly Commit[], epoch: string): Part =>
+  wish.conflateMs > 0 ? conflatedPart(wish, commits, epoch) : plainPart(wish, commits, epoch);
+
+/** Goes back through commits until what they tell, of each line the latest, is more than `most`; the position up to which it fits. */
+export const reachOf = (filter: Filter, commits: readonly Commit[], most: Most): number => {
+  const seen = new Set<number | string>();
+  let [frames, bytes] = [0, 0];
+  for (const { entries } of commits.toReversed())
+    for (const { seq, kind, id, place, json } of entries.toReversed()) {
+      if (eventOfKind(kind) === undefined || !matches(filter, kind, place)) continue;
+      // Alternates of all updates of a line are told, so these all count.
+      if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
+      if (kind === "market_line") seen.add(id);
+      else frames++;
+      bytes += json.length + (kind === "market_line" ? 1 : FRAME_BYTES);
+      if (bytes > most.bytes || frames > most.frames) return seq;
+    }
+  return 0;
+};

@@ -1,0 +1,41 @@
+import { performance } from "node:perf_hooks";
+
+type Clock = {
+  now: () => number;
+  nextTurn: (call: () => void) => void;
+  after: (ms: number, call: () => void) => unknown;
+};
+
+/** Calls soon, together with everything else that was asked for meanwhile. */
+export type Pace = (call: () => void) => void;
+
+const WINDOW_MS = { least: 2, most: 10 };
+
+/**
+ * What one turn of the event loop brings is told together at its end. When the last telling took milliseconds, there are
+ * many readers: then the next waits as long as that one took, so that changes that come fast share their writes.
+ */
+export const paceOf = ({ now, nextTurn, after }: Clock): Pace => {
+  let waiting: (() => void)[] = [];
+  let endedAt = 0;
+  let tookMs = 0;
+  const run = (): void => {
+    const calls = waiting;
+    waiting = [];
+    const began = now();
+    for (const call of calls) call();
+    endedAt = now();
+    tookMs = endedAt - began;
+  };
+  return (call) => {
+    waiting.push(call);
+    if (waiting.length > 1) return;
+    const windowMs = tookMs < WINDOW_MS.least ? 0 : Math.min(tookMs, WINDOW_MS.most);
+    const waitMs = endedAt + windowMs - now();
+    if (waitMs < 1) nextTurn(run);
+    else after(waitMs, run);
+  };
+};
+
+export const realPace = (): Pace =>
+  paceOf({ now: () => performance.now(), nextTurn: setImmediate, after: (ms, call) => setTimeout(call, ms) });

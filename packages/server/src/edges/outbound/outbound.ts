@@ -1,0 +1,15 @@
+/** What may be fetched for somebody, and how much of it. */
+export type Errand = {
+  /** Whether a host is one that the caller may name. */
+  mayVisit: (url: URL) => boolean;
+  /** Media types that are taken. */
+  types: readonly string[];
+  mostBytes: number;
+  timeoutMs: number;
+};
+
+export type Brought = { url: URL; contentType: string; bytes: Buffer };
+export type Failure = { failed: "blocked" | "failed"; detail: string };
+
+/** Fetches a page or picture that a caller named, and never anything that the caller could not reach without us. */
+export type Outbound = (url: URL, errand: Errand) => Promise<Brought | Failure>;

@@ -1,0 +1,146 @@
+import { lookup, type LookupAddress } from "node:dns";
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import type { Brought, Errand, Failure, Outbound } from "./outbound.ts";
+import { isPublic } from "./public-address.ts";
+
+type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+export type OutboundRules = {
+  /** Whether the operator trusts a host:port: any port and closed networks are allowed there. */
+  isTrusted: (place: string) => boolean;
+  resolve?: Resolve;
+  isOpen?: (address: string) => boolean;
+};
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 3;
+const STANDARD_PORTS = new Set(["", "80", "443"]);
+const HEADERS = { "User-Agent": "Linewire", "Accept-Encoding": "gzip, deflate, br" };
+
+/** Ends an errand with a reason that the caller may know. */
+class Refusal extends Error {
+  readonly failed: Failure["failed"];
+  constructor(failed: Failure["failed"], detail: string) {
+    super(detail);
+    this.failed = failed;
+  }
+}
+const blocked = (detail: string): Refusal => new Refusal("blocked", detail);
+const failure = (detail: string): Refusal => new Refusal("failed", detail);
+
+const bySystem: Resolve = (host) =>
+  new Promise((resolve, reject) => {
+    lookup(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+
+const portOf = ({ protocol, port }: URL): string => port || (protocol === "https:" ? "443" : "80");
+const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
+
+const checkAddress = (url: URL, errand: Errand, trusted: boolean): void => {
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw blocked("only http and https addresses are fetched");
+  if (url.username !== "" || url.password !== "") throw blocked("an address with a name or password is not fetched");
+  if (!errand.mayVisit(url)) throw blocked(`${url.host} is not on the list of sites`);
+  if (!trusted && !STANDARD_PORTS.has(url.port)) throw blocked("only the standard ports are fetched");
+};
+
+/** The one address to connect to: the name is resolved once, and every address that it has must be an open one. */
+const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Promise<LookupAddress> => {
+  const { resolve = bySystem, isOpen = isPublic } = rules;
+  const name = nameOf(url);
+  const family = isIP(name);
+  const found = family === 0 ? await resolve(name).catch(() => []) : [{ address: name, family }];
+  const [first] = found;
+  if (!first) throw failure("the host has no address");
+  if (!trusted && !found.every(({ address }) => isOpen(address))) throw blocked("the host is not on the open internet");
+  return first;
+};
+
+/** Answers every lookup of a connection with the address that was checked. */
+const only =
+  ({ address, family }: LookupAddress): LookupFunction =>
+  (_host, options, done) => {
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+
+const answerOf = (url: URL, address: LookupAddress, { types }: Errand, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const options: RequestOptions = {
+      headers: { ...HEADERS, Accept: types.join(", ") },
+      lookup: only(address),
+      agent: false,
+      signal,
+    };
+    const request = url.protocol === "https:" ? requestSecure(url, options) : requestPlain(url, options);
+    request.once("response", resolve);
+    request.once("error", reject);
+    request.end();
+  });
+
+const unpacked = (answer: IncomingMessage): Readable => {
+  const coding = (answer.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+  const unpack = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress };
+  if (coding === "identity") return answer;
+  if (!Object.hasOwn(unpack, coding)) throw failure("the answer is packed in an unknown way");
+  const stream = unpack[coding as keyof typeof unpack]();
+  answer.once("error", (error) => stream.destroy(error));
+  return answer.pipe(stream);
+};
+
+/** The body, counted as it is after unpacking. */
+const bytesOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of unpacked(answer)) {
+    size += (chunk as Buffer).length;
+    if (size > mostBytes) throw failure(`the answer is larger than ${mostBytes} bytes`);
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+};
+
+const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Errand): Promise<Brought> => {
+  if (answer.statusCode !== 200) throw failure(`the address answered ${answer.statusCode}`);
+  const contentType = answer.headers["content-type"] ?? "";
+  const type = contentType.split(";")[0]!.trim().toLowerCase();
+  if (!types.includes(type)) throw failure(`the answer is not ${types.join(" or ")}`);
+  if (Number(answer.headers["content-length"] ?? 0) > mostBytes)
+    throw failure(`the answer is larger than ${mostBytes} bytes`);
+  return { url, contentType, bytes: await bytesOf(answer, mostBytes) };
+};
+
+const bring = async (start: URL, errand: Errand, rules: OutboundRules): Promise<Brought> => {
+  const signal = AbortSignal.timeout(errand.timeoutMs);
+  let url = start;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const trusted = rules.isTrusted(`${nameOf(url)}:${portOf(url)}`);
+    checkAddress(url, errand, trusted);
+    const answer = await answerOf(url, await addressOf(url, trusted, rules), errand, signal);
+    try {
+      const next = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
+      if (next === undefined) return await taken(url, answer, errand);
+      if (!URL.canParse(next, url.href)) throw failure("the address redirects to nowhere");
+      url = new URL(next, url);
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw failure("the address redirects too often");
+};
+
+/** Fetches by the rules above; what went wrong otherwise is told without its cause. */
+export const safeFetch =
+  (rules: OutboundRules): Outbound =>
+  async (url, errand) => {
+    try {
+      return await bring(url, errand, rules);
+    } catch (error) {
+      if (error instanceof Refusal) return { failed: error.failed, detail: error.message };
+      const late = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+      return { failed: "failed", detail: late ? "the address took too long" : "the address could not be fetched" };
+    }
+  };

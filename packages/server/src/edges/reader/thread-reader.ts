@@ -1,0 +1,31 @@
+import { Worker } from "node:worker_threads";
+import type { Analysis } from "@linewire/domain/article/analysis";
+import type { ArticleReader } from "../../features/article/article-reader.ts";
+import type { World } from "../../world.ts";
+import type { ReaderData } from "./reader-thread.ts";
+import { pool } from "./pool.ts";
+
+const THREAD = new URL("./reader-thread.ts", import.meta.url);
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const PATIENCE = { threads: 2, mostWaiting: 50, startMs: 10_000, taskMs: 2000 };
+
+export type ReaderParts = {
+  world: Pick<World, "after">;
+  /** The names and markets of now; asked for whenever a thread starts. */
+  data: () => ReaderData;
+};
+
+/** Reads articles in threads that are killed when they take too long or too much memory. */
+export const threadReader = ({ world, data }: ReaderParts) => {
+  const start = (): Worker => {
+    const worker = new Worker(THREAD, { workerData: data(), resourceLimits: LIMITS });
+    worker.unref();
+    return worker;
+  };
+  const threads = pool({ ...PATIENCE, start, after: world.after });
+  const read: ArticleReader = async (task) => {
+    const worked = await threads.work(task);
+    return "answer" in worked ? { answer: worked.answer as Analysis } : worked;
+  };
+  return { read, renew: threads.renew, close: threads.close };
+};

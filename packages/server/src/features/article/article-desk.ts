@@ -1,0 +1,135 @@
+import type { Analysis } from "@linewire/domain/article/analysis";
+import type { Partner } from "@linewire/domain/change/record";
+import type { World } from "../../world.ts";
+import type { ArticleReader } from "./article-reader.ts";
+import { contentOf, type Content, type Pages, type Source } from "./article-source.ts";
+import { contentReader, excuseOf, type Excuse, type Kept } from "./read-content.ts";
+import { shelf } from "./shelf.ts";
+
+export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
+
+/** An article that was read, and how it came. */
+export type Read = {
+  analysis: Analysis;
+  /** The content that was read: what its parts are called. */
+  hash: string;
+  fetchedAt: number;
+  cacheStatus: CacheStatus;
+  latencyMs: number | null;
+  /** Why an older reading had to do. */
+  excuse: Excuse | null;
+};
+
+export type Request = {
+  partner: Partner;
+  source: Source;
+  hint: number | null;
+  /** `refresh` reads anew and keeps it, `bypass` reads anew and keeps nothing. */
+  mode: "cached" | "refresh" | "bypass";
+  /** Called before an article has to be read. */
+  spend: () => void;
+};
+
+export type DeskParts = Pages & {
+  world: Pick<World, "now">;
+  reader: ArticleReader;
+  /** Changes when names and markets do: what was read with other names is read again. */
+  namesVersion: () => number;
+  /** How long a page is not fetched again, by what it is about. */
+  ttlMsOf: (analysis: Analysis) => number;
+};
+
+type Fetched = { content: Content; at: number };
+
+const LEAST_TTL_MS = 60_000;
+const ANALYSIS_MS = 24 * 3_600_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+const CHAR_BYTES = 2;
+const PART_BYTES = 500;
+
+const pageBytes = ({ content }: Fetched): number => content.text.length * CHAR_BYTES;
+const analysisBytes = ({ analysis }: Kept): number =>
+  PART_BYTES * (1 + analysis.names.length + analysis.bets.length + analysis.turnedDown.length);
+
+const pageKey = ({ partner, source }: Request): string | null =>
+  "url" in source ? `${partner.slug} ${source.url.href}` : null;
+
+const fetched = async ({ partner, source }: Request, parts: DeskParts): Promise<Fetched> => ({
+  content: await contentOf(source, partner, parts),
+  at: parts.world.now(),
+});
+
+const readOf = (
+  { content, at, ...kept }: Fetched & Kept,
+  cacheStatus: CacheStatus,
+  excuse: Excuse | null = null,
+): Read => ({
+  ...kept,
+  hash: content.hash,
+  fetchedAt: at,
+  cacheStatus,
+  excuse,
+});
+
+const bypass = async (request: Request, parts: DeskParts): Promise<Read> => {
+  request.spend();
+  const page = await fetched(request, parts);
+  const kept = await contentReader(parts)(page.content, request.hint);
+  return readOf({ ...page, ...kept }, "bypass");
+};
+
+/** Fetches and reads articles for partners: each once for as long as it is fresh, never one partner's for another. */
+export const articleDesk = (parts: DeskParts) => {
+  const { world, namesVersion } = parts;
+  const analysed = contentReader(parts);
+  const pages = shelf(MOST_BYTES, pageBytes);
+  const analyses = shelf(MOST_BYTES, analysisBytes);
+
+  const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
+    `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
+
+  /** What is known of a page, however old. */
+  const remembered = (request: Request): (Fetched & Kept) | null => {
+    const key = pageKey(request);
+    const page = key === null ? undefined : pages.peek(key);
+    const kept = page && analyses.peek(analysisKey(request, page.content));
+    return page && kept ? { ...page, ...kept } : null;
+  };
+
+  /** An older reading that may stand in when a new one fails. */
+  const older = (request: Request, error: unknown): Read => {
+    const excuse = excuseOf(error);
+    const known = remembered(request);
+    if (excuse === null || known === null) throw error;
+    return readOf(known, "stale", excuse);
+  };
+
+  const read = async (request: Request, anew: boolean): Promise<Read> => {
+    const key = pageKey(request);
+    const fresh = (): Promise<Fetched> => {
+      if (key !== null) request.spend();
+      return fetched(request, parts);
+    };
+    const known = remembered(request);
+    const freshMs = known ? parts.ttlMsOf(known.analysis) : LEAST_TTL_MS;
+    const page = key === null ? await fresh() : await pages.get(key, anew ? 0 : freshMs, world.now(), fresh);
+    let isNew = false;
+    const kept = await analyses.get(analysisKey(request, page.content), anew ? 0 : ANALYSIS_MS, world.now(), () => {
+      isNew = true;
+      if (key === null) request.spend();
+      return analysed(page.content, request.hint);
+    });
+    const cacheStatus = anew ? "refresh" : isNew ? "miss" : "hit";
+    return readOf({ ...page, ...kept }, cacheStatus);
+  };
+
+  return async (request: Request): Promise<Read> => {
+    if (request.mode === "bypass") return bypass(request, parts);
+    try {
+      return await read(request, request.mode === "refresh");
+    } catch (error) {
+      return older(request, error);
+    }
+  };
+};
+export type Desk = ReturnType<typeof articleDesk>;

@@ -1,0 +1,9 @@
+import type { Analysis } from "@linewire/domain/article/analysis";
+import type { Content } from "./article-source.ts";
+
+export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
+
+/** Reads articles away from everybody else's work, with an end to its patience. */
+export type ArticleReader = (
+  task: ReadTask,
+) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" }>;

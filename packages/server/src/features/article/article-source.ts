@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Partner } from "@linewire/domain/change/record";
+import { articleUrl } from "../../article-url.ts";
+import type { Outbound } from "../../edges/outbound/outbound.ts";
+import { Fault } from "../../fault.ts";
+import { isSite } from "../../partner-of.ts";
+
+/** Where an article is to be had. */
+export type Source = { url: URL } | { markdown: string };
+
+/** An article as it was published: its form, its text, and what it is known by. */
+export type Content = { form: "html" | "markdown"; text: string; hash: string };
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const TIMEOUT_MS = 5000;
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 27);
+
+type Given = { url?: string | undefined; markdown?: string | undefined };
+
+/** What a request asks to be read: exactly one of an address and a text. */
+export const sourceOf = ({ url = "", markdown = "" }: Given, mostChars: number): Source => {
+  if (url !== "" && markdown !== "") throw new Fault("both_contents");
+  if (url !== "") return { url: articleUrl(url) };
+  if (markdown.trim() === "") throw new Fault("missing_content");
+  if (markdown.length > mostChars) throw new Fault("content_too_long", `at most ${mostChars} characters`);
+  return { markdown };
+};
+
+/** What a page calls its encoding, in its header or near its beginning. */
+const charsetOf = (contentType: string, bytes: Buffer): string =>
+  /charset=["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??
+  /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.subarray(0, 2048).toString("latin1"))?.[1] ??
+  "utf-8";
+
+const decoded = (contentType: string, bytes: Buffer): string => {
+  try {
+    return new TextDecoder(charsetOf(contentType, bytes)).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+};
+
+export type Pages = {
+  outbound: Outbound;
+  /** Hosts of this installation's own pages, which every partner may name. */
+  ownHosts: () => readonly string[];
+};
+
+/** Fetches or takes the content; an address must be on the partner's list of sites. */
+export const contentOf = async (source: Source, partner: Partner, pages: Pages): Promise<Content> => {
+  if ("markdown" in source) return { form: "markdown", text: source.markdown, hash: hashOf(source.markdown) };
+  const mayVisit = ({ host }: URL): boolean => isSite(partner, host) || pages.ownHosts().includes(host);
+  const types = ["text/html"];
+  const brought = await pages.outbound(source.url, { mayVisit, types, mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
+  if ("failed" in brought)
+    throw new Fault(brought.failed === "blocked" ? "fetch_blocked" : "fetch_failed", brought.detail);
+  const text = decoded(brought.contentType, brought.bytes);
+  return { form: "html", text, hash: hashOf(text) };
+};

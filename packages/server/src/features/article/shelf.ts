@@ -1,0 +1,52 @@
+type Kept<T> = { value: T; at: number };
+
+/**
+ * Keeps things by key for a while, the ones that were asked for last the longest, as many as their bytes allow; two who
+ * ask at once wait for one making.
+ */
+export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
+  const kept = new Map<string, Kept<T>>();
+  const coming = new Map<string, Promise<T>>();
+  let bytes = 0;
+
+  const drop = (key: string): void => {
+    const known = kept.get(key);
+    if (known && kept.delete(key)) bytes -= bytesOf(known.value);
+  };
+
+  const put = (key: string, value: T, at: number): void => {
+    drop(key);
+    kept.set(key, { value, at });
+    bytes += bytesOf(value);
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes || kept.size === 1) return;
+      drop(oldest);
+    }
+  };
+
+  const make = async (key: string, at: number, fresh: () => Promise<T>): Promise<T> => {
+    try {
+      const making = fresh();
+      coming.set(key, making);
+      const value = await making;
+      put(key, value, at);
+      return value;
+    } finally {
+      coming.delete(key);
+    }
+  };
+
+  return {
+    /** What is kept and no older than asked for, else made anew. */
+    get: async (key: string, mostMs: number, now: number, fresh: () => Promise<T>): Promise<T> => {
+      const known = kept.get(key);
+      if (known && now - known.at < mostMs) {
+        put(key, known.value, known.at);
+        return known.value;
+      }
+      return (mostMs > 0 ? coming.get(key) : undefined) ?? make(key, now, fresh);
+    },
+    /** What is kept, however old. */
+    peek: (key: string): T | undefined => kept.get(key)?.value,
+  };
+};

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { ArticleWidget, PriceClaim, WidgetExplanation } from "@linewire/contract";
+import { offersFor, type Offer, type Offers, type OfferWish, type Schedule } from "@linewire/domain/article/offers";
+import type { Analysis, FoundBet } from "@linewire/domain/article/analysis";
+import type { Partner } from "@linewire/domain/change/record";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { isoOf } from "../../world.ts";
+import type { Read } from "./article-desk.ts";
+import type { FirstPrices } from "./first-prices.ts";
+import { widgetBet } from "./widget-offer.ts";
+import type { WidgetNames } from "./widget-things.ts";
+
+export type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
+
+export type ShowParts = {
+  schedule: Schedule;
+  names: WidgetNames;
+  link: (line: LineState) => Linked;
+  firstPrices: FirstPrices;
+  /** The reading of an article as its editors want it. */
+  edited: (read: Read, slug: string, articleUrl: string | null) => Analysis;
+};
+
+export type ArticleAsk = {
+  partner: Partner;
+  articleUrl: string | null;
+  leagueHint: string | null;
+  wish: OfferWish;
+  inlineWidgetCap: number;
+  explain: boolean;
+};
+
+const LIVE_TTL_SECONDS = 60;
+const TTL_SECONDS = 900;
+const LIVE = 2;
+
+export const ttlSecondsOf = (offers: readonly Offer[]): number =>
+  offers.some(({ event }) => event?.statusId === LIVE) ? LIVE_TTL_SECONDS : TTL_SECONDS;
+
+export const partnerOf = ({ id, slug, displayName, status, allowCreate }: Partner): ArticleWidget["partner"] => ({
+  id,
+  slug,
+  displayName,
+  status,
+  allowCreate,
+});
+
+const hashOfOrder = (bookIds: readonly number[]): string =>
+  createHash("sha256").update(bookIds.join(",")).digest("hex").slice(0, 8);
+
+/** What the copy quotes: every stated bet with points or a price, beside the line as it is now. */
+const priceClaimsOf = (
+  analysis: Analysis,
+  { offers }: Offers,
+  first: (line: LineState) => number | null,
+): PriceClaim[] =>
+  analysis.bets
+    .filter(({ isDirect, points, price }) => isDirect && (points !== null || price !== null))
+    .map((bet) => {
+      const line = offers.find((offer) => offer.bet === bet)?.line ?? null;
+      return {
+        text: bet.evidence[0] ?? "",
+        price: bet.price,
+        points: bet.points,
+        marketLineId: line?.id ?? null,
+        bookId: line?.sourceId ?? null,
+        priceThen: line && first(line),
+        priceNow: line?.price ?? null,
+        pointsNow: line?.points ?? null,
+        moved: line && hasMoved(bet, line),
+      };
+    });
+
+const hasMoved = ({ points, price }: FoundBet, line: LineState): boolean =>
+  (points !== null && points !== line.points) || (price !== null && price !== line.price);
+
+const explanationOf = (
+  analysis: Analysis,
+  { offers, unanswered }: Offers,
+  { betType }: Schedule,
+): WidgetExplanation => {
+  const candidate = (bet: FoundBet, outcome: "shown" | "rejected", why: readonly string[]) => ({
+    text: bet.evidence[0] ?? "",
+    betTypeId: betType(bet.markets[0] ?? "")?.id ?? null,
+    betTypeName: bet.markets[0] ?? "",
+    subject: bet.subject.name,
+    points: bet.points,
+    price: bet.price,
+    confidence: bet.confidence,
+    outcome,
+    reasons: [...bet.reasons, ...why],
+  });
+  return {
+    mentions: analysis.names.map((one) => ({ ...one, reasons: [...one.reasons], rejected: [...one.rejected] })),
+    candidates: [
+      ...offers.map(({ bet }) => candidate(bet, "shown", [])),
+      ...unanswered.map(({ bet, reason }) => candidate(bet, "rejected", [reason])),
+      ...analysis.turnedDown.map(({ market, reasons, ...rest }) => ({
+        ...rest,
+        betTypeId: betType(market)?.id ?? null,
+        betTypeName: market,
+        outcome: "rejected" as const,
+        reasons: [...reasons],
+      })),
+    ],
+  };
+};
+
+const resultOf = ({ offers, unanswered }: Offers): "success" | "partial" | "no_matches" => {
+  if (offers.length === 0) return "no_matches";
+  return unanswered.some(({ bet }) => bet.isDirect) ? "partial" : "success";
+};
+
+/** The widget of an article that was read. Prices are those of this moment, however long ago it was read. */
+export const showArticle = (read: Read, ask: ArticleAsk, parts: ShowParts): ArticleWidget => {
+  const { partner, wish, inlineWidgetCap } = ask;
+  const analysis = parts.edited(read, partner.slug, ask.articleUrl);
+  const found = offersFor(analysis, wish, parts.schedule);
+  const first = parts.firstPrices(`${partner.slug} ${read.hash}`, found.offers);
+  return {
+    partner: partnerOf(partner),
+    bets: found.offers.map((offer, index) => widgetBet(offer, index, parts.names, parts.link(offer.line))),
+    metadata: {
+      articleUrl: ask.articleUrl,
+      leagueHint: ask.leagueHint,
+      requestedMaxBets: wish.maxBets,
+      matchedCount: found.offers.length,
+      workerLatency: read.latencyMs,
+      fetchedAtUtc: isoOf(read.fetchedAt),
+      cacheTtlSeconds: ttlSecondsOf(found.offers),
+      cacheHit: read.cacheStatus === "hit" || read.cacheStatus === "stale",
+      workerResultType: resultOf(found),
+      inlineWidgetCap,
+      includeImplicitBets: wish.includeImplicit,
+      bookOrderHash: hashOfOrder(wish.bookIds),
+      bookOrder: [...wish.bookIds],
+      contentHash: read.hash,
+      priceClaims: priceClaimsOf(analysis, found, first),
+    },
+    telemetry: {
+      cacheStatus: read.cacheStatus,
+      errorCode: read.excuse ?? (analysis.sporting ? null : "no_sports_content"),
+      workerStatusCode: 200,
+      workerLatencyMs: read.latencyMs,
+    },
+    ...(ask.explain ? { explain: explanationOf(analysis, found, parts.schedule) } : {}),
+  };
+};

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import type { WidgetAlternate, WidgetBet, WidgetBetOffer } from "@linewire/contract";
+import { betKeyOf } from "@linewire/domain/article/corrections";
+import type { Offer } from "@linewire/domain/article/offers";
+import type { LineState } from "@linewire/domain/line/line-state";
+import {
+  widgetBetType,
+  widgetBook,
+  widgetEvent,
+  widgetLeague,
+  widgetPeriod,
+  widgetPlayer,
+  widgetTeam,
+  type WidgetNames,
+} from "./widget-things.ts";
+
+const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
+  market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
+
+const alternateOf = (line: LineState): WidgetAlternate => ({
+  id: line.id,
+  price: line.price,
+  generatedEdge: null,
+  points: line.points,
+  betOpeningPoints: line.openerPoints,
+  betOpeningPrice: line.openerPrice,
+  sourceData: null,
+});
+
+/** Offers that differ in their book and points only have the same. */
+const groupHash = ({ marketId, market }: LineState): string =>
+  createHash("sha256").update(`${marketId} ${market.sideIndex}`).digest("hex").slice(0, 16);
+
+const teamsOf = ({ bet, line, event }: Offer): { teamId: number | null; opponentId: number | null } => {
+  const teams = event?.eventTeams ?? [];
+  const sided = line.market.teamId ?? (bet.subject.kind === "team" ? bet.subject.id : null);
+  const other = teams.length === 2 ? teams.find(({ teamId }) => teamId !== sided) : undefined;
+  return { teamId: sided, opponentId: sided === null ? null : (other?.teamId ?? null) };
+};
+
+const SUBJECTLESS = {
+  sourceData: null,
+  feedUniqueId: null,
+  dl: null,
+  popularityScore: null,
+  edge: null,
+  syntheticHold: null,
+  svcOverrideSeasonPart: null,
+  svcOverrideIsEnabled: null,
+  personalizationPlayerScore: null,
+  personalizationLeagueScore: null,
+  personalizationBetTypeScore: null,
+  personalizationTeamScore: null,
+  personalizationAltTeamScore: null,
+  personalizationGlobalPopularityScore: null,
+} as const;
+
+const placeOf = (offer: Offer, index: number, names: WidgetNames) => {
+  const { bet, line } = offer;
+  const { market } = line;
+  const betType = names.betType(market.betTypeId);
+  return {
+    leagueId: line.leagueId,
+    leagueName: names.league(line.leagueId)?.name ?? null,
+    ...teamsOf(offer),
+    altTeamId: null,
+    playerId: market.personId ?? null,
+    eventId: market.eventId,
+    bookId: line.sourceId,
+    periodTypeId: market.periodTypeId,
+    betTypeId: market.betTypeId,
+    betOfferTypeId: market.betTypeId,
+    betSubType: market.betSubType ?? null,
+    betSubTypeCleaned: market.betSubType?.replaceAll("-", " ") ?? null,
+    overUnder: overUnderOf(line),
+    betIndex: index,
+    betEntityId: line.marketId,
+    betEntityIdCleaned: `${bet.subject.name} ${betType?.name ?? ""}`.trim(),
+    seasonPart: null,
+    offerGroupHash: groupHash(line),
+  };
+};
+
+const nestedOf = (
+  { line, event }: Offer,
+  ids: { teamId: number | null; opponentId: number | null },
+  names: WidgetNames,
+) => {
+  const team = (id: number | null) => {
+    const row = id === null ? undefined : names.team(id);
+    return row ? widgetTeam(row, names) : null;
+  };
+  const { market } = line;
+  const person = market.personId === undefined ? undefined : names.person(market.personId);
+  return {
+    book: widgetBook(line.sourceId, names.book(line.sourceId)),
+    event: event ? widgetEvent(event, names) : null,
+    team: team(ids.teamId),
+    opponent: team(ids.opponentId),
+    player: person ? widgetPlayer(person) : null,
+    periodType: widgetPeriod(market.periodTypeId, names.period(market.periodTypeId)),
+    betOfferType: widgetBetType(market.betTypeId, names.betType(market.betTypeId)),
+    league: widgetLeague(line.leagueId, names.league(line.leagueId)),
+  };
+};
+
+/** An offer with everything that belongs to it; what the service does not know is null. */
+const betOfferOf = (offer: Offer, index: number, names: WidgetNames): WidgetBetOffer => {
+  const { line, alternates } = offer;
+  const alternateOffers = alternates.map(alternateOf);
+  const place = placeOf(offer, index, names);
+  return {
+    ...alternateOf(line),
+    ...SUBJECTLESS,
+    ...place,
+    alternateOffers,
+    alternateOffersJson: alternateOffers.length === 0 ? null : JSON.stringify(alternateOffers),
+    timestamp: line.modifiedOn,
+    svcModifiedTimestamp: line.modifiedOn,
+    shouldSvcBotIgnore: false,
+    isLiveBet: line.market.live,
+    isAltLine: line.mainId !== null,
+    altBetId: line.mainId,
+    isSGPEnabled: line.market.eventId !== null,
+    statusId: line.statusId,
+    ...nestedOf(offer, place, names),
+  };
+};
+
+type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
+
+export const widgetBet = (offer: Offer, index: number, names: WidgetNames, link: Linked): WidgetBet => {
+  const { bet, line } = offer;
+  return {
+    betKey: betKeyOf(bet),
+    betOffer: betOfferOf(offer, index, names),
+    deeplink: { id: link.url === null ? null : `${line.id}:${line.points ?? "_"}`, ...link },
+    evidence: [...new Set(bet.evidence)],
+    matchConfidence: Math.round(bet.confidence * 100) / 100,
+    isDirectMatch: bet.isDirect,
+  };
+};

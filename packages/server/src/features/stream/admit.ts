@@ -1,0 +1,71 @@
+import type { Account, Key, SigningKey, Subscription } from "@linewire/domain/change/record";
+import { filterOf, type Filter } from "@linewire/domain/scope/filter";
+import { within, type Scope } from "@linewire/domain/scope/scope";
+import { Fault } from "../../fault.ts";
+import { missingRight } from "./event-rights.ts";
+import { readToken, scopeHash, type TokenClaims } from "./token.ts";
+
+export type AdmitParts = {
+  /** The time that tokens live by. */
+  steady: () => number;
+  signingKeys: () => readonly SigningKey[];
+  subscription: (id: string) => Subscription | undefined;
+  account: (id: string) => Account | undefined;
+  key: (id: string) => Key | undefined;
+  scopeOf: (account: Account) => Scope;
+};
+
+/** `scope` is today's; the filter is within it and within that of the creation. */
+export type Admitted = { subscription: Subscription; scope: Scope; filter: Filter; leftMs: number; lifeMs: number };
+
+const covers = (bound: readonly number[] | null, ids: readonly number[] | null): boolean =>
+  bound === null || (ids !== null && ids.every((id) => within(bound, id)));
+
+const claimsOf = (token: string | undefined, parts: AdmitParts): TokenClaims => {
+  const claims = readToken(token ?? "", parts.signingKeys());
+  if (!claims) throw new Fault("token_invalid", "the token of the stream address is missing or was altered");
+  if (claims.expiresAt <= parts.steady()) throw new Fault("token_expired", "create a new subscription");
+  return claims;
+};
+
+const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Subscription => {
+  if (claims.subscriptionId !== id) throw new Fault("not_found", "the token belongs to another subscription");
+  const subscription = parts.subscription(id);
+  if (!subscription) throw new Fault("not_found", "no such subscription");
+  if (subscription.scope && scopeHash(subscription.scope) !== claims.scope)
+    throw new Fault("token_invalid", "the token was made for another scope");
+  if (subscription.keyId !== null && parts.key(subscription.keyId)?.revokedAt !== null)
+    throw new Fault("key_revoked", "the key that made this subscription was revoked");
+  return subscription;
+};
+
+/** What a reader gets: never more than the scope at the creation, and nothing at all once a part of it was lost. */
+const boundsToday = (
+  { accountId, wanted, scope: then }: Subscription,
+  parts: AdmitParts,
+): Pick<Admitted, "scope" | "filter"> => {
+  const account = parts.account(accountId);
+  const today = account && parts.scopeOf(account);
+  const filter = today && filterOf(wanted, then ?? today);
+  const lost =
+    !filter ||
+    today.tier === "free" ||
+    !covers(today.leagueIds, filter.leagueIds) ||
+    !covers(today.sourceIds, filter.sourceIds) ||
+    missingRight(wanted.eventTypes, today) !== null;
+  if (lost) throw new Fault("out_of_scope", "the key has lost a part of the subscription's scope: create a new one");
+  return { scope: today, filter };
+};
+
+/** Whether a reader may have a stream, and what of it: the token is the permission, today's scope the bound. */
+export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): Admitted => {
+  const claims = claimsOf(token, parts);
+  const subscription = subscriptionOf(subscriptionId, claims, parts);
+  const { expiresAt, issuedAt } = claims;
+  return {
+    subscription,
+    ...boundsToday(subscription, parts),
+    leftMs: expiresAt - parts.steady(),
+    lifeMs: expiresAt - issuedAt,
+  };
+};

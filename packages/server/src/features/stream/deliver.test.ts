@@ -1,0 +1,239 @@
+import type { Account } from "@linewire/domain/change/record";
+import type { Commit, Place } from "@linewire/domain/change/change";
+import type { Filter } from "@linewire/domain/scope/filter";
+import type { Scope } from "@linewire/domain/scope/scope";
+import { fakeWorld } from "@linewire/testkit";
+import { expect, test } from "vitest";
+import { memoryHub } from "../../edges/hub/memory-hub.ts";
+import { streamOf, type Delivery } from "./deliver.ts";
+import { openReaders } from "./readers.ts";
+
+const EPOCH = "00c0ffee";
+const PLACE: Place = { leagueId: 1, marketTypeId: 1, betTypeId: 1, sourceId: 1, eventId: 900 };
+const FILTER: Filter = {
+  events: ["market_line_update"],
+  leagueIds: null,
+  marketTypeIds: null,
+  betTypeIds: null,
+  sourceIds: null,
+  eventIds: null,
+};
+const SCOPE: Scope = { tier: "enterprise", permissions: [], leagueIds: null, sourceIds: null, delayMs: 0 };
+const LIFE_MS = 24 * 3_600_000;
+
+/** A socket whose reader takes what the test says. */
+const fakeSink = () => {
+  const written: string[] = [];
+  let waiting = 0;
+  let closed = false;
+  const drained: (() => void)[] = [];
+  return {
+    written,
+    isClosed: () => closed,
+    /** What is written from now on waits, at least so much. */
+    fill: (bytes: number): void => void (waiting = bytes),
+    empty: (): void => {
+      waiting = 0;
+      for (const call of drained.splice(0)) call();
+    },
+    sink: {
+      write: (bytes: Buffer) => {
+        written.push(bytes.toString());
+        if (waiting > 0) waiting += bytes.length;
+      },
+      waiting: () => waiting,
+      moved: () => waiting,
+      whenDrained: (call: () => void) => void drained.push(call),
+      close: () => void (closed = true),
+    },
+  };
+};
+
+const aNode = () => {
+  const world = fakeWorld();
+  let seq = 0;
+  let tell: (commit: Commit) => void = () => {};
+  const journal = { position: () => ({ epoch: EPOCH, seq }), follow: (hear: typeof tell) => (tell = hear) };
+  const hub = memoryHub(journal, [], world, (call) => call());
+  const account: Account = { id: "acc", name: "a", tier: "enterprise", permissions: [], createdAt: "" };
+  const readers = openReaders({ world, key: () => undefined, account: () => account, scopeOf: () => SCOPE });
+  const ends: string[] = [];
+  const measure = {
+    framesSent: () => {},
+    gapSent: () => {},
+    mismatchTold: () => {},
+    streamEnded: (why: string) => void ends.push(why),
+  };
+  const places = { leagueCode: () => "nfl", leagues: () => [1], marketTypes: () => [] };
+  const snapshot = { lines: () => [], leagues: () => [1], marketTypes: () => [1], now: world.now };
+  const open = (wish: Partial<Delivery> = {}) => {
+    const lifeMs = wish.lifeMs ?? LIFE_MS;
+    const delivery: Delivery = {
+      wish: { filter: FILTER, conflateMs: 0 },
+      includeSnapshot: false,
+      start: null,
+      expiresAt: world.now() + lifeMs,
+      lifeMs,
+      keyId: null,
+      accountId: "acc",
+      scope: SCOPE,
+      retryMs: 2000,
+      heard: (bytes) => bytes,
+      ...wish,
+    };
+    const made = fakeSink();
+    const stop = streamOf(delivery, { world, hub, readers, measure, places, snapshot, nodeId: "n" }).start(made.sink);
+    return { ...made, stop };
+  };
+  const move = (id: number, text = String(id), place: Partial<Place> = {}): void => {
+    seq++;
+    const json = JSON.stringify({ marketLineId: id, text });
+    tell({
+      epoch: EPOCH,
+      at: world.now(),
+      entries: [{ seq, kind: "market_line", id, place: { ...PLACE, ...place }, correlationId: null, json }],
+    });
+  };
+  return { world, hub, readers, ends, open, move };
+};
+
+const idsIn = (written: readonly string[]): number[] =>
+  [...written.join("").matchAll(/^id: \w+-(\d+)$/gm)].map((match) => Number(match[1]));
+
+test.each([5000, 60_000, 9 * 60_000])("[S8] a token of %i ms is warned at half its life and ends with it", (lifeMs) => {
+  const { world, open, ends } = aNode();
+  const reader = open({ lifeMs });
+  world.pass(lifeMs / 2 - 1);
+  expect(reader.written).not.toContain(": expiring\n\n");
+  world.pass(251);
+  expect(reader.written).toContain(": expiring\n\n");
+  world.pass(lifeMs / 2 - 2000);
+  expect(reader.isClosed()).toBe(false);
+  world.pass(2000);
+  expect([reader.isClosed(), ends]).toEqual([true, ["token_expired"]]);
+});
+
+test("[S8] readers whose tokens end together do not all go in the same moment", () => {
+  const { world, open } = aNode();
+  const readers = Array.from({ length: 100 }, () => open({ lifeMs: 60_000 }));
+  const closed = (): number => readers.filter(({ isClosed }) => isClosed()).length;
+  world.pass(58_000);
+  expect(closed()).toBe(0);
+  const steps = Array.from({ length: 9 }, () => {
+    const before = closed();
+    world.pass(250);
+    return closed() - before;
+  });
+  expect(closed()).toBe(100);
+  expect(Math.max(...steps)).toBeLessThan(40);
+});
+
+test("[S10] what is held for a reader that is behind is nothing: it takes the latest from the hub when it can", () => {
+  const { open, move, readers } = aNode();
+  const reader = open();
+  move(1);
+  reader.fill(70_000);
+  for (const text of ["a", "b", "c"]) for (const id of [1, 2]) move(id, text);
+  expect([idsIn(reader.written), readers.held()]).toEqual([[1], 0]);
+  reader.empty();
+  expect(idsIn(reader.written)).toEqual([1, 7]);
+  expect(reader.written.at(-1)).toContain('"conflated":6');
+  move(1, "d");
+  expect(idsIn(reader.written)).toEqual([1, 7, 8]);
+  expect(reader.written.at(-1)).not.toContain("conflated");
+});
+
+test("[S10] a reader that is behind but takes a little every few seconds is kept; one that stands still for five is not", () => {
+  const { world, open, move, ends } = aNode();
+  const [moving, still] = [open(), open()];
+  for (const reader of [moving, still]) reader.fill(70_000);
+  move(1);
+  for (let second = 1; second <= 20; second++) {
+    world.pass(1000);
+    if (second % 3 === 0) moving.fill(70_000 - second);
+    if (second === 4) expect(still.isClosed()).toBe(false);
+  }
+  expect([moving.isClosed(), still.isClosed(), ends]).toEqual([false, true, ["slow_consumer"]]);
+  expect(still.written.at(-1)).toMatch(/^id: 00c0ffee-0\nevent: gap\n/);
+  expect(still.written.at(-1)).toContain('"droppedEvents":1');
+  moving.empty();
+  expect(idsIn(moving.written)).toEqual([1]);
+});
+
+test("[S10] readers that are behind hold only so much together", () => {
+  const { open, move, readers, ends } = aNode();
+  const slow = Array.from({ length: 60 }, () => open());
+  for (const reader of slow) reader.fill(70_000);
+  for (let id = 1; id <= 9; id++) move(id, "x".repeat(100_000));
+  // Each takes one piece, and then its socket is full again.
+  for (const reader of slow) {
+    const { write } = reader.sink;
+    reader.sink.write = (bytes) => {
+      write(bytes);
+      reader.fill(70_000);
+    };
+    reader.empty();
+  }
+  expect(readers.held()).toBeLessThanOrEqual(33 * 1_048_576);
+  expect(readers.held()).toBeGreaterThan(16 * 1_048_576);
+  expect(ends.length).toBeGreaterThan(10);
+  for (const reader of slow) reader.stop("left");
+  expect(readers.held()).toBe(0);
+});
+
+test("[S32] a comment goes to who is live, as each hears it, and to nobody who is still behind", () => {
+  const { hub, open, move } = aNode();
+  const live = open({ heard: (bytes) => Buffer.from(bytes.toString().toUpperCase()) });
+  const behind = open();
+  const deaf = open({ heard: () => null });
+  behind.fill(70_000);
+  move(1);
+  hub.broadcast((_, { seq }) => Buffer.from(`: proof ${seq}\n\n`));
+  behind.empty();
+  expect(live.written.at(-1)).toBe(": PROOF 1\n\n");
+  for (const { written } of [behind, deaf]) expect(written.join("")).not.toContain("proof");
+});
+
+test("[S11] every reader hears a sign of life at least each 15 seconds, not all in the same moment, the same bytes", () => {
+  const { world, open } = aNode();
+  const readers = Array.from({ length: 200 }, () => open());
+  const beats = (reader: (typeof readers)[0]): number =>
+    reader.written.filter((text) => text.startsWith(": keepalive")).length;
+  let most = 0;
+  let before = 0;
+  for (let step = 0; step < 60; step++) {
+    world.pass(250);
+    const now = readers.reduce((sum, reader) => sum + beats(reader), 0);
+    most = Math.max(most, now - before);
+    before = now;
+  }
+  expect(most).toBeLessThan(20);
+  for (let round = 2; round <= 6; round++) {
+    world.pass(15_250);
+    for (const reader of readers) expect(beats(reader)).toBeGreaterThanOrEqual(round);
+  }
+});
+
+test("[S32] a comment does not overtake what a reader still has to catch up with", () => {
+  const { world, hub, open, move } = aNode();
+  for (let id = 1; id <= 5; id++) move(id, "x".repeat(40_000));
+  const reader = open({ start: { epoch: EPOCH, seq: 0 } });
+  expect(idsIn(reader.written).length).toBeLessThan(5);
+  hub.broadcast((_, { seq }) => Buffer.from(`: proof ${seq}\n\n`));
+  world.pass(10);
+  expect(idsIn(reader.written)).toEqual([1, 2, 3, 4, 5]);
+  expect(reader.written.join("")).not.toContain("proof");
+  hub.broadcast((_, { seq }) => Buffer.from(`: proof ${seq}\n\n`));
+  expect(reader.written.at(-1)).toBe(": proof 5\n\n");
+});
+
+test("[S4] a reader is brought past thousands of changes that are not for it to the one that is", () => {
+  const { world, open, move } = aNode();
+  for (let id = 1; id <= 6000; id++) move(id, "", { leagueId: 2 });
+  move(7000);
+  const filter: Filter = { ...FILTER, leagueIds: [1] };
+  const reader = open({ start: { epoch: EPOCH, seq: 0 }, wish: { filter, conflateMs: 0 } });
+  world.pass(10);
+  move(7001);
+  expect(idsIn(reader.written)).toEqual([6001, 6002]);
+});

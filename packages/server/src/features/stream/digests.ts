@@ -1,0 +1,85 @@
+import { digestText, STREAM, type Digest } from "@linewire/contract";
+import { formatPosition, type Position } from "@linewire/domain/change/position";
+import type { Filter } from "@linewire/domain/scope/filter";
+import { comment } from "@linewire/domain/stream/frame";
+import type { Hub, Wish } from "../../edges/hub/hub.ts";
+import type { Stop, World } from "../../world.ts";
+import { lineCount, type LineCountParts } from "./line-count.ts";
+import { pairsInTurn, type PairsInTurn } from "./pairs-in-turn.ts";
+
+export type DigestParts = LineCountParts & {
+  world: Pick<World, "after">;
+  hub: Pick<Hub, "broadcast" | "position" | "readers">;
+};
+
+const TICK_MS = 250;
+/** So many filters are summed up in one turn, a millisecond or so each; the others wait for the next. */
+const AT_ONCE = 8;
+
+type Group = PairsInTurn & { dueIn: number };
+
+/** How long a filter waits for its next digest: 10 s, its own window, or until the others had their turn. */
+const ticksOf = ({ conflateMs }: Wish, filters: number): number =>
+  Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / AT_ONCE));
+
+/**
+ * Tells readers every 10 s what they must hold by now: a digest of their lines at exactly the position that was told.
+ * A window of conflation is not cut short for it. The tally is read from the store when the first stream opens, then follows the journal.
+ */
+export const digests = ({ world, hub, ...parts }: DigestParts) => {
+  const { tally, seq } = lineCount(parts);
+  const groups = new WeakMap<Wish, Group>();
+  const issued = new WeakMap<Buffer, number>();
+  let filters = 0;
+
+  const textOf = ({ filter }: Wish, position: Position, group: Group): string => {
+    const chosen = group.choose(tally.pairs(filter));
+    return digestText(
+      formatPosition(position),
+      chosen.map((pair) => [pair.name, group.sumOf(pair, () => tally.digest(filter, pair))] as const),
+    );
+  };
+
+  const tell = (): void => {
+    let left = AT_ONCE;
+    let seen = 0;
+    hub.broadcast((wish, position) => {
+      if (!wish.filter.events.includes("market_line_update")) return null;
+      const group = groups.get(wish) ?? { ...pairsInTurn(), dueIn: ticksOf(wish, filters) };
+      seen++;
+      groups.set(wish, group);
+      if (--group.dueIn > 0 || left-- <= 0) return null;
+      group.dueIn = ticksOf(wish, filters);
+      const bytes = Buffer.from(comment(textOf(wish, position, group)));
+      issued.set(bytes, position.seq);
+      return bytes;
+    });
+    filters = seen;
+  };
+
+  return {
+    /** Tells from now on. */
+    start: (): Stop => {
+      let cancel: Stop = () => {};
+      const tick = (): void => {
+        cancel = world.after(TICK_MS, tick);
+        if (hub.readers() === 0) return;
+        const counted = seq();
+        if (counted !== null && counted <= hub.position().seq) tell();
+      };
+      cancel = world.after(TICK_MS, tick);
+      return () => cancel();
+    },
+    /** A piece as one reader hears it: a digest is none any more when the reader is behind, and speaks of its own lines where it named them. */
+    heardBy: (bytes: Buffer, filter: Filter, lineIds: readonly number[] | null): Buffer | null => {
+      const position = issued.get(bytes);
+      if (position === undefined) return bytes;
+      // Snapshot and missed changes may have told more than the digest knew.
+      if (position !== seq()) return null;
+      if (lineIds === null) return bytes;
+      const sums: Map<string, Digest> = tally.ofLines(filter, lineIds);
+      return Buffer.from(comment(digestText(formatPosition(hub.position()), sums)));
+    },
+  };
+};
+export type Digests = ReturnType<typeof digests>;

@@ -1,0 +1,23 @@
+import type { SubscribableEvent } from "@linewire/contract";
+import type { Scope } from "@linewire/domain/scope/scope";
+
+/** The events that are for enterprise keys alone, with the permission that each needs. */
+const ENTERPRISE_EVENTS: Partial<Record<SubscribableEvent, string>> = {
+  in_game_fair_price_update: "api:in_game_models",
+  player_news: "api:player_data",
+  player_percent_to_play: "api:player_data",
+  event_lineup: "api:player_data",
+};
+
+type Missing = { event: SubscribableEvent; tier: true } | { event: SubscribableEvent; permission: string };
+
+/** The first right that a scope lacks for events; null when it has them all. */
+export const missingRight = (events: readonly SubscribableEvent[], scope: Scope): Missing | null => {
+  for (const event of events) {
+    const permission = ENTERPRISE_EVENTS[event];
+    if (permission === undefined) continue;
+    if (scope.tier !== "enterprise") return { event, tier: true };
+    if (!scope.permissions.some((held) => held === permission)) return { event, permission };
+  }
+  return null;
+};

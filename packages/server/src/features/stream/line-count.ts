@@ -1,0 +1,45 @@
+import type { Commit } from "@linewire/domain/change/change";
+import { lineMarksOf, type LineMark } from "@linewire/domain/stream/line-mark";
+import { tallyOf } from "@linewire/domain/stream/tally";
+
+export type LineCountParts = {
+  follow: (hear: (commit: Commit) => void) => unknown;
+  /** Puts the mark of every line that is offered, all as of one position; resolves with it. */
+  load: (put: (mark: LineMark) => void) => Promise<number>;
+  report: (error: unknown, where: string) => void;
+};
+
+/** The tally of this node: read from the store when it is first needed, then kept by the journal. */
+export const lineCount = ({ follow, load, report }: LineCountParts) => {
+  const tally = tallyOf();
+  let waiting: Commit[] | null = null;
+  let seq: number | null = null;
+
+  const take = ({ entries }: Commit): void => {
+    if (seq === null || entries.at(-1)!.seq <= seq) return;
+    seq = entries.at(-1)!.seq;
+    for (const entry of entries)
+      if (entry.kind === "market_line") for (const mark of lineMarksOf(entry)) tally.put(mark);
+  };
+  follow((commit) => (waiting === null ? take(commit) : void waiting.push(commit)));
+
+  const begin = async (): Promise<void> => {
+    const held: Commit[] = [];
+    waiting = held;
+    try {
+      seq = await load(tally.put);
+    } catch (error) {
+      report(error, "digests");
+    }
+    waiting = null;
+    for (const commit of held) take(commit);
+  };
+  return {
+    tally,
+    /** The position that the tally is true at; null until it is read, which begins with the first question. */
+    seq: (): number | null => {
+      if (seq === null && waiting === null) void begin();
+      return seq;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { Pair } from "@linewire/domain/stream/tally";
+import { expect, test } from "vitest";
+import { pairsInTurn } from "./pairs-in-turn.ts";
+
+const pair = (leagueId: number, version = 1): Pair => ({
+  name: `${leagueId}.1`,
+  leagueId,
+  marketTypeId: 1,
+  version,
+  events: new Map(),
+  count: 1,
+  sum: version,
+});
+const ids = (pairs: readonly Pair[]): number[] => pairs.map(({ leagueId }) => leagueId).toSorted((a, b) => a - b);
+
+test("[DIG2] where pairs are few they are told all, each time", () => {
+  const { choose } = pairsInTurn(4);
+  const few = [1, 2, 3, 4].map((id) => pair(id));
+  expect([ids(choose(few)), ids(choose(few))]).toEqual([
+    [1, 2, 3, 4],
+    [1, 2, 3, 4],
+  ]);
+});
+
+test("[DIG2] of many those that changed are told first, and everything has its turn", () => {
+  const { choose } = pairsInTurn(2);
+  const many = [1, 2, 3, 4, 5].map((id) => pair(id));
+  expect([ids(choose(many)), ids(choose(many)), ids(choose(many))]).toEqual([
+    [1, 2],
+    [3, 4],
+    [1, 5],
+  ]);
+  many[3]!.version++;
+  expect(ids(choose(many))).toContain(4);
+  // When all change all the time, nobody waits longer than it takes to tell the others.
+  const heard = new Set<number>();
+  for (let turn = 0; turn < 3; turn++) {
+    for (const one of many) one.version++;
+    for (const id of ids(choose(many))) heard.add(id);
+  }
+  expect(heard.size).toBe(5);
+});
+
+test("[DIG9] a sum is made again only when its pair has changed", () => {
+  const { sumOf } = pairsInTurn();
+  let made = 0;
+  const make = () => ({ count: ++made, sum: 0 });
+  const one = pair(1);
+  expect([sumOf(one, make).count, sumOf(one, make).count, sumOf(pair(2), make).count]).toEqual([1, 1, 2]);
+  one.version++;
+  expect(sumOf(one, make).count).toBe(3);
+});

@@ -1,0 +1,33 @@
+import { STREAM, type Digest } from "@linewire/contract";
+import type { Pair } from "@linewire/domain/stream/tally";
+
+type Told = { version: number; turn: number };
+
+/** What one filter's readers were told of each pair: sums are kept until the pair changes, and a long list is told in turn. */
+export const pairsInTurn = (most: number = STREAM.digestPairs) => {
+  const told = new Map<string, Told>();
+  const sums = new Map<string, { version: number; digest: Digest }>();
+  let turn = 0;
+  return {
+    /** All pairs where they are few; else those that changed since they were told, the longest unheard first. */
+    choose: (pairs: readonly Pair[]): readonly Pair[] => {
+      turn++;
+      const rank = ({ name, version }: Pair): number => {
+        const last = told.get(name);
+        if (last === undefined) return -Infinity;
+        return last.version === version ? last.turn : last.turn - turn;
+      };
+      const chosen = pairs.length <= most ? pairs : pairs.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
+      for (const { name, version } of chosen) told.set(name, { version, turn });
+      return chosen;
+    },
+    sumOf: ({ name, version }: Pair, make: () => Digest): Digest => {
+      const kept = sums.get(name);
+      if (kept?.version === version) return kept.digest;
+      const digest = make();
+      sums.set(name, { version, digest });
+      return digest;
+    },
+  };
+};
+export type PairsInTurn = ReturnType<typeof pairsInTurn>;

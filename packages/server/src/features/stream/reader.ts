@@ -1,0 +1,248 @@
+import { STREAM } from "@linewire/contract";
+import type { Position } from "@linewire/domain/change/position";
+import { comment, retry } from "@linewire/domain/stream/frame";
+import type { Sink } from "../../call.ts";
+import type { Hub, Listener, Missed, Piece, Seat } from "../../edges/hub/hub.ts";
+import type { World } from "../../world.ts";
+import { gapFrame, type Places } from "./gap-frame.ts";
+import type { Ending, OpenReader, Readers } from "./readers.ts";
+import type { StreamMeasure } from "./stream-parts.ts";
+import { AWAKE } from "./wheel.ts";
+
+/** What all readers of a node share. */
+export type Around = {
+  hub: Hub;
+  world: World;
+  places: Places;
+  measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
+  readers: Readers;
+};
+
+/** One reader: where it stands, what it gets before it is live, until when, and for whom. */
+export type Reading = {
+  told: number;
+  snapshot: Iterator<Buffer> | null;
+  /** The first of what it missed. */
+  pieces: Piece[];
+  lifeMs: number;
+  leftMs: number;
+  keyId: string | null;
+  accountId: string;
+  scope: string;
+  /** A comment as this reader hears it; null keeps it back. */
+  heard: (comment: Buffer) => Buffer | null;
+};
+
+const TURN_BYTES = 65_536;
+const BEHIND_BYTES = 65_536;
+const MOST = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
+/** Looking through commits that hold nothing for a reader takes time too. */
+const EMPTY_BYTES = TURN_BYTES / 4;
+const MOST_HELD_BYTES = 32 * 1_048_576;
+const STILL_MS = 5000;
+const WARN_MS = 5 * 60_000;
+const SPREAD_MS = 1500;
+const RETRY_MS = { least: 1000, most: 5000 };
+const EXPIRING = Buffer.from(comment("expiring"));
+
+/**
+ * A reader is live, and then it hears pieces as they come; or it catches up, and then it takes from the hub what it missed,
+ * as fast as its socket takes it: nothing is kept for it. One that falls behind while live hears the latest of each line.
+ */
+export class Reader implements Listener, OpenReader {
+  slot = AWAKE;
+  readonly keyId: string | null;
+  readonly accountId: string;
+  readonly scope: string;
+  readonly #around: Around;
+  readonly #sink: Sink;
+  readonly #seat: Seat;
+  readonly #heard: Reading["heard"];
+  readonly #endAt: number;
+  #warnAt: number;
+  #beatAt: number;
+  #state: "catching-up" | "live" | "over" = "catching-up";
+  #told: number;
+  #snapshot: Iterator<Buffer> | null;
+  #pieces: Piece[];
+  #held = 0;
+  #slow = false;
+  #mark = { frames: 0, bytes: 0 };
+  #moved = 0;
+  #movedAt = 0;
+
+  constructor(reading: Reading, sink: Sink, seat: (listener: Listener) => Seat, around: Around) {
+    const { elapsed, random } = around.world;
+    this.#around = around;
+    this.#sink = sink;
+    this.keyId = reading.keyId;
+    this.accountId = reading.accountId;
+    this.scope = reading.scope;
+    this.#heard = reading.heard;
+    this.#told = reading.told;
+    this.#snapshot = reading.snapshot;
+    this.#pieces = reading.pieces;
+    this.#endAt = elapsed() + reading.leftMs - random() * Math.min(SPREAD_MS, reading.leftMs / 4);
+    this.#warnAt = elapsed() + Math.max(0, reading.leftMs - Math.min(WARN_MS, reading.lifeMs / 2));
+    this.#beatAt = elapsed() + random() * STREAM.keepaliveMs;
+    this.#seat = seat(this);
+  }
+
+  /** Begins to take what was missed; live follows by itself. */
+  begin(): void {
+    this.#around.readers.add(this);
+    this.#pump();
+  }
+
+  hear(piece: Piece): void {
+    if (this.#state !== "live") return;
+    if (this.#sink.waiting() > BEHIND_BYTES) return this.#fallBack(piece);
+    this.#send(piece);
+  }
+
+  wake(): number {
+    const now = this.#around.world.elapsed();
+    if (now >= this.#endAt) this.end("token_expired");
+    if (this.#state === "over") return STREAM.keepaliveMs;
+    if (now >= this.#warnAt) {
+      this.#warnAt = Number.POSITIVE_INFINITY;
+      this.#sink.write(EXPIRING);
+    }
+    if (now >= this.#beatAt) {
+      this.#beatAt = now + STREAM.keepaliveMs * (0.9 + 0.1 * this.#around.world.random());
+      if (this.#sink.waiting() <= BEHIND_BYTES) this.#sink.write(this.#around.readers.beat());
+    }
+    return Math.min(this.#endAt, this.#warnAt, this.#beatAt) - now;
+  }
+
+  look(): void {
+    const moved = this.#sink.moved();
+    const now = this.#around.world.elapsed();
+    if (moved !== this.#moved) {
+      this.#moved = moved;
+      this.#movedAt = now;
+    }
+    if (now - this.#movedAt >= STILL_MS || this.#missedTooMuch()) this.end("slow_consumer");
+  }
+
+  end(why: Ending): void {
+    if (this.#state === "over") return;
+    const { readers, measure, world } = this.#around;
+    this.#state = "over";
+    this.#seat.leave();
+    readers.remove(this);
+    this.#letGo();
+    measure.streamEnded(why);
+    if (why === "left" || why === "drained") return;
+    if (why === "slow_consumer") this.#sink.write(this.#gap());
+    if (why === "scope_changed")
+      this.#sink.write(
+        Buffer.from(retry(Math.round(RETRY_MS.least + (RETRY_MS.most - RETRY_MS.least) * world.random()))),
+      );
+    this.#sink.close();
+  }
+
+  #letGo(): void {
+    this.#around.readers.hold(-this.#held);
+    this.#held = 0;
+  }
+
+  #position(): Position {
+    return { epoch: this.#around.hub.position().epoch, seq: this.#told };
+  }
+
+  #gap(): Buffer {
+    const { hub, measure, places } = this.#around;
+    const position = this.#position();
+    const dropped = this.#slow ? this.#seat.told().frames - this.#mark.frames : null;
+    measure.gapSent("slow_consumer");
+    const lost = { reason: "slow_consumer", position, dropped, changedSince: hub.timeOf(position) } as const;
+    return gapFrame(lost, this.#seat.wish.filter, places);
+  }
+
+  #send({ bytes, seq, frames }: Piece): void {
+    if (frames > 0) {
+      this.#sink.write(bytes);
+      this.#around.measure.framesSent(frames);
+    } else {
+      const own = this.#heard(bytes);
+      if (own !== null) this.#sink.write(own);
+    }
+    if (seq > this.#told) this.#told = seq;
+  }
+
+  #fallBack(piece: Piece): void {
+    const { frames, bytes } = this.#seat.told();
+    this.#state = "catching-up";
+    this.#slow = true;
+    this.#mark = { frames: frames - piece.frames, bytes: bytes - piece.bytes.length };
+    this.#wait();
+  }
+
+  #missedTooMuch(): boolean {
+    if (!this.#slow) return false;
+    const { frames, bytes } = this.#seat.told();
+    // Even unconflated it would not be too much: the usual case, and the cheap one.
+    if (frames - this.#mark.frames <= MOST.frames && bytes - this.#mark.bytes <= MOST.bytes) return false;
+    return this.#told < this.#around.hub.reach(this.#seat.wish, MOST);
+  }
+
+  #wait(): void {
+    this.#moved = this.#sink.moved();
+    this.#movedAt = this.#around.world.elapsed();
+    this.#around.readers.isBehind(this);
+    this.#sink.whenDrained(() => {
+      this.#around.readers.caughtUp(this);
+      this.#pump();
+    });
+  }
+
+  /** Writes a turn's worth of what was missed, letting others have their turn, and waits while the socket is full. */
+  #pump(): void {
+    for (let bytes = 0; this.#state === "catching-up";) {
+      if (this.#sink.waiting() > BEHIND_BYTES) return this.#wait();
+      if (bytes >= TURN_BYTES) return void this.#around.world.after(0, () => this.#pump());
+      const next = this.#next();
+      if (next === null) {
+        this.#state = "live";
+        this.#slow = false;
+        this.#letGo();
+      } else if (next === "too-much") this.end("slow_consumer");
+      else bytes += next;
+    }
+  }
+
+  /** Writes the next piece and says how long it was; null when nothing is missing any more. */
+  #next(): number | null | "too-much" {
+    const chunk = this.#snapshot?.next();
+    if (chunk && chunk.done !== true) {
+      this.#sink.write(chunk.value);
+      return chunk.value.length;
+    }
+    this.#snapshot = null;
+    const piece = this.#pieces.shift();
+    if (!piece) return this.#fetch();
+    this.#send(piece);
+    return piece.bytes.length;
+  }
+
+  #fetch(): number | null | "too-much" {
+    const { hub } = this.#around;
+    if (this.#missedTooMuch()) return "too-much";
+    const missed: Missed = (this.#slow ? hub.latestSince : hub.since)(this.#seat.wish, this.#position());
+    if ("gap" in missed) return "too-much";
+    const { pieces, seq, last } = missed;
+    this.#pieces = pieces;
+    if (pieces.length > 0) return this.#hold() ? 0 : "too-much";
+    this.#told = Math.max(this.#told, seq);
+    return last ? null : EMPTY_BYTES;
+  }
+
+  /** Readers that are behind may together hold only so much. */
+  #hold(): boolean {
+    const bytes = this.#slow ? this.#pieces.reduce((sum, piece) => sum + piece.bytes.length, 0) : 0;
+    this.#around.readers.hold(bytes - this.#held);
+    this.#held = bytes;
+    return this.#around.readers.held() <= MOST_HELD_BYTES;
+  }
+}

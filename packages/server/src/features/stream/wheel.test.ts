@@ -1,0 +1,70 @@
+import { fakeWorld } from "@linewire/testkit";
+import { expect, test } from "vitest";
+import { AWAKE, wheelOf, type Sleeper } from "./wheel.ts";
+
+const sleeper = (againMs: number, woken: () => void): Sleeper => ({
+  slot: AWAKE,
+  wake: () => {
+    woken();
+    return againMs;
+  },
+});
+
+test("[S11] a sleeper is woken when it asked to be, to a quarter of a second, again and again", () => {
+  const world = fakeWorld();
+  world.pass(1234);
+  const wheel = wheelOf(world);
+  const woken: number[] = [];
+  const start = world.elapsed();
+  wheel.put(
+    sleeper(15_000, () => woken.push(world.elapsed() - start)),
+    40_000,
+  );
+  world.pass(100_000);
+  expect(woken).toHaveLength(4);
+  for (const [at, ms] of woken.entries()) {
+    expect(ms).toBeGreaterThanOrEqual(40_000 + at * 15_000);
+    expect(ms).toBeLessThan(40_000 + at * 15_000 + 250 * (at + 1));
+  }
+});
+
+test("[S11] one who wants to be woken early is not kept waiting by those who sleep long", () => {
+  const world = fakeWorld();
+  const wheel = wheelOf(world);
+  let early = 0;
+  wheel.put(
+    sleeper(3_600_000, () => {}),
+    3_600_000,
+  );
+  world.pass(7000);
+  wheel.put(
+    sleeper(3_600_000, () => void (early = world.elapsed())),
+    2000,
+  );
+  world.pass(60_000);
+  expect(early).toBe(9000);
+});
+
+test("[S11] one that was dropped is left alone, and an empty wheel sets no timer", () => {
+  const world = fakeWorld();
+  let timers = 0;
+  const wheel = wheelOf({
+    ...world,
+    after: (ms, call) => {
+      timers++;
+      return world.after(ms, call);
+    },
+  });
+  let woken = 0;
+  const one = sleeper(1000, () => woken++);
+  wheel.put(one, 1000);
+  world.pass(3500);
+  wheel.drop(one);
+  wheel.drop(one);
+  const before = timers;
+  world.pass(3_600_000);
+  expect([woken, timers]).toEqual([3, before]);
+  wheel.put(one, 1000);
+  world.pass(1000);
+  expect(woken).toBe(4);
+});

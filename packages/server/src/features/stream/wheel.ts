@@ -1,0 +1,64 @@
+import type { Stop, World } from "../../world.ts";
+
+/** Sleeps in a wheel; `wake` says in how many milliseconds it wants to be woken again. */
+export type Sleeper = { slot: number; wake: () => number };
+
+const SLOT_MS = 250;
+const LOOK_AHEAD = 60;
+export const AWAKE = -1;
+
+/** One timer for all who want to be woken now and then, to a quarter of a second. Without sleepers it stands still. */
+export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
+  const slots = new Map<number, Set<Sleeper>>();
+  let reached = 0;
+  let next = Number.POSITIVE_INFINITY;
+  let cancel: Stop = () => {};
+
+  const wakeAt = (slot: number): void => {
+    if (slot >= next) return;
+    cancel();
+    next = slot;
+    cancel = after(Math.max(0, slot * SLOT_MS - elapsed()), turn);
+  };
+  const put = (sleeper: Sleeper, ms: number): void => {
+    const slot = Math.max(reached + 1, Math.ceil((elapsed() + ms) / SLOT_MS));
+    const here = slots.get(slot) ?? new Set();
+    slots.set(slot, here.add(sleeper));
+    sleeper.slot = slot;
+    wakeAt(Math.min(slot, reached + LOOK_AHEAD));
+  };
+  const turn = (): void => {
+    next = Number.POSITIVE_INFINITY;
+    for (const now = Math.floor(elapsed() / SLOT_MS); reached < now;) {
+      reached++;
+      const due = slots.get(reached) ?? [];
+      slots.delete(reached);
+      for (const sleeper of due) {
+        if (sleeper.slot !== reached) continue;
+        sleeper.slot = AWAKE;
+        put(sleeper, sleeper.wake());
+      }
+    }
+    if (slots.size === 0) return;
+    let ahead = 1;
+    while (ahead < LOOK_AHEAD && !slots.has(reached + ahead)) ahead++;
+    wakeAt(reached + ahead);
+  };
+
+  return {
+    put: (sleeper: Sleeper, ms: number): void => {
+      if (slots.size === 0) reached = Math.floor(elapsed() / SLOT_MS);
+      put(sleeper, ms);
+    },
+    drop: (sleeper: Sleeper): void => {
+      const here = slots.get(sleeper.slot);
+      if (here?.delete(sleeper) && here.size === 0) slots.delete(sleeper.slot);
+      sleeper.slot = AWAKE;
+      if (slots.size === 0) {
+        cancel();
+        next = Number.POSITIVE_INFINITY;
+      }
+    },
+  };
+};
+export type Wheel = ReturnType<typeof wheelOf>;

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { LIMITS, type ProblemCode } from "@linewire/contract";
+import type { KeptAnswer } from "@linewire/domain/change/record";
+import type { Decider, Outcome, Proposal } from "./edges/journal/journal.ts";
+import { Fault } from "./fault.ts";
+import { recordChange, type RecordInput } from "./features/key/put-record.ts";
+import { isoOf } from "./world.ts";
+
+// What a caller retries under an Idempotency-Key happens once: the writer decides, in the transaction that would make it.
+
+/** A caller's key, of one account and one endpoint, and what was asked under it. */
+export type OnceKey = Pick<KeptAnswer, "id" | "request">;
+
+const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
+
+const hashOf = (...parts: string[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+
+/** The key of a call; null when it brought none. `request` is what was asked, without credentials. */
+export const onceKeyOf = (
+  header: string | null,
+  { accountId, endpoint, request }: { accountId: string; endpoint: string; request: unknown },
+): OnceKey | null => {
+  if (header === null) return null;
+  if (!VISIBLE.test(header)) {
+    const detail = `1 to ${LIMITS.idempotencyKeyChars} visible ASCII characters`;
+    throw new Fault("invalid_parameter", `Idempotency-Key: ${detail}`, { errors: { "Idempotency-Key": [detail] } });
+  }
+  return { id: hashOf(accountId, endpoint, header), request: hashOf(JSON.stringify(request)) };
+};
+
+type OnceInput = { kept: KeptAnswer; records: RecordInput[] };
+
+/** Decides between making something and telling what was made before under the same key. */
+export const decideOnce =
+  (keptAnswer: (id: string) => KeptAnswer | undefined): Decider =>
+  (input, at) => {
+    const { kept, records } = input as OnceInput;
+    const known = keptAnswer(kept.id);
+    if (!known || Date.parse(known.expiresAt) <= at)
+      return {
+        changes: [...records, { kind: "kept_answer", thing: kept } as const].map(recordChange),
+        result: kept.recipe,
+      };
+    if (known.request === kept.request) return { changes: [], result: known.recipe };
+    return { refusal: { code: "idempotency_conflict", detail: "another body was sent under this Idempotency-Key" } };
+  };
+
+type Made<R> = { records: RecordInput[]; recipe: R };
+
+/** Makes something, once where the caller gave a key; the answer is the recipe of what was made first. */
+export const makeOnce = async <R>(
+  propose: (proposal: Proposal) => Promise<Outcome>,
+  { records, recipe }: Made<R>,
+  key: OnceKey | null,
+  at: number,
+): Promise<R> => {
+  const kept = key && { ...key, recipe, expiresAt: isoOf(at + LIMITS.idempotencyMs) };
+  const outcome = await propose(
+    kept ? { decider: "once", input: { kept, records }, at } : { decider: "records", input: records, at },
+  );
+  if ("refusal" in outcome) throw new Fault(outcome.refusal.code as ProblemCode, outcome.refusal.detail);
+  return kept ? (outcome.result as R) : recipe;
+};

@@ -1,0 +1,37 @@
+import type { StreamWorld } from "@linewire/client";
+import type { FakeWorld } from "@linewire/testkit";
+
+type Loses = (block: string) => boolean;
+
+/** A line that loses what it is told to lose, whole events at a time. */
+const losing = (body: ReadableStream<Uint8Array>, loses: Loses): ReadableStream<Uint8Array> => {
+  let rest = "";
+  const utf8 = new TextDecoder();
+  const bytes = new TextEncoder();
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, out) => {
+        const blocks = (rest + utf8.decode(chunk, { stream: true })).split("\n\n");
+        rest = blocks.pop() ?? "";
+        for (const block of blocks) if (!loses(block)) out.enqueue(bytes.encode(`${block}\n\n`));
+      },
+    }),
+  );
+};
+
+/** A client's world on the clock of a test; `loses` decides what of a stream is lost on its way. */
+export const lossyWorld = (clock: Pick<FakeWorld, "now" | "after">, loses: Loses = () => false) => {
+  const asked: { url: string; lastEventId: string | null }[] = [];
+  const world: StreamWorld = {
+    now: clock.now,
+    after: clock.after,
+    random: () => 0,
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      if (!new URL(url).pathname.startsWith("/sse/") || !response.body) return response;
+      asked.push({ url, lastEventId: new Headers(init.headers).get("last-event-id") });
+      return new Response(losing(response.body, loses), { status: response.status, headers: response.headers });
+    },
+  };
+  return { world, asked };
+};

@@ -1,0 +1,108 @@
+import { connect } from "node:net";
+import { markFinder, nowUs } from "../../prove/lib/marks.ts";
+
+// Many readers in a process of their own, told what to do over IPC. They look for marks in the bytes and parse nothing else:
+// a reader that costs as much as the server would only show its own limit. All share one receive buffer.
+
+export type Command =
+  | { open: { port: number; paths: string[] } }
+  | { reset: true }
+  | { report: number }
+  | { tellProgress: boolean };
+
+export type Report = {
+  deliveries: number;
+  bytes: number;
+  p50Ms: number;
+  p99Ms: number;
+  mostMs: number;
+  lost: number;
+  closed: number;
+  cpuSeconds: number;
+};
+
+const MOST_WAITS = 4_000_000;
+const CARRY_ROOM = 65_536;
+const GROUP = 200;
+
+const buffer = Buffer.allocUnsafeSlow(CARRY_ROOM * 4);
+const waits = new Float64Array(MOST_WAITS);
+let [kept, deliveries, bytes, lost, closed] = [0, 0, 0, 0, 0];
+/** Deliveries before the last reset. */
+let earlier = 0;
+let lasts: Int32Array = new Int32Array(0);
+let cpu = process.cpuUsage();
+let telling = false;
+
+const openOne = (at: number, port: number, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let head: string | null = "";
+    const find = markFinder((seq, us) => {
+      deliveries++;
+      if (kept < MOST_WAITS) waits[kept++] = nowUs() - us;
+      const last = lasts[at]!;
+      if (last >= 0 && seq > last + 1) lost += seq - last - 1;
+      lasts[at] = seq;
+    });
+    const take = (count: number): boolean => {
+      bytes += count;
+      if (head === null) {
+        find(buffer, count);
+        return true;
+      }
+      head += buffer.toString("latin1", 0, count);
+      if (!head.includes("\r\n\r\n")) return true;
+      if (head.startsWith("HTTP/1.1 200")) resolve();
+      else reject(new Error(head.slice(0, 300)));
+      head = null;
+      return true;
+    };
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true, onread: { buffer, callback: take } });
+    socket.on("connect", () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n`),
+    );
+    socket.on("error", reject);
+    socket.on("close", () => void closed++);
+  });
+
+const openAll = async ({ port, paths }: { port: number; paths: string[] }): Promise<void> => {
+  lasts = new Int32Array(paths.length).fill(-1);
+  for (let first = 0; first < paths.length; first += GROUP)
+    await Promise.all(paths.slice(first, first + GROUP).map((path, at) => openOne(first + at, port, path)));
+};
+
+const reset = (): void => {
+  earlier += deliveries;
+  [kept, deliveries, bytes] = [0, 0, 0];
+  cpu = process.cpuUsage();
+};
+
+const report = (sent: number): Report => {
+  const sorted = waits.slice(0, kept).sort();
+  const used = process.cpuUsage(cpu);
+  const at = (share: number): number => (sorted[Math.min(kept - 1, Math.floor(kept * share))] ?? 0) / 1000;
+  const missing = sent < 0 ? 0 : lasts.reduce((sum, last) => sum + Math.max(0, sent - last), 0);
+  const times = { p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) };
+  return { deliveries, bytes, ...times, lost: lost + missing, closed, cpuSeconds: (used.user + used.system) / 1e6 };
+};
+
+const tell = (): void => {
+  process.send?.({ progress: earlier + deliveries });
+  if (telling) setTimeout(tell, 1);
+};
+
+process.on("message", (command: Command) => {
+  if ("open" in command)
+    openAll(command.open).then(
+      () => process.send?.({ opened: true }),
+      (error: unknown) => process.send?.({ failed: String(error) }),
+    );
+  else if ("reset" in command) {
+    reset();
+    process.send?.({ done: true });
+  } else if ("report" in command) process.send?.(report(command.report));
+  else {
+    telling = command.tellProgress;
+    if (telling) tell();
+  }
+});

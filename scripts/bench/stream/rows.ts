@@ -1,0 +1,42 @@
+import { markOf } from "../../prove/lib/marks.ts";
+import { EVENT_ID } from "../../prove/lib/lines.ts";
+
+/** A row as the ingest door takes it: one line's next price, with a mark that readers find without parsing. */
+export type Row = { type: "market_line"; correlationId: string; line: Record<string, unknown> };
+
+const LINE_ID = 990_010_000;
+const LINES = 100;
+
+export const rowOf = (seq: number): Row => {
+  const id = LINE_ID + (seq % LINES);
+  const market = { eventId: EVENT_ID + 1, marketTypeId: 1, betTypeId: 3, sideIndex: 0, periodTypeId: 1, live: false };
+  const price = -110 - (Math.floor(seq / LINES) % 5000);
+  return {
+    type: "market_line",
+    correlationId: markOf(seq),
+    line: {
+      marketLineId: id,
+      marketId: id,
+      marketSourceId: 1,
+      points: -3.5,
+      price,
+      statusId: 1,
+      market,
+    },
+  };
+};
+
+const AT = "2026-11-21T18:00:00.000Z";
+
+/** What a reader is told of a row; peers that know nothing of lines are given it ready, so that all send the same bytes. */
+export const dataOf = ({ correlationId, line }: Row, seq: number): string => {
+  const key = `eid${EVENT_ID}:bt3:bst0:pt1:pid0:tid0:pregame:si0:ms1`;
+  const opener = { previousPrice: -110, openerPrice: -110, openerPoints: -3.5 };
+  const told = { ...opener, sequenceNumber: seq, modifiedOn: AT, marketLineKey: key };
+  const market = { ...(line["market"] as object), sideName: "over" };
+  const head = { leagueId: 1, marketTypeId: 1, messageId: `k3x9k3x9-${seq}`, correlationId, messageTimestamp: AT };
+  return JSON.stringify({ data: { marketLineUpdate: { ...head, marketLines: [{ ...line, ...told, market }] } } });
+};
+
+export const frameOf = (data: string, seq: number): string =>
+  `id: k3x9k3x9-${seq}\nevent: market_line_update\ndata: ${data}\n\n`;

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { seededChance, type Installation } from "@linewire/testkit";
+import { percentile, rounded } from "../bench/figures.ts";
+import { ask, ingestAtLast, keyOf, portOf, subscribe } from "./lib/client.ts";
+import { crowd } from "./lib/crowd.ts";
+import { feeder } from "./lib/feeder.ts";
+import { holdingProxy } from "./lib/holding-proxy.ts";
+import { fillGame, movesOf } from "./lib/lines.ts";
+import { orderOf, total } from "./lib/order.ts";
+import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { withInstallation } from "./lib/run-with.ts";
+
+const BEFORE_MS = 2000;
+const AFTER_MS = 2000;
+const PATIENCE_MS = 60_000;
+const REST_A_SECOND = 100;
+const CHANGES_A_SECOND = 5;
+
+/** Requests at a steady pace through the proxy, until stopped. */
+const restReaders = (installation: Installation, port: number) => {
+  const headers = { "X-Api-Key": keyOf(installation, "enterprise"), Connection: "close" };
+  const waits: number[] = [];
+  const failures: string[] = [];
+  let asked = 0;
+  const one = async (): Promise<void> => {
+    const before = performance.now();
+    const path = asked++ % 2 === 0 ? "/league" : "/market/nfl/straight/odds?betTypeId=3";
+    try {
+      const { status } = await ask(port, path, { headers });
+      if (status !== 200) failures.push(String(status));
+    } catch (error) {
+      failures.push(String(error));
+    }
+    waits.push(performance.now() - before);
+  };
+  const under = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const asking = one().finally(() => under.delete(asking));
+    under.add(asking);
+  }, 1000 / REST_A_SECOND);
+  const stop = async () => {
+    clearInterval(timer);
+    await Promise.all(under);
+    return { waits, failures };
+  };
+  return { stop };
+};
+
+/** The most that happened within any second, as a share of all. */
+const worstSecond = (times: readonly number[], all: number): number => {
+  const sorted = times.toSorted((a, b) => a - b);
+  let [first, most] = [0, 0];
+  for (const [at, time] of sorted.entries()) {
+    while (time - sorted[first]! > 1000) first++;
+    most = Math.max(most, at - first + 1);
+  }
+  return rounded((100 * most) / all);
+};
+
+const restarted = async (installation: Installation) => {
+  const asked = performance.now();
+  const code = await installation.kill("SIGTERM");
+  const exitMs = Math.round(performance.now() - asked);
+  const readyMs = Math.round(await installation.run());
+  return { asked, code, exitMs, readyMs };
+};
+
+const run = async (installation: Installation, number: Options["number"]) => {
+  const [streams, seed] = [number("streams", 1000), number("seed", 1)];
+  const moves = movesOf();
+  await fillGame(installation, moves, 100);
+  const proxy = await holdingProxy(portOf(installation));
+  const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
+  const orders = Array.from({ length: streams }, orderOf);
+  const away = new Map<number, number>();
+  const back: { member: number; at: number }[] = [];
+  const readers = await crowd({
+    port: proxy.port,
+    paths: Array.from({ length: streams }, () => path),
+    chance: seededChance(seed),
+    ears: {
+      frame: (member, frame) => orders[member]!.take(frame),
+      closed: (member, at) => void away.set(member, at),
+      opened: (member, at) => {
+        if (away.has(member)) back.push({ member, at });
+      },
+    },
+  });
+  const came = await readers.allOpen(PATIENCE_MS);
+  const rest = restReaders(installation, proxy.port);
+  let mark = 0;
+  const send = (rows: readonly object[]): Promise<void> => ingestAtLast(installation, rows);
+  const feed = feeder({ rate: CHANGES_A_SECOND, batch: () => 1, rows: () => [moves.next(`m${mark++}`)], send });
+  await pause(BEFORE_MS);
+  const restart = await restarted(installation);
+  const all = await readers.allOpen(PATIENCE_MS);
+  await pause(AFTER_MS);
+  await feed.stop();
+  const { waits, failures } = await rest.stop();
+  await pause(AFTER_MS);
+  readers.leave();
+  proxy.close();
+  const counts = total(orders);
+  const held = proxy.held();
+  return { streams, seed, restart, waits, failures, came, all, back, held, counts };
+};
+
+const judged = ({
+  streams,
+  seed,
+  restart,
+  waits,
+  failures,
+  came,
+  all,
+  back,
+  held,
+  counts,
+}: Awaited<ReturnType<typeof run>>): Proved => {
+  const { asked, code, exitMs, readyMs } = restart;
+  const times = back.map(({ at }) => at);
+  const backMs = Math.round(Math.max(...times) - asked);
+  const worst = worstSecond(times, streams);
+  return {
+    figures: {
+      streams,
+      seed,
+      exitCode: code,
+      exitMs,
+      readyMs,
+      backMs,
+      worstSecondPercent: worst,
+      held,
+      restRequests: waits.length,
+      restP50Ms: rounded(percentile(waits, 0.5)),
+      restMostMs: rounded(Math.max(...waits)),
+      restFailures: failures.slice(0, 5),
+      returns: back.length,
+      ...counts,
+    },
+    checks: [
+      holds(`${streams} streams were open`, came),
+      none(`failed of ${waits.length} REST requests`, failures.length),
+      atMost("reconnects in the worst second, % of all", worst, 20),
+      holds("all came back", all),
+      atMost("all back after, ms", backMs, 15_000),
+      holds(`left with exit code 0 (${code})`, code === 0),
+      atMost("left after, ms", exitMs, 12_000),
+      none("changes missed without a gap", counts.holes),
+      none("changes heard twice", counts.again),
+    ],
+  };
+};
+
+/** P6: SIGTERM and a new start behind a proxy that holds its callers meanwhile. */
+export const proveDeploy = ({ number }: Options): Promise<Proved> =>
+  withInstallation(async (installation) => judged(await run(installation, number)));

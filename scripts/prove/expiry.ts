@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { seededChance, type Installation } from "@linewire/testkit";
+import Database from "better-sqlite3";
+import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
+import { crowd } from "./lib/crowd.ts";
+import { feeder } from "./lib/feeder.ts";
+import { fillGame, movesOf } from "./lib/lines.ts";
+import { orderOf, total } from "./lib/order.ts";
+import { atLeast, atMost, none, type Options, type Proved } from "./lib/proof.ts";
+import { withInstallation } from "./lib/run-with.ts";
+import { rounded } from "../bench/figures.ts";
+
+const LIFE_MS = 5000;
+const RATE = 50;
+const RENEW_BEFORE_END_MS = 300;
+const SETTLE_MS = 3000;
+
+type SigningKey = { id: string; secret: string };
+
+const newestKey = ({ dataDirectory }: Installation): SigningKey => {
+  const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
+  const row = database.prepare("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1").get() as {
+    body: string;
+  };
+  database.close();
+  return JSON.parse(row.body) as SigningKey;
+};
+
+/** The service signs addresses for 24 hours; whoever holds its data directory can sign the same address for a shorter life. */
+const shortened = (path: string, expiresAt: number, { secret }: SigningKey): string => {
+  const [place, token = ""] = path.split("token=");
+  const [kid, payload = ""] = token.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
+  if (!("expiresAt" in claims)) throw new Error("the token does not say when it ends");
+  const text = `${kid}.${Buffer.from(JSON.stringify({ ...claims, expiresAt })).toString("base64url")}`;
+  const mac = createHmac("sha256", Buffer.from(secret, "base64url")).update(text).digest("base64url");
+  return `${place}token=${text}.${mac}`;
+};
+
+const run = async (installation: Installation, number: Options["number"]) => {
+  const [clients, seconds] = [number("clients", 100), number("seconds", 20)];
+  const moves = movesOf();
+  await fillGame(installation, moves, 100);
+  const signing = newestKey(installation);
+  const orders = Array.from({ length: clients }, orderOf);
+  const endsAt: number[] = [];
+  const offBy: number[] = [];
+  let refused = 0;
+  const renewed = async (member: number, wait = 0): Promise<string> => {
+    const made = await subscribe(installation, {}, keyOf(installation, "enterprise"));
+    // Spread, so that not all end in the same moment.
+    endsAt[member] = Date.now() + LIFE_MS + wait;
+    return shortened(made, endsAt[member], signing);
+  };
+  const paths = await Promise.all(orders.map((_, member) => renewed(member, (member % 10) * 200)));
+  const state = { over: false };
+  const readers = await crowd({
+    port: portOf(installation),
+    paths,
+    chance: seededChance(1),
+    ears: {
+      frame: (member, frame) => orders[member]!.take(frame),
+      refused: () => void refused++,
+      closed: (member) => {
+        if (!state.over) offBy.push(Date.now() - (closesAt[member] ?? 0));
+      },
+    },
+  });
+  const closesAt = [...endsAt];
+  const renewal = async (member: number): Promise<void> => {
+    while (!state.over) {
+      await pause(Math.max(50, endsAt[member]! - Date.now() - RENEW_BEFORE_END_MS));
+      if (state.over) return;
+      const path = await renewed(member);
+      readers.move(member, path);
+      // The old token closes the connection; the new one counts from the next on.
+      setTimeout(() => void (closesAt[member] = endsAt[member]!), RENEW_BEFORE_END_MS + 2000);
+    }
+  };
+  let mark = 0;
+  const rows = (count: number) => Array.from({ length: count }, () => moves.next(`m${mark++}`));
+  const send = async (batch: readonly object[]): Promise<void> => void (await ingest(installation, batch));
+  const feed = feeder({ rate: RATE, batch: () => 2, rows, send });
+  const renewals = orders.map((_, member) => renewal(member));
+  await pause(seconds * 1000);
+  await feed.stop();
+  await pause(SETTLE_MS);
+  state.over = true;
+  readers.leave();
+  await Promise.all(renewals);
+  const counts = total(orders);
+  const behind = orders.filter((order) => order.last() < mark - 1).length;
+  return { clients, seconds, offBy, refused, counts, behind };
+};
+
+const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<ReturnType<typeof run>>): Proved => {
+  const worst = rounded(Math.max(...offBy.map(Math.abs)) / 1000, 2);
+  return {
+    figures: { clients, seconds, closes: offBy.length, worstCloseS: worst, refused, ...counts },
+    checks: [
+      atLeast("closes", offBy.length, clients),
+      atMost("closed at the token's end, off by at most, s", worst, 2),
+      none("changes missed without a gap", counts.holes),
+      none("changes heard twice", counts.again),
+      none("gaps", counts.gaps),
+      none("renewed readers that were refused", refused),
+      none("readers that do not know the newest change", behind),
+    ],
+  };
+};
+
+/** P9: a stream ends with its token, and whoever renews goes on without loss. */
+export const proveExpiry = ({ number }: Options): Promise<Proved> =>
+  withInstallation(async (installation) => judged(await run(installation, number)));

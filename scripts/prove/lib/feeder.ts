@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export type FeederOptions<T> = {
+  /** Rows a second, while the server answers. */
+  rate: number;
+  /** Makes the rows of one call. */
+  rows: (count: number) => T[];
+  send: (rows: readonly T[], sentAt: number) => Promise<void>;
+  batch: () => number;
+};
+
+export type Feeder = { stop: () => Promise<void>; sent: () => number };
+
+/** Sends rows at a fixed rate, one call after the other, so that their order is known. */
+export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder => {
+  const feeding = { stopped: false };
+  let sent = 0;
+  const run = async (): Promise<void> => {
+    let due = performance.now();
+    while (!feeding.stopped) {
+      const count = batch();
+      // After a standstill the rate goes on from now: nothing is made up for.
+      due = Math.max(due + (count / rate) * 1000, performance.now() - 1000);
+      await pause(Math.max(0, due - performance.now()));
+      if (feeding.stopped) return;
+      await send(rows(count), Date.now());
+      sent += count;
+    }
+  };
+  const running = run();
+  return {
+    sent: () => sent,
+    stop: async () => {
+      feeding.stopped = true;
+      await running;
+    },
+  };
+};

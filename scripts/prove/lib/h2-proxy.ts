@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect, createServer } from "node:http2";
+import type { AddressInfo } from "node:net";
+
+const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "proxy-connection"]);
+
+export type H2Proxy = { port: number; close: () => void };
+
+/** HTTP/2 in front of an HTTP/1.1 service, as a load balancer has it: hop-by-hop headers are dropped. */
+export const h2Proxy = async (targetPort: number): Promise<H2Proxy> => {
+  const server = createServer();
+  server.on("stream", (stream, headers) => {
+    const given = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
+    const asked = request(
+      {
+        host: "127.0.0.1",
+        port: targetPort,
+        path: headers[":path"],
+        headers: Object.fromEntries(given) as Record<string, string>,
+      },
+      (response) => {
+        const kept = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+        stream.respond({ ...Object.fromEntries(kept), ":status": response.statusCode ?? 502 });
+        response.pipe(stream);
+      },
+    );
+    asked.on("error", () => stream.close());
+    stream.on("error", () => {});
+    stream.on("close", () => asked.destroy());
+    asked.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+};
+
+/** A client of one connection; each call opens a stream on it. */
+export const h2Client = (port: number) => {
+  const session = connect(`http://127.0.0.1:${port}`);
+  session.on("error", () => {});
+  return {
+    open: (path: string, data: (piece: Buffer) => void): void => {
+      const stream = session.request({ ":path": path, accept: "text/event-stream", "accept-encoding": "gzip" });
+      stream.on("data", data);
+      stream.on("error", () => {});
+    },
+    close: (): void => session.destroy(),
+  };
+};

@@ -1,0 +1,50 @@
+import { hrtime } from "node:process";
+
+const MARK = "~";
+const SEQ_DIGITS = 9;
+const US_DIGITS = 15;
+const MARK_LENGTH = 2 + SEQ_DIGITS + US_DIGITS;
+const TILDE = MARK.charCodeAt(0);
+const ZERO = 48;
+
+/** Microseconds of the machine's monotonic clock, the same in every process. */
+export const nowUs = (): number => {
+  const [seconds, nanoseconds] = hrtime();
+  return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
+};
+
+/** A mark that travels as correlationId: a number and the time of sending, found again in the bytes without parsing them. */
+export const markOf = (seq: number, us = nowUs()): string =>
+  `${MARK}${String(seq).padStart(SEQ_DIGITS, "0")}${String(us).padStart(US_DIGITS, "0")}${MARK}`;
+
+const digits = (bytes: Buffer, from: number, count: number): number => {
+  let value = 0;
+  for (let at = from; at < from + count; at++) value = value * 10 + bytes[at]! - ZERO;
+  return value;
+};
+
+export type TakeMark = (seq: number, us: number) => void;
+
+/** Finds marks in pieces that are cut anywhere. `end` is where the valid bytes of a shared buffer end. */
+export const markFinder = (take: TakeMark): ((bytes: Buffer, end?: number) => void) => {
+  let carried: Buffer | null = null;
+  const scan = (bytes: Buffer, end: number): void => {
+    for (let at = bytes.indexOf(TILDE); at >= 0 && at < end; at = bytes.indexOf(TILDE, at)) {
+      if (at + MARK_LENGTH > end) {
+        carried = Buffer.from(bytes.subarray(at, end));
+        return;
+      }
+      take(digits(bytes, at + 1, SEQ_DIGITS), digits(bytes, at + 1 + SEQ_DIGITS, US_DIGITS));
+      at += MARK_LENGTH;
+    }
+  };
+  return (bytes, end = bytes.length) => {
+    if (!carried) return scan(bytes, end);
+    // Only the cut mark is joined; the rest is scanned where it lies.
+    const missing = Math.min(end, MARK_LENGTH - carried.length);
+    const joined = Buffer.concat([carried, bytes.subarray(0, missing)]);
+    carried = null;
+    scan(joined, joined.length);
+    if (missing < end) scan(bytes.subarray(missing, end), end - missing);
+  };
+};

@@ -1,0 +1,72 @@
+import { connect } from "node:net";
+import { dechunker } from "./dechunk.ts";
+
+export type StreamTarget = {
+  port: number;
+  path: string;
+  lastEventId?: string | null;
+  headers?: Record<string, string>;
+};
+
+export type StreamEars = {
+  /** The answer's head is in: status and head as text. */
+  opened: (status: number, head: string) => void;
+  /** Body bytes as they come, chunked coding undone. */
+  data: (piece: Buffer) => void;
+  /** Said once, for whatever reason the connection is over. */
+  closed: (why: string) => void;
+};
+
+export type OpenStream = { leave: () => void; pause: () => void; resume: () => void };
+
+const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string => {
+  const all = {
+    Host: `127.0.0.1:${port}`,
+    Accept: "text/event-stream",
+    ...(lastEventId ? { "Last-Event-ID": lastEventId } : {}),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
+};
+
+/** Opens a stream over a bare socket, so that nothing between us and the bytes repairs or hides anything. */
+export const openStream = (target: StreamTarget, ears: StreamEars): OpenStream => {
+  const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
+  let head: string | null = "";
+  let over = false;
+  let body = ears.data;
+  const close = (why: string): void => {
+    if (over) return;
+    over = true;
+    socket.destroy();
+    ears.closed(why);
+  };
+  socket.on("connect", () => void socket.write(headOf(target)));
+  socket.on("data", (piece: Buffer) => {
+    if (over) return;
+    if (head === null) return body(piece);
+    head += piece.toString("latin1");
+    const end = head.indexOf("\r\n\r\n");
+    if (end < 0) return;
+    const [told, rest] = [head.slice(0, end), head.slice(end + 4)];
+    head = null;
+    if (/transfer-encoding: *chunked/i.test(told)) body = dechunker(ears.data, () => close("end"));
+    ears.opened(Number(told.slice(9, 12)), told);
+    if (rest) body(Buffer.from(rest, "latin1"));
+  });
+  socket.on("end", () => close("end"));
+  socket.on("error", (error: NodeJS.ErrnoException) => close(error.code ?? "error"));
+  socket.on("close", () => close("closed"));
+  return { leave: () => close("left"), pause: () => void socket.pause(), resume: () => void socket.resume() };
+};
+
+/** Cuts a stream's text into its frames, comments among them. */
+export const frameCutter = (take: (frame: string) => void): ((piece: Buffer) => void) => {
+  let rest = "";
+  return (piece) => {
+    const frames = (rest + piece.toString("latin1")).split("\n\n");
+    rest = frames.pop() ?? "";
+    for (const frame of frames) take(frame);
+  };
+};

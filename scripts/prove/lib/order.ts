@@ -1,0 +1,30 @@
+/** Numbers that must come one by one, without a hole, from the first that is heard: `m<number>` marks in frames. */
+export const orderOf = () => {
+  let next: number | null = null;
+  const counts = { heard: 0, holes: 0, again: 0, gaps: 0 };
+  return {
+    counts,
+    last: (): number => (next ?? 0) - 1,
+    take: (frame: string): void => {
+      if (frame.includes("event: gap\n")) {
+        counts.gaps++;
+        next = null;
+        return;
+      }
+      const mark = /"correlationId":"m(\d+)/.exec(frame)?.[1];
+      if (mark === undefined) return;
+      const number = Number(mark);
+      counts.heard++;
+      if (next !== null && number > next) counts.holes += number - next;
+      if (next !== null && number < next) counts.again++;
+      else next = number + 1;
+    },
+  };
+};
+export type Order = ReturnType<typeof orderOf>;
+
+export const total = (orders: readonly Order[]): Order["counts"] => {
+  const sum = { heard: 0, holes: 0, again: 0, gaps: 0 };
+  for (const { counts } of orders) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += counts[key];
+  return sum;
+};

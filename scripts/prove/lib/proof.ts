@@ -1,0 +1,25 @@
+export type Check = { what: string; held: boolean };
+
+/** What a proof measured, and what it holds that against. */
+export type Proved = { figures: Record<string, unknown>; checks: Check[] };
+
+export type Options = { number: (name: string, otherwise: number) => number };
+
+export type Proof = (options: Options) => Promise<Proved>;
+
+export const holds = (what: string, held: boolean): Check => ({ what, held });
+
+export const none = (what: string, count: number): Check => ({
+  what: `${what}: ${count} (none allowed)`,
+  held: count === 0,
+});
+
+export const atMost = (what: string, value: number, most: number): Check => ({
+  what: `${what}: ${value} (at most ${most})`,
+  held: value <= most,
+});
+
+export const atLeast = (what: string, value: number, least: number): Check => ({
+  what: `${what}: ${value} (at least ${least})`,
+  held: value >= least,
+});

@@ -1,0 +1,63 @@
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { ROOT } from "../../run.ts";
+
+const OWN = "@linewire";
+const ROOT_FILES = ["package.json", "pnpm-workspace.yaml", "vitest.config.ts", "tsconfig.base.json", "tsconfig.json"];
+
+const packages = (): string[] => readdirSync(join(ROOT, "packages"));
+
+const link = (target: string, path: string): void => symlinkSync(target, path);
+
+/** The same modules as in the original, but our own packages from the copy: a mutant there must be met. */
+const linkModules = (from: string, to: string, copy: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const path = join(from, name);
+    if (name === OWN) {
+      mkdirSync(join(to, OWN));
+      for (const own of readdirSync(path))
+        link(join(copy, "packages", basename(realpathSync(join(path, own)))), join(to, OWN, own));
+    } else if (name !== ".cache" && !name.startsWith(".v")) link(path, join(to, name));
+  }
+};
+
+const isSource = (path: string): boolean => basename(path) !== "node_modules" && basename(path) !== "dist";
+
+/** A copy of the sources that runs by itself. */
+export const copyTree = (copy: string): void => {
+  for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
+  for (const room of ["packages", "scripts"])
+    cpSync(join(ROOT, room), join(copy, room), { recursive: true, filter: isSource });
+  linkModules(join(ROOT, "node_modules"), join(copy, "node_modules"), copy);
+  for (const name of packages()) {
+    const modules = join(ROOT, "packages", name, "node_modules");
+    if (lstatSync(modules, { throwIfNoEntry: false }))
+      linkModules(modules, join(copy, "packages", name, "node_modules"), copy);
+  }
+};
+
+export type Patch = { file: string; find: string; replace: string };
+
+/** Changes one place of a copy; a place that is gone or not the only one of its kind is an error, never a silent pass. */
+export const patch = (copy: string, { file, find, replace }: Patch): (() => void) => {
+  const path = join(copy, file);
+  const text = readFileSync(path, "utf8");
+  const places = text.split(find).length - 1;
+  if (places !== 1)
+    throw new Error(`${file} holds ${places} places like ${JSON.stringify(find)}: the mutant needs a new home`);
+  writeFileSync(
+    path,
+    text.replace(find, () => replace),
+  );
+  return () => writeFileSync(path, text);
+};

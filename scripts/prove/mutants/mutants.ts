@@ -1,0 +1,71 @@
+import type { Patch } from "./copy-tree.ts";
+
+/** A fault to be caught: where it goes, the proof that must catch it and the start of the line that must turn red. */
+export type Mutant = { name: string; patches: Patch[]; proof: readonly string[]; red: string };
+
+const STREAMS = ["streams", "--seconds", "8", "--clients", "40", "--kills", "1"] as const;
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "skip one event",
+    patches: [
+      {
+        file: "packages/domain/src/stream/message.ts",
+        find: "if (!first) continue;",
+        replace: "if (!first || first.seq % 97 === 0) continue;",
+      },
+    ],
+    proof: STREAMS,
+    red: "undetected holes",
+  },
+  {
+    name: "drop the gap",
+    patches: [
+      {
+        file: "packages/domain/src/stream/frame.ts",
+        find: "if (id === undefined) return text;",
+        replace: 'if (event === "gap") return ": left out\\n\\n";\n  if (id === undefined) return text;',
+      },
+    ],
+    proof: STREAMS,
+    red: "unknown ids answered without a gap",
+  },
+  {
+    name: "replay from the id instead of after it",
+    patches: [
+      {
+        file: "packages/domain/src/change/position.ts",
+        find: "seq: Number(parts[2]) }",
+        replace: "seq: Number(parts[2]) - 1 }",
+      },
+    ],
+    proof: STREAMS,
+    red: "duplicates",
+  },
+  {
+    name: "ignore the scope at replay",
+    patches: [
+      {
+        file: "packages/server/src/edges/hub/memory-hub.ts",
+        find: "partOf(wish, between",
+        replace: "partOf({ ...wish, filter: { ...wish.filter, leagueIds: null } }, between",
+      },
+    ],
+    proof: STREAMS,
+    red: "changes out of scope",
+  },
+  {
+    name: "synchronous = NORMAL",
+    patches: [
+      { file: "packages/server/src/edges/store/database.ts", find: '? "FULL" : "OFF"', replace: '? "NORMAL" : "OFF"' },
+      // The journal refuses to start like this; the proof must see it without that help.
+      {
+        file: "packages/server/src/edges/journal/sqlite-journal.ts",
+        find: "const FULL = 2;",
+        replace: "const FULL = 1;",
+      },
+    ],
+    proof: ["power", "--writes", "50"],
+    red: "syncs of",
+  },
+];

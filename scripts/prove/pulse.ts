@@ -1,0 +1,117 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Installation } from "@linewire/testkit";
+import { percentile, rounded } from "../bench/figures.ts";
+import { hasNginx, startNginx } from "../bench/nginx.ts";
+import { keyOf, portOf, subscribe } from "./lib/client.ts";
+import { h2Client, h2Proxy } from "./lib/h2-proxy.ts";
+import { fillGame, movesOf } from "./lib/lines.ts";
+import { openStream } from "./lib/open-stream.ts";
+import { atMost, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { withInstallation } from "./lib/run-with.ts";
+
+const NGINX_PORT = 28_463;
+const FIRST_MS = 250;
+const SILENCE_MS = 20_000;
+const AT_ONCE = 20;
+const PATIENCE_MS = 5000;
+const STAGGER_MS = 100;
+
+/** One way to the service: opens a stream and hands over what comes; `close` leaves them all. */
+type Way = { name: string; open: (path: string, data: (piece: Buffer) => void) => void; close: () => void };
+
+const http1 = (name: string, port: number, more: () => void = () => {}): Way => {
+  const streams: { leave: () => void }[] = [];
+  return {
+    name,
+    open: (path, data) => {
+      const ears = { opened: () => {}, data, closed: () => {} };
+      streams.push(openStream({ port, path, headers: { "Accept-Encoding": "gzip" } }, ears));
+    },
+    close: () => {
+      for (const stream of streams) stream.leave();
+      more();
+    },
+  };
+};
+
+const waysTo = async (port: number): Promise<Way[]> => {
+  const h2 = await h2Proxy(port);
+  const client = h2Client(h2.port);
+  const ways: Way[] = [http1("direct", port)];
+  if (hasNginx()) {
+    const location = `proxy_pass http://127.0.0.1:${port}; proxy_http_version 1.1; proxy_buffering on;`;
+    const nginx = startNginx({ server: `listen 127.0.0.1:${NGINX_PORT}; location / { ${location} }` });
+    await pause(500);
+    ways.push(http1("nginx", NGINX_PORT, nginx.stop));
+  } else console.error("nginx is not installed: its column is left out (apt-get install nginx-light)");
+  const close = (): void => {
+    client.close();
+    h2.close();
+  };
+  ways.push({ name: "http2", open: client.open, close });
+  return ways;
+};
+
+type Pulse = { firstMs: number[]; silenceMs: number[]; never: number };
+
+/** Opens streams in groups; notes when each said that it is connected, and the longest silence of each afterwards. */
+const pulseOf = async (way: Way, path: string, opens: number, watchMs: number): Promise<Pulse> => {
+  const heardAt: number[] = [];
+  const firstMs: number[] = [];
+  const silenceMs: number[] = Array.from({ length: opens }, () => 0);
+  const listen = (at: number): void => {
+    const asked = performance.now();
+    let text = "";
+    way.open(path, (piece) => {
+      const now = performance.now();
+      if (firstMs[at] === undefined) {
+        text += piece.toString("latin1");
+        if (text.includes(": connected")) firstMs[at] = now - asked;
+      } else silenceMs[at] = Math.max(silenceMs[at]!, now - heardAt[at]!);
+      heardAt[at] = now;
+    });
+  };
+  for (let first = 0; first < opens; first += AT_ONCE) {
+    for (let at = first; at < Math.min(opens, first + AT_ONCE); at++) listen(at);
+    await pause(STAGGER_MS);
+  }
+  await pause(Math.max(PATIENCE_MS, watchMs));
+  const now = performance.now();
+  const silences = silenceMs.map((ms, at) => Math.max(ms, now - (heardAt[at] ?? 0)));
+  const known = firstMs.filter((ms) => ms !== undefined);
+  return { firstMs: known, silenceMs: silences, never: opens - known.length };
+};
+
+const judged = (name: string, { firstMs, silenceMs, never }: Pulse): Check[] => [
+  none(`${name}: streams that never began`, never),
+  atMost(`${name}: connected p99, ms`, rounded(percentile(firstMs, 0.99)), FIRST_MS),
+  atMost(`${name}: longest silence, s`, rounded(Math.max(...silenceMs) / 1000), SILENCE_MS / 1000),
+];
+
+const figureOf = ({ firstMs, silenceMs }: Pulse) => ({
+  connectedP50Ms: rounded(percentile(firstMs, 0.5)),
+  connectedP99Ms: rounded(percentile(firstMs, 0.99)),
+  longestSilenceS: rounded(Math.max(...silenceMs) / 1000),
+});
+
+const prove = async (installation: Installation, opens: number, watchMs: number): Promise<Proved> => {
+  await fillGame(installation, movesOf(), 100);
+  const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
+  const ways = await waysTo(portOf(installation));
+  // One way after the other opens, so that none waits for another; they are quiet at the same time.
+  const running: Promise<Pulse>[] = [];
+  for (const way of ways) {
+    running.push(pulseOf(way, path, opens, watchMs));
+    await pause((opens / AT_ONCE) * STAGGER_MS + PATIENCE_MS / 5);
+  }
+  const pulses = await Promise.all(running);
+  for (const way of ways) way.close();
+  return {
+    figures: { opens, ...Object.fromEntries(pulses.map((pulse, at) => [ways[at]!.name, figureOf(pulse)])) },
+    checks: pulses.flatMap((pulse, at) => judged(ways[at]!.name, pulse)),
+  };
+};
+
+/** P8: a stream begins at once and never stays silent for long, straight, behind a buffering proxy and behind HTTP/2, gzip asked for. */
+export const provePulse = ({ number }: Options): Promise<Proved> =>
+  withInstallation((installation) => prove(installation, number("opens", 200), number("seconds", 40) * 1000));

@@ -1,0 +1,187 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ENDPOINTS, SUBSCRIBABLE_EVENTS } from "@linewire/contract";
+import type { Installation } from "@linewire/testkit";
+import { CALLERS, canaries, groundRows, seenIn, type Caller, type Canary } from "./lib/canaries.ts";
+import { ask, ingest, keyOf, operate, portOf } from "./lib/client.ts";
+import { openStream } from "./lib/open-stream.ts";
+import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { withInstallation } from "./lib/run-with.ts";
+
+const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
+const MARKET_TYPES = ["straight", "futures", "props"];
+const LEAGUE_IDS = [1, 2, 3, 4, 5, 6, 7];
+const LISTEN_MS = 1500;
+/** Data of the free tier is 15 s late; its store follows within five more. */
+const LATE_MS = 22_000;
+
+type Crossing = { caller: string; where: string; canary: string };
+type Sights = { crossings: Crossing[]; seen: number; asked: number };
+
+const values = (name: string): (string | number)[] => {
+  if (name === "league") return LEAGUES;
+  if (name === "marketType") return MARKET_TYPES;
+  return LEAGUE_IDS;
+};
+
+/** Every address of a path with its parameters filled in. */
+const addressesOf = (path: string): string[] => {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  return name === undefined
+    ? [path]
+    : values(name).flatMap((value) => addressesOf(path.replace(`{${name}}`, String(value))));
+};
+
+/** Every GET of the contract that a key opens; the metrics and the stream are not for keys. */
+const addresses = (): string[] =>
+  Object.values(ENDPOINTS)
+    .filter(({ id, method }) => method === "get" && id !== "metrics" && id !== "openStream")
+    .flatMap(({ path }) => addressesOf(path));
+
+const look = (
+  sights: Sights,
+  text: string,
+  all: readonly Canary[],
+  at: { caller: Caller; where: string; over: "notOverRest" | "notOverStream" },
+): void => {
+  for (const canary of all) {
+    if (!seenIn(text, canary)) continue;
+    if (canary[at.over].includes(at.caller))
+      sights.crossings.push({ caller: at.caller, where: at.where, canary: canary.name });
+    else sights.seen++;
+  }
+};
+
+const overRest = async (port: number, keys: Record<Caller, string>, all: readonly Canary[]): Promise<Sights> => {
+  const sights: Sights = { crossings: [], seen: 0, asked: 0 };
+  for (const path of addresses())
+    for (const caller of CALLERS) {
+      const { body } = await ask(port, path, { headers: { "X-Api-Key": keys[caller] } });
+      sights.asked++;
+      look(sights, body, all, { caller, where: path, over: "notOverRest" });
+    }
+  return sights;
+};
+
+const wishes = (): object[] => [
+  { includeSnapshot: true },
+  { eventTypes: ["market_line_update", "event_update", "market_source_update"] },
+  ...SUBSCRIBABLE_EVENTS.map((event) => ({ eventTypes: [event] })),
+  ...LEAGUE_IDS.map((id) => ({ leagueIds: [id], includeSnapshot: true })),
+  { leagueIds: LEAGUE_IDS, eventTypes: SUBSCRIBABLE_EVENTS },
+  { marketSourceIds: [960], includeSnapshot: true, conflateMs: 100 },
+];
+
+type Stream = { caller: Caller; wish: object; path: string };
+
+const streamsOf = async (
+  port: number,
+  keys: Record<Caller, string>,
+): Promise<{ streams: Stream[]; refused: number; wrongly: string[] }> => {
+  const streams: Stream[] = [];
+  const wrongly: string[] = [];
+  let refused = 0;
+  for (const caller of CALLERS)
+    for (const wish of wishes()) {
+      const headers = { "X-Api-Key": keys[caller], "Content-Type": "application/json" };
+      const answer = await ask(port, "/subscriptions", { method: "POST", headers, body: JSON.stringify(wish) });
+      if (answer.status !== 200) refused++;
+      else
+        streams.push({
+          caller,
+          wish,
+          path: (JSON.parse(answer.body) as { data: { streamUrl: string } }).data.streamUrl,
+        });
+      if (caller === "free" && answer.status === 200) wrongly.push(`free subscribed to ${JSON.stringify(wish)}`);
+    }
+  return { streams, refused, wrongly };
+};
+
+/** Everything that a stream says, live or, from an id on, replayed. */
+const listen = (port: number, path: string, lastEventId: string | null): { text: () => string; leave: () => void } => {
+  let text = "";
+  const ears = { opened: () => {}, data: (piece: Buffer) => void (text += piece.toString()), closed: () => {} };
+  const { leave } = openStream({ port, path, lastEventId }, ears);
+  return { text: () => text, leave };
+};
+
+const hear = async (
+  port: number,
+  streams: readonly Stream[],
+  all: readonly Canary[],
+  during: (() => Promise<string>) | string,
+) => {
+  const sights: Sights = { crossings: [], seen: 0, asked: streams.length };
+  const from = typeof during === "string" ? during : null;
+  const open = streams.map((stream) => ({ ...stream, ...listen(port, stream.path, from) }));
+  await pause(LISTEN_MS);
+  const position = typeof during === "string" ? during : await during();
+  await pause(LISTEN_MS);
+  for (const { caller, wish, text, leave } of open) {
+    leave();
+    look(sights, text(), all, { caller, where: `stream ${JSON.stringify(wish)}`, over: "notOverStream" });
+  }
+  return { ...sights, position };
+};
+
+/** An enterprise account of its own that holds no permission. */
+const bareKey = async (installation: Installation): Promise<string> => {
+  const account = {
+    command: "account.create",
+    accountId: "acc_bare",
+    name: "bare",
+    tier: "enterprise",
+    permissions: [],
+  };
+  await operate(installation, account);
+  const key = { command: "key.create", accountId: "acc_bare", name: "bare" };
+  return (await operate<{ apiKey: string }>(installation, key)).apiKey;
+};
+
+/** P11: canaries in every kind of data; none may come out to a caller whose tier, permission or delay forbids it. */
+export const proveScopes = (_options: Options): Promise<Proved> =>
+  withInstallation(async (installation) => {
+    const port = portOf(installation);
+    const [free, concierge, enterprise] = ["free", "concierge", "enterprise"].map((name) => keyOf(installation, name));
+    const keys = { free: free!, concierge: concierge!, enterprise: enterprise!, bare: await bareKey(installation) };
+    const all = canaries();
+    const before = await ingest(installation, groundRows());
+    const { streams, refused, wrongly } = await streamsOf(port, keys);
+    const live = await hear(port, streams, all, () =>
+      ingest(
+        installation,
+        all.map(({ row }) => row),
+      ),
+    );
+    const rest = await overRest(port, keys, all);
+    const replayed = await hear(port, streams, all, before);
+    const snapshots = await hear(port, streams, all, () => Promise.resolve(before));
+    await pause(LATE_MS);
+    const late = await ask(port, "/market/nfl/straight/odds", { headers: { "X-Api-Key": keys.free } });
+    const lateSeen = seenIn(late.body, all[3]!);
+    const crossings = [...live.crossings, ...rest.crossings, ...replayed.crossings, ...snapshots.crossings];
+    return {
+      figures: {
+        canaries: all.length,
+        restRequests: rest.asked,
+        streams: streams.length,
+        subscriptionsRefused: refused,
+        seenOverRest: rest.seen,
+        seenLive: live.seen,
+        seenReplayed: replayed.seen,
+        seenInSnapshots: snapshots.seen,
+        crossings: crossings.slice(0, 10),
+      },
+      checks: [
+        none("crossings over REST", rest.crossings.length),
+        none("crossings live", live.crossings.length),
+        none("crossings in replays", replayed.crossings.length),
+        none("crossings in snapshots", snapshots.crossings.length),
+        none("subscriptions of the free tier", wrongly.length),
+        atLeast("canaries seen where they may be, over REST", rest.seen, 4),
+        atLeast("live", live.seen, all.length),
+        atLeast("replayed", replayed.seen, all.length),
+        atLeast("in snapshots", snapshots.seen, 4),
+        atLeast("the free tier sees a price once it is old", Number(lateSeen), 1),
+      ],
+    };
+  });

@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Installation, linesOf, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
+import { faultyProxy } from "./lib/faulty-proxy.ts";
+import { feeder, type Feeder } from "./lib/feeder.ts";
+import { atLeast, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import type { Verdict } from "./streams/judge.ts";
+import type { Oracle } from "./streams/oracle.ts";
+import type { Plan } from "./streams/read.ts";
+import { readersOf } from "./streams/readers.ts";
+import { LEAGUE_CODES, worldOf, type Told, type World } from "./streams/world.ts";
+
+const FAULTS = { meanLifeMs: 3000, halfOpen: 0.05, slow: 0.1 };
+const MOST_IN_A_CALL = 20;
+const START_BATCH = 500;
+const CALM_MS = 3000;
+const SETTLE_MS = 5000;
+const DOWN_MS = 50;
+
+type Run = { seconds: number; readers: number; rate: number; kills: number; seed: number };
+
+const file = (name: string): string => fileURLToPath(new URL(`./streams/${name}`, import.meta.url));
+
+const emptyOracle = (count: number, chance: () => number): Oracle => ({
+  changes: [],
+  batches: [],
+  stops: [],
+  rest: [],
+  judgedAt: 0,
+  readers: readersOf(count, chance),
+});
+
+/** Sends rows and writes down what was promised; a call whose answer was lost is written down as such. */
+const sender =
+  (installation: Installation, oracle: Oracle) =>
+  async (told: readonly Told[], sentAt: number): Promise<void> => {
+    const rows = told.map(({ row }) => row);
+    const batch = { first: oracle.changes.length, count: rows.length, sentAt, position: null as string | null };
+    oracle.changes.push(...told.map(({ change }) => change));
+    oracle.batches.push(batch);
+    try {
+      batch.position = await ingest(installation, rows);
+    } catch (error) {
+      if (error instanceof Error && /^ingest: (?!503)/.test(error.message)) throw error;
+      await pause(DOWN_MS);
+    }
+  };
+
+const fill = async (send: ReturnType<typeof sender>, world: World): Promise<void> => {
+  const rows = world.start();
+  for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
+};
+
+/** Stops and starts the server again and again, as often as asked for, in a seeded order of signals. */
+const strike = async (installation: Installation, oracle: Oracle, { kills, seconds }: Run, chance: () => number) => {
+  const signals = Array.from({ length: kills }, (_, at) => (at % 2 === 0 ? "SIGKILL" : "SIGTERM") as NodeJS.Signals);
+  signals.sort(() => chance() - 0.5);
+  const end = Date.now() + seconds * 1000;
+  for (const [at, signal] of signals.entries()) {
+    const left = Math.max(0, end - Date.now()) / (signals.length - at);
+    await pause(left * (0.4 + 0.4 * chance()));
+    await installation.kill(signal);
+    oracle.stops.push(Date.now());
+    await installation.run();
+  }
+  await pause(Math.max(0, end - Date.now()));
+};
+
+const pricesIn = async (installation: Installation): Promise<Oracle["rest"]> => {
+  const leagues = await Promise.all(LEAGUE_CODES.map((code) => linesOf(installation, code)));
+  return leagues.flatMap((lines) =>
+    [...lines.values()].map(({ line }) => [line.marketLineId, line.price ?? 0] as const),
+  ) as Oracle["rest"];
+};
+
+const startReaders = async (folder: string, plan: Plan): Promise<ChildProcess> => {
+  writeFileSync(join(folder, "plan.json"), JSON.stringify(plan));
+  return spawn(process.execPath, [file("read.ts"), folder], { stdio: ["ignore", "inherit", "inherit"] });
+};
+
+const stopReaders = async (child: ChildProcess): Promise<void> => {
+  child.kill("SIGTERM");
+  if (child.exitCode === null) await once(child, "exit");
+};
+
+const checked = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
+  const child = spawn(process.execPath, ["--max-old-space-size=4096", file("check.ts"), folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const chunks = (await child.stdout.toArray()) as Buffer[];
+  return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
+};
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10);
+
+const checksOf = (verdict: Verdict): Check[] => [
+  none("undetected holes", verdict.undetected),
+  none("unknown ids answered without a gap", verdict.ungapped),
+  atLeast("gaps", verdict.gaps, 1),
+  none("duplicates", verdict.duplicated),
+  none("reorders", verdict.reordered),
+  none("changes out of scope", verdict.leaked),
+  none("messages that nobody wrote", verdict.strange),
+  none("ids that are not the change's position", verdict.misnumbered),
+  atLeast("returns with no gap, %", percent(verdict.recovered, verdict.returns), 95),
+  atLeast("returns with no gap after a stop, %", percent(verdict.recoveredAfterStop, verdict.returnsAfterStop), 95),
+  none(`readers away ${SETTLE_MS / 1000} s after the last change`, verdict.notBack),
+  none(`lines unlike REST then, of ${verdict.compared}`, verdict.differs),
+  atLeast("lines compared", verdict.compared, 1),
+];
+
+const runIn = async (folder: string, run: Run, installation: Installation) => {
+  const { readers, rate, seed } = run;
+  const chance = seededChance(seed);
+  const oracle = emptyOracle(readers, chance);
+  const world = worldOf(chance);
+  const send = sender(installation, oracle);
+  await fill(send, world);
+  const proxy = await faultyProxy(portOf(installation), seededChance(seed + 1), FAULTS);
+  const paths = await Promise.all(
+    oracle.readers.map(({ tier, wish }) => subscribe(installation, wish, keyOf(installation, tier))),
+  );
+  const plan = oracle.readers.map(({ id, stranger }) => ({ id, stranger, path: paths[id]! }));
+  const child = await startReaders(folder, { port: proxy.port, seed, readers: plan });
+  const batch = (): number => 1 + Math.floor(chance() * MOST_IN_A_CALL);
+  const feed: Feeder = feeder({ rate, batch, send, rows: (count) => Array.from({ length: count }, world.next) });
+  await strike(installation, oracle, run, seededChance(seed + 2));
+  proxy.calm();
+  await pause(CALM_MS);
+  await feed.stop();
+  oracle.judgedAt = Date.now() + SETTLE_MS;
+  await pause(SETTLE_MS + 200);
+  oracle.rest = await pricesIn(installation);
+  await stopReaders(child);
+  proxy.close();
+  writeFileSync(join(folder, "oracle.json"), JSON.stringify(oracle));
+  return proxy.counts;
+};
+
+/** P1, P2 and part of P11: readers behind a bad network, a server that is killed, and a checker that believes nobody. */
+export const proveStreams = async ({ number }: Options): Promise<Proved> => {
+  const run: Run = {
+    seconds: number("seconds", 60),
+    readers: number("clients", 200),
+    rate: number("rate", 300),
+    kills: number("kills", 6),
+    seed: number("seed", Math.floor(Math.random() * 1e6)),
+  };
+  console.error(`seed ${run.seed}`);
+  const directory = temporaryDirectory();
+  const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
+  try {
+    const proxy = await runIn(directory.path, run, installation);
+    const verdict = await checked(directory.path);
+    return {
+      figures: { ...run, ...verdict, network: proxy },
+      checks: checksOf(verdict),
+    };
+  } finally {
+    await installation.remove();
+    if (!process.env["LINEWIRE_KEEP_LOGS"]) directory.remove();
+    else console.error(`logs: ${directory.path}`);
+  }
+};

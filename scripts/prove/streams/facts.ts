@@ -1,0 +1,66 @@
+import { frameOf, messageOf, type Entry } from "./log.ts";
+import { seqOf, type Change, type Oracle } from "./oracle.ts";
+
+/** A change that surely happened, with its place in the order of all. */
+export type Fact = Change & { index: number; seq: number; sentAt: number };
+
+export type Facts = {
+  all: Fact[];
+  byCause: (correlationId: string | null) => Fact | undefined;
+  byLine: (lineId: number, price: number | null) => Fact | undefined;
+};
+
+/** Causes and line versions that any reader saw, for the calls whose answer never came. */
+const sightingsIn = (entries: Iterable<Entry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
+  const seen = new Map<string, number | null>();
+  for (const entry of entries) {
+    if (!("f" in entry) || !entry.f.includes('"messageId"')) continue;
+    const frame = frameOf(entry.f)!;
+    const { correlationId, lines } = messageOf(frame.data);
+    const alone = frame.event !== "market_line_snapshot" && !frame.data.includes('"conflated"');
+    if (alone && correlationId !== null && wanted.has(correlationId) && frame.id)
+      seen.set(correlationId, seqOf(frame.id));
+    for (const { id, price } of lines) {
+      const version = `${id} ${price}`;
+      if (wanted.has(version) && !seen.has(version)) seen.set(version, null);
+    }
+  }
+  return seen;
+};
+
+const namesOf = ({ correlationId, line }: Change): string[] =>
+  line ? [correlationId, `${line.id} ${line.price}`] : [correlationId];
+
+const UNTOLD = 1e-3;
+
+/**
+ * The writer's log as facts: an answered call happened, at the position that it was told. A call whose answer was lost
+ * happened when anybody saw any of it, for a call is taken whole or not at all.
+ */
+export const factsOf = ({ changes, batches }: Oracle, entries: Iterable<Entry>): Facts => {
+  const doubted = batches.filter(({ position }) => position === null);
+  const names = doubted.flatMap(({ first, count }) => changes.slice(first, first + count).flatMap(namesOf));
+  const seen = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
+  const all: Fact[] = [];
+  for (const { first, count, sentAt, position } of batches) {
+    const own = changes.slice(first, first + count);
+    if (position === null && !own.some((change) => namesOf(change).some((name) => seen.has(name)))) continue;
+    const numbered = own.flatMap(({ correlationId }, at) => {
+      const seq = seen.get(correlationId);
+      return typeof seq === "number" ? [seq - at] : [];
+    });
+    const last = all.at(-1)?.seq ?? 0;
+    const firstSeq = position === null ? numbered[0] : seqOf(position) - count + 1;
+    for (const [at, change] of own.entries()) {
+      const seq = firstSeq === undefined ? last + (at + 1) * UNTOLD : firstSeq + at;
+      all.push({ ...change, index: first + at, seq, sentAt });
+    }
+  }
+  const causes = new Map(all.map((fact) => [fact.correlationId, fact]));
+  const versions = new Map(all.flatMap((fact) => (fact.line ? [[`${fact.line.id} ${fact.line.price}`, fact]] : [])));
+  return {
+    all,
+    byCause: (correlationId) => (correlationId === null ? undefined : causes.get(correlationId)),
+    byLine: (lineId, price) => versions.get(`${lineId} ${price}`),
+  };
+};

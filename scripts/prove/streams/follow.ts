@@ -1,0 +1,103 @@
+import type { Fact } from "./facts.ts";
+import type { Message } from "./log.ts";
+import { seqOf } from "./oracle.ts";
+import { type Counts, firstAfter, firstSentAt, type Track, type TrackParts } from "./track.ts";
+
+type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
+
+/** What a reader has been told so far, by the places of the changes that it is owed. */
+const knowledge = (owed: readonly Fact[], counts: Counts) => {
+  const seen = new Set<number>();
+  const holes = new Set<number>();
+  /** Told before an id claimed them: they may come once more after a cut. */
+  const unclaimed = new Set<number>();
+  /** Newest place of a line that a conflated message told. */
+  const latest = new Map<number, number>();
+  let onConnection = new Set<number>();
+  return {
+    connected: (): void => void (onConnection = new Set()),
+    has: (at: number): boolean => seen.has(at),
+    /** A place that is claimed: known, stood for by a newer one that said so, or a hole. */
+    claim: (at: number): void => {
+      const { line } = owed[at]!;
+      if (seen.has(at)) return;
+      if (line && (latest.get(line.id) ?? -1) > at) return void counts.merged++;
+      holes.add(at);
+      counts.undetected++;
+    },
+    take: ({ at, claimed, conflated, late }: Arrival): void => {
+      if (seen.has(at)) {
+        counts[unclaimed.has(at) && !onConnection.has(at) ? "toldAgain" : "duplicated"]++;
+        return;
+      }
+      if (late) counts.reordered++;
+      if (holes.delete(at)) counts.undetected--;
+      seen.add(at);
+      onConnection.add(at);
+      counts.delivered++;
+      if (conflated || !claimed) unclaimed.add(at);
+      const { line } = owed[at]!;
+      if (conflated && line) latest.set(line.id, Math.max(at, latest.get(line.id) ?? -1));
+    },
+  };
+};
+
+/**
+ * Follows what a reader is owed: every change once and in order. A message that says `conflated` tells the latest of each
+ * line alone, and may stand for older changes of the lines that it tells; whatever an id claims must be known by then.
+ */
+export const follow = ({ owed, facts, counts }: TrackParts): Track => {
+  const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
+  const known = knowledge(owed, counts);
+  let [heldBack, merging] = [0, false];
+  let next: number | null = null;
+  let since = Number.POSITIVE_INFINITY;
+
+  const claim = (until: number): void => {
+    next ??= Math.min(firstSentAt(owed, since), until);
+    for (; next < until; next++) known.claim(next);
+  };
+  const arrived = (fact: Fact | undefined, claims: number, conflated: boolean): void => {
+    if (!fact) return void counts.strange++;
+    const at = placeOf.get(fact.index);
+    if (at === undefined) return void counts.leaked++;
+    known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
+  };
+  const plain = ({ correlationId, lines }: Message, claims: number): void => {
+    const fact = facts.byCause(correlationId);
+    const isOther = lines.length > 1 || (fact?.line && fact.line.price !== lines[0]?.price);
+    if (fact && claims > fact.seq) counts.misnumbered++;
+    if (fact && claims < fact.seq) heldBack++;
+    arrived(isOther ? undefined : fact, claims, false);
+  };
+  /** Only beside conflated messages may an id claim less than its own change. */
+  const settle = (): void => {
+    if (!merging) counts.misnumbered += heldBack;
+    [heldBack, merging] = [0, false];
+    known.connected();
+  };
+  return {
+    fresh: (at) => {
+      next = null;
+      since = at;
+    },
+    from: (seq) => {
+      const first = firstAfter(owed, seq);
+      for (let at = next ?? first; at < first; at++) if (!known.has(at)) counts.toldLost++;
+      next = first;
+    },
+    connected: settle,
+    heard: ({ id, data }, message) => {
+      const claims = id === null ? -1 : seqOf(id);
+      const conflated = data.includes('"conflated":');
+      merging ||= conflated;
+      if (conflated) for (const line of message.lines) arrived(facts.byLine(line.id, line.price), claims, true);
+      else plain(message, claims);
+      claim(Math.max(next ?? 0, firstAfter(owed, claims)));
+    },
+    finish: () => {
+      settle();
+      claim(owed.length);
+    },
+  };
+};

@@ -1,0 +1,153 @@
+import type { Facts } from "./facts.ts";
+import { follow } from "./follow.ts";
+import { frameOf, messageOf, type Entry, type Frame, type Line } from "./log.ts";
+import { isFor, seqOf, type Oracle, type Reader } from "./oracle.ts";
+import { type Counts, type Track, zero } from "./track.ts";
+
+export type Verdict = Counts & {
+  gaps: number;
+  /** Connections that brought an id which we had sent, and had an event to tell. */
+  returns: number;
+  recovered: number;
+  /** The same for the first connection after the server stopped. */
+  returnsAfterStop: number;
+  recoveredAfterStop: number;
+  /** An id that was never sent, answered without a gap. */
+  ungapped: number;
+  notBack: number;
+  /** Lines whose price is not that of REST in the end. */
+  differs: number;
+  compared: number;
+};
+
+type Case = {
+  reader: Reader;
+  facts: Facts;
+  track: Track;
+  verdict: Verdict;
+  stops: readonly number[];
+  /** The reader's lines, as a page would hold them. */
+  state: Map<number, number | null>;
+  open: boolean;
+  /** What the connection brought, until its first event. */
+  brought: { id: string; foreign: boolean; afterStop: boolean } | null;
+  lastOpenAt: number;
+};
+
+const SNAPSHOT_CUT = /s\d+$/;
+export const FOREIGN_EPOCH = "zzzz";
+
+const opened = (one: Case, at: number, id: string | null): void => {
+  const foreign = id?.startsWith(`${FOREIGN_EPOCH}-`) ?? false;
+  const afterStop = one.stops.some((stop) => stop > one.lastOpenAt && stop <= at);
+  one.open = true;
+  one.lastOpenAt = at;
+  one.track.connected();
+  if (id === null || SNAPSHOT_CUT.test(id)) {
+    one.brought = null;
+    one.track.fresh(Number.POSITIVE_INFINITY);
+    one.state.clear();
+  } else one.brought = { id, foreign, afterStop };
+};
+
+/** The first event of a connection says whether its id was good. */
+const answered = (one: Case, event: string): void => {
+  const { brought, verdict } = one;
+  one.brought = null;
+  if (!brought) return;
+  if (brought.foreign) {
+    if (event !== "gap") verdict.ungapped++;
+    return;
+  }
+  verdict.returns++;
+  if (event !== "gap") verdict.recovered++;
+  if (!brought.afterStop) return;
+  verdict.returnsAfterStop++;
+  if (event !== "gap") verdict.recoveredAfterStop++;
+};
+
+const apply = (one: Case, lines: readonly Line[]): void => {
+  for (const { id, price } of lines) one.state.set(id, price);
+};
+
+const snapshotChunk = (one: Case, frame: Frame): void => {
+  const { lines, leagueId, marketTypeId } = messageOf(frame.data);
+  for (const { eventId, betTypeId, sourceId } of lines) {
+    const place = { leagueId, marketTypeId, eventId, betTypeId, sourceId };
+    if (!isFor(one.reader, { event: "market_line_update", place })) one.verdict.leaked++;
+  }
+  apply(one, lines);
+};
+
+const heard = (one: Case, frame: Frame): void => {
+  answered(one, frame.event);
+  if (frame.event === "gap") {
+    one.verdict.gaps++;
+    one.state.clear();
+    if (frame.id) one.track.from(seqOf(frame.id));
+    else one.verdict.strange++;
+  } else if (frame.event === "market_line_snapshot") snapshotChunk(one, frame);
+  else if (frame.event === "market_line_snapshot_complete")
+    one.track.from((JSON.parse(frame.data) as { sequence: number }).sequence);
+  else {
+    const message = messageOf(frame.data);
+    one.track.heard(frame, message);
+    apply(one, message.lines);
+  }
+};
+
+const happened = (one: Case, entry: Entry): void => {
+  if ("o" in entry) return opened(one, entry.t, entry.o);
+  if ("x" in entry) {
+    one.open = false;
+    return;
+  }
+  const frame = frameOf(entry.f);
+  if (frame) return heard(one, frame);
+  // From the connected comment on a reader without a position is joined.
+  if (entry.f.includes(": connected") && one.brought === null) one.track.fresh(entry.t);
+};
+
+/** A page with a snapshot knows every line of its wish; another one those that it heard of. */
+const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): void => {
+  if (!reader.wish.eventTypes.includes("market_line_update")) return;
+  for (const [lineId, price] of oracle.rest) {
+    const fact = facts.byLine(lineId, price);
+    if (!fact || !isFor(reader, fact)) continue;
+    if (!reader.wish.includeSnapshot && !state.has(lineId)) continue;
+    verdict.compared++;
+    if (state.get(lineId) !== price) verdict.differs++;
+  }
+};
+
+/** Holds one reader's log against what the writer knows. */
+export const judge = (reader: Reader, entries: readonly Entry[], facts: Facts, oracle: Oracle): Verdict => {
+  const verdict: Verdict = {
+    ...zero(),
+    gaps: 0,
+    returns: 0,
+    recovered: 0,
+    returnsAfterStop: 0,
+    recoveredAfterStop: 0,
+    ungapped: 0,
+    notBack: 0,
+    differs: 0,
+    compared: 0,
+  };
+  const track = follow({ owed: facts.all.filter((fact) => isFor(reader, fact)), facts, counts: verdict });
+  const before = { open: false, brought: null, lastOpenAt: 0 };
+  const one: Case = { reader, facts, track, verdict, stops: oracle.stops, state: new Map(), ...before };
+  for (const entry of entries) if (entry.t <= oracle.judgedAt) happened(one, entry);
+  if (!one.open) verdict.notBack++;
+  track.finish();
+  compareState(one, oracle);
+  return verdict;
+};
+
+export const sum = (verdicts: readonly Verdict[]): Verdict => {
+  const [first, ...rest] = verdicts;
+  if (!first) throw new Error("nobody was judged");
+  const total = { ...first };
+  for (const verdict of rest) for (const key of Object.keys(total) as (keyof Verdict)[]) total[key] += verdict[key];
+  return total;
+};

@@ -1,0 +1,54 @@
+/** One thing that happened to a reader, as it wrote it down: it opened (`o`: the id it brought), got a frame (`f`) or was cut off (`x`). */
+export type Entry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
+
+export type Frame = { event: string; id: string | null; data: string };
+
+/** A frame as text, taken apart; null for comments and `retry`. */
+export const frameOf = (text: string): Frame | null => {
+  let [event, data]: [string, string | null] = ["message", null];
+  let id: string | null = null;
+  for (const line of text.split("\n")) {
+    if (line.startsWith("id: ")) id = line.slice(4);
+    else if (line.startsWith("event: ")) event = line.slice(7);
+    else if (line.startsWith("data: ")) data = (data ?? "") + line.slice(6);
+  }
+  return data === null ? null : { event, id, data };
+};
+
+export type Line = { id: number; price: number | null; eventId: number | null; betTypeId: number; sourceId: number };
+
+export type Message = {
+  correlationId: string | null;
+  leagueId: number | null;
+  marketTypeId: number | null;
+  lines: Line[];
+};
+
+type WireLine = {
+  marketLineId: number;
+  price: number | null;
+  marketSourceId: number;
+  market: { eventId: number | null; betTypeId: number };
+};
+type Wire = { data: Record<string, WireMessage> };
+type WireMessage = {
+  correlationId: string | null;
+  leagueId?: number;
+  marketTypeId?: number;
+  marketLines?: WireLine[];
+};
+
+/** What a data event says. */
+export const messageOf = (data: string): Message => {
+  const [message] = Object.values((JSON.parse(data) as Wire).data);
+  if (!message) throw new Error(`an event without a message: ${data}`);
+  const lines = (message.marketLines ?? []).map(({ marketLineId, price, marketSourceId, market }) => ({
+    id: marketLineId,
+    price,
+    eventId: market.eventId,
+    betTypeId: market.betTypeId,
+    sourceId: marketSourceId,
+  }));
+  const { correlationId, leagueId = null, marketTypeId = null } = message;
+  return { correlationId, leagueId, marketTypeId, lines };
+};

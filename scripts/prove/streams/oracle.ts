@@ -1,0 +1,71 @@
+import type { SubscribableEvent, Tier } from "@linewire/contract";
+
+export type Place = {
+  leagueId: number | null;
+  marketTypeId: number | null;
+  betTypeId: number | null;
+  sourceId: number | null;
+  eventId: number | null;
+};
+
+/** One change as its writer knows it. */
+export type Change = {
+  event: SubscribableEvent;
+  place: Place;
+  correlationId: string;
+  /** The line's id and its price after the change; null for what is no line. */
+  line: { id: number; price: number } | null;
+};
+
+/** One call of the writer, all or nothing: `position` is what it was told, null when it was told nothing. */
+type Batch = { first: number; count: number; sentAt: number; position: string | null };
+
+export type Wish = {
+  eventTypes: SubscribableEvent[];
+  leagueIds: number[];
+  marketTypeIds: number[];
+  betTypeIds: number[];
+  marketSourceIds: number[];
+  eventIds: number[];
+  includeSnapshot: boolean;
+  conflateMs: number;
+};
+
+/** A reader: what it asked for and with whose key. A stranger sometimes comes back with an id that was never sent. */
+export type Reader = { id: number; tier: Tier; wish: Wish; stranger: boolean };
+
+/** What is true, written down by the writer: the only thing that the readers' logs are held against. */
+export type Oracle = {
+  changes: Change[];
+  batches: Batch[];
+  readers: Reader[];
+  /** Times at which the server stopped. */
+  stops: number[];
+  /** What a reader heard later than this is too late for its final state. */
+  judgedAt: number;
+  /** Lines and their prices as REST told them after the last change. */
+  rest: [lineId: number, price: number][];
+};
+
+/** Leagues of a tier by the contract, written down once more: the proof must not ask the code that it judges. */
+const TIER_LEAGUES: Record<Tier, readonly number[] | null> = { free: [], concierge: [1, 2, 3, 4, 5], enterprise: null };
+
+const allows = (wished: readonly number[], id: number | null): boolean =>
+  wished.length === 0 || (id !== null && wished.includes(id));
+
+/** Whether a reader is to hear of a change, by the words of the contract. */
+export const isFor = ({ tier, wish }: Reader, { event, place }: Pick<Change, "event" | "place">): boolean => {
+  const bound = TIER_LEAGUES[tier];
+  if (!wish.eventTypes.includes(event)) return false;
+  if (place.leagueId !== null && bound !== null && !bound.includes(place.leagueId)) return false;
+  if (place.leagueId !== null && !allows(wish.leagueIds, place.leagueId)) return false;
+  if (event !== "market_line_update") return true;
+  return (
+    allows(wish.marketTypeIds, place.marketTypeId) &&
+    allows(wish.betTypeIds, place.betTypeId) &&
+    allows(wish.marketSourceIds, place.sourceId) &&
+    allows(wish.eventIds, place.eventId)
+  );
+};
+
+export const seqOf = (position: string): number => Number(position.slice(position.lastIndexOf("-") + 1));

@@ -1,0 +1,43 @@
+import type { SubscribableEvent } from "@linewire/contract";
+import type { Reader, Wish } from "./oracle.ts";
+import { BET_TYPES, EVENT_IDS, LEAGUES, SOURCES } from "./world.ts";
+
+const CONCIERGE_EVENTS: SubscribableEvent[] = ["event_update", "market_source_update"];
+const ENTERPRISE_EVENTS: SubscribableEvent[] = [
+  ...CONCIERGE_EVENTS,
+  "event_lineup",
+  "player_news",
+  "player_percent_to_play",
+  "in_game_fair_price_update",
+];
+const CONCIERGE_LEAGUES = [1, 2, 3, 4, 5];
+const WINDOWS_MS = [50, 250, 1000];
+/** One reader in so many sometimes brings an id that was never sent. */
+const A_STRANGER_IN = 7;
+
+const some = <T>(list: readonly T[], most: number, chance: () => number): T[] =>
+  list.toSorted(() => chance() - 0.5).slice(0, 1 + Math.floor(chance() * most));
+
+const wishOf = (enterprise: boolean, chance: () => number): Wish => {
+  const maybe = <T>(share: number, list: readonly T[], most: number): T[] =>
+    chance() < share ? some(list, most, chance) : [];
+  const others = chance() < 0.4 ? some(enterprise ? ENTERPRISE_EVENTS : CONCIERGE_EVENTS, 4, chance) : [];
+  return {
+    eventTypes: chance() < 0.95 || others.length === 0 ? ["market_line_update", ...others] : others,
+    leagueIds: maybe(0.6, enterprise ? LEAGUES : CONCIERGE_LEAGUES, 3),
+    marketTypeIds: maybe(0.3, [1, 3], 1),
+    betTypeIds: maybe(0.4, Object.keys(BET_TYPES).map(Number), 2),
+    marketSourceIds: maybe(0.5, SOURCES, 2),
+    eventIds: maybe(0.2, EVENT_IDS, 8),
+    includeSnapshot: chance() < 0.3,
+    conflateMs: chance() < 0.15 ? WINDOWS_MS[Math.floor(chance() * WINDOWS_MS.length)]! : 0,
+  };
+};
+
+/** Readers with wishes of their own, half of each streaming tier. */
+export const readersOf = (count: number, chance: () => number): Reader[] =>
+  Array.from({ length: count }, (_, id) => {
+    const enterprise = id % 2 === 0;
+    const wish = wishOf(enterprise, chance);
+    return { id, tier: enterprise ? "enterprise" : "concierge", wish, stranger: id % A_STRANGER_IN === 0 };
+  });

@@ -1,0 +1,123 @@
+import type { Change, Place } from "./oracle.ts";
+
+/** A row of the ingest door together with what it means to the oracle. */
+export type Told = { row: Record<string, unknown>; change: Change };
+
+type Line = { id: number; place: Place; side: number; version: number };
+type Game = { id: number; leagueId: number };
+
+export const LEAGUES = [1, 2, 3, 4, 5, 6, 7];
+export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
+export const SOURCES = [1, 2, 3, 4, 5, 6];
+/** Bet type to market type. */
+export const BET_TYPES: Record<number, number> = { 1: 1, 3: 1, 20: 3, 21: 3 };
+const GAMES_A_LEAGUE = 6;
+const SOURCES_A_GAME = 3;
+const START = "2030-01-01T00:00:00.000Z";
+const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: null, sourceId: null, eventId: null };
+
+const games: Game[] = LEAGUES.flatMap((leagueId) =>
+  Array.from({ length: GAMES_A_LEAGUE }, (_, at) => ({ id: 910_000 + leagueId * 100 + at, leagueId })),
+);
+export const EVENT_IDS = games.map(({ id }) => id);
+
+const linesOfGame = (game: Game, chance: () => number): Omit<Line, "id">[] => {
+  const books = SOURCES.toSorted(() => chance() - 0.5).slice(0, SOURCES_A_GAME);
+  return Object.entries(BET_TYPES).flatMap(([betTypeId, marketTypeId]) =>
+    books.flatMap((sourceId) =>
+      [0, 1].map((side) => ({
+        place: { leagueId: game.leagueId, marketTypeId, betTypeId: Number(betTypeId), sourceId, eventId: game.id },
+        side,
+        version: 0,
+      })),
+    ),
+  );
+};
+
+/** Version 0 is -110, and no price of a line ever comes back: a price names its version. */
+const priceOf = ({ version }: Line): number => -110 - version;
+
+const lineTold = (line: Line, correlationId: string): Told => {
+  const { eventId, marketTypeId, betTypeId, sourceId } = line.place;
+  const market = { eventId, marketTypeId, betTypeId, sideIndex: line.side, periodTypeId: 1, live: false };
+  const price = priceOf(line);
+  const told = { marketLineId: line.id, marketId: line.id, marketSourceId: sourceId, points: 7.5, price, statusId: 1 };
+  return {
+    row: { type: "market_line", correlationId, line: { ...told, market } },
+    change: { event: "market_line_update", place: line.place, correlationId, line: { id: line.id, price } },
+  };
+};
+
+const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann", lastName: "Example" });
+const META = { createdAt: START, updatedAt: START };
+
+/** Everything else that a stream can tell of, each new by its number. */
+const other = ({ id, leagueId }: Game, kind: number, number: number): Told => {
+  const correlationId = `c${number}`;
+  const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };
+  const place = { ...NOWHERE, leagueId };
+  const told = (event: Change["event"], row: Record<string, unknown>, at: Place = place): Told => ({
+    row: { ...row, correlationId },
+    change: { event, place: at, correlationId, line: null },
+  });
+  const news = { id: 980_000 + leagueId, leagueId, person: person(leagueId), headline: `news ${number}`, notes: "" };
+  const chances = { leagueId, person: person(leagueId), percentToPlay: (number % 10_000) / 100, meta: META };
+  const times = { producedUtc: START, statusChangedUtc: START, schemaVersion: "1.3", checkpointType: "play" };
+  const prices = { sourceKey: "s", leagueId, eventId: id, outputId: correlationId, status: "ready", ...times };
+  const book = { id: 960, name: "Book 960", statusId: 1, propsStatusId: 1, futuresStatusId: 1, bookType: "sportsbook" };
+  const gameRow = { eventId: id, name: game.name, leagueId, eventStart: START, statusId: 1 };
+  switch (kind) {
+    case 0:
+      return told("player_news", { type: "player_news", news: { ...news, status: "OUT", injury: null, meta: META } });
+    case 1:
+      return told("player_percent_to_play", { type: "percent_to_play", percentToPlay: chances });
+    case 2:
+      return told("event_lineup", {
+        type: "lineup",
+        lineup: { leagueId, date: "2030-01-01", event: game, teams: [], meta: META },
+      });
+    case 3:
+      return told("in_game_fair_price_update", {
+        type: "in_game_fair_price",
+        fairPriceSet: { ...prices, periodNumber: 1, markets: [] },
+      });
+    case 4:
+      return told(
+        "market_source_update",
+        { type: "market_source", marketSource: { ...book, priority: number, linkLevel: "none", stateCodes: ["NJ"] } },
+        NOWHERE,
+      );
+    default:
+      return told("event_update", { type: "event", event: gameRow }, { ...place, eventId: id });
+  }
+};
+
+const OTHERS = 0.1;
+const OTHER_KINDS = 10;
+
+export type World = {
+  /** Rows that must be there before anything can change. */
+  start: () => Told[];
+  next: () => Told;
+};
+
+/** A made-up world of games and lines whose every change is new, decided by a seeded chance. */
+export const worldOf = (chance: () => number): World => {
+  const lines: Line[] = games
+    .flatMap((game) => linesOfGame(game, chance))
+    .map((line, at) => ({ ...line, id: 950_000_000 + at }));
+  let number = 0;
+  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
+  return {
+    start: () => [
+      ...games.map((game) => other(game, OTHER_KINDS, number++)),
+      ...lines.map((line) => lineTold(line, `c${number++}`)),
+    ],
+    next: () => {
+      if (chance() < OTHERS) return other(one(games), Math.floor(chance() * OTHER_KINDS), number++);
+      const line = one(lines);
+      line.version++;
+      return lineTold(line, `c${number++}`);
+    },
+  };
+};

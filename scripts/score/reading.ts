@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Scored, ScoreOptions } from "../score.ts";
+import { EntityTally } from "./reading/entities.ts";
+import { GoldTally, goldFigures, type GoldRow } from "./reading/gold.ts";
+import { halfOf } from "./reading/halves.ts";
+import { addLines, lineScore } from "./reading/lines.ts";
+import { lexiconWith } from "./reading/names.ts";
+import { predictionOf, readRow, type Prediction } from "./reading/predict.ts";
+import { articleSets, type ArticleSet } from "./reading/sets.ts";
+import { speedOf } from "./reading/speed.ts";
+import { entityChecks, goldChecks, lineChecks, type Check } from "./reading/targets.ts";
+
+const DATA = "../shared/data";
+const PARTS = ["all", "even", "odd"] as const;
+
+type SetResult = { figures: object; checks: Check[]; predictions: Prediction[]; lines: string[] };
+type Part = (typeof PARTS)[number];
+
+const partsOf = (id: string): Part[] => ["all", halfOf(id)];
+const byPart = <T>(make: () => T): Record<Part, T> => ({ all: make(), even: make(), odd: make() });
+
+const scored = (set: ArticleSet): SetResult => {
+  const lexicon = lexiconWith(set.roster);
+  const gold = byPart(() => new GoldTally());
+  const entities = byPart(() => new EntityTally());
+  const lines = byPart(lineScore);
+  const isGold = set.rows.some((row) => Array.isArray(row["direct"]));
+  const hasPlayers = set.rows.some((row) => Array.isArray(row["players"]));
+  const predictions = set.rows.map((row) => {
+    const article = readRow(row, lexicon);
+    const prediction = predictionOf(row, article);
+    for (const part of partsOf(row.id)) {
+      if (isGold) gold[part].add(row as unknown as GoldRow, prediction);
+      else if (hasPlayers) entities[part].add(row, article);
+      else addLines(lines[part], row, article);
+    }
+    return prediction;
+  });
+  const checks = isGold
+    ? goldChecks(set.name, goldFigures(gold.all))
+    : hasPlayers
+      ? entityChecks(set.name, entities.all.figures)
+      : lineChecks(set.name, lines.all);
+  const figuresOf = (part: Part): object => {
+    if (isGold) return goldFigures(gold[part]);
+    if (hasPlayers) return entities[part].figures;
+    const { spreads, picks, props } = lines[part];
+    return { spreads: spreads.figures, picks: picks.figures, props: props.figures };
+  };
+  const bins = isGold
+    ? gold.all.reliability.bins.map(
+        ({ from, right, all }) => `  confidence ${from.toFixed(1)}  ${right} of ${all} right`,
+      )
+    : [];
+  return {
+    figures: Object.fromEntries(PARTS.map((part) => [part, figuresOf(part)])),
+    checks,
+    predictions,
+    lines: bins,
+  };
+};
+
+const told = ({ measure, figure, target, ok }: Check): string =>
+  `  ${ok ? "ok  " : "MISS"} ${measure.padEnd(32)} ${figure.toFixed(4).padStart(8)}  target ${target}`;
+
+const write = (out: string, sets: readonly { set: ArticleSet; result: SetResult }[]): void => {
+  for (const { set, result } of sets) {
+    const folder = sets.length === 1 ? out : join(out, set.name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, "articles.ndjson"),
+      result.predictions.map((one) => `${JSON.stringify(one)}\n`).join(""),
+    );
+  }
+};
+
+/** Scores how well articles are read: names, stated bets, prices, the writer's picks, and how sure the reading may be. */
+export const score = ({ data, out }: ScoreOptions): Promise<Scored> => {
+  const sets = articleSets(data ?? DATA);
+  if (sets.length === 0)
+    return Promise.resolve({
+      ok: true,
+      figures: { skipped: "no sets here" },
+      lines: [`skipped: no articles in ${data ?? DATA}`],
+    });
+  const results = sets.map((set) => ({ set, result: scored(set) }));
+  if (out !== null) write(out, results);
+  const speed = speedOf();
+  const checks = [...results.flatMap(({ result }) => result.checks), ...speed.checks];
+  const lines = results.flatMap(({ set, result }) => [
+    `${set.name}: ${set.rows.length} articles`,
+    ...result.checks.map(told),
+    ...result.lines,
+  ]);
+  return Promise.resolve({
+    ok: checks.every(({ ok }) => ok),
+    figures: {
+      sets: Object.fromEntries(results.map(({ set, result }) => [set.name, result.figures])),
+      speed: speed.figures,
+      checks,
+    },
+    lines: [...lines, "speed", ...speed.checks.map(told)],
+  });
+};

@@ -1,0 +1,63 @@
+import { foldName } from "./fold.ts";
+
+export type Leg = {
+  subject: string | null;
+  opponent?: string | null;
+  betType: string;
+  period?: string;
+  side: string | null;
+  points: number | null;
+  alt?: { subject: string }[];
+};
+
+type Normal = { side: string | null; points: number | null; period: string };
+
+/** "yes" without a number is the same bet as over 0.5, "no" the same as under 0.5. */
+const normal = ({ side, points, period = "game" }: Leg): Normal => {
+  if (points === null && side === "yes") return { side: "over", points: 0.5, period };
+  if (points === null && side === "no") return { side: "under", points: 0.5, period };
+  return { side, points, period };
+};
+
+const sameSubject = (truth: Leg, given: Leg): boolean => {
+  const names = [truth.subject, ...(truth.alt ?? []).map(({ subject }) => subject)].map(foldName);
+  if (truth.betType !== "total" && truth.side !== "draw") return names.includes(foldName(given.subject));
+  if (truth.opponent) names.push(foldName(truth.opponent));
+  return (
+    names.includes(foldName(given.subject)) ||
+    (foldName(given.opponent) !== "" && names.includes(foldName(given.opponent)))
+  );
+};
+
+export const lenient = (truth: Leg, given: Leg): boolean =>
+  truth.betType === given.betType && sameSubject(truth, given);
+
+export const strict = (truth: Leg, given: Leg): boolean => {
+  if (!lenient(truth, given)) return false;
+  const [wanted, said] = [normal(truth), normal(given)];
+  return (
+    wanted.period === said.period && wanted.points === said.points && (truth.side === null || wanted.side === said.side)
+  );
+};
+
+/** The largest pairing of truths and predictions, each used once: predictions to their truths. */
+export const largestPairing = <T, G>(
+  truths: readonly T[],
+  given: readonly G[],
+  match: (truth: T, one: G) => boolean,
+): Map<number, number> => {
+  const owner = new Map<number, number>();
+  const assign = (truth: number, seen: Set<number>): boolean => {
+    for (const [at, one] of given.entries()) {
+      if (seen.has(at) || !match(truths[truth]!, one)) continue;
+      seen.add(at);
+      const current = owner.get(at);
+      if (current !== undefined && !assign(current, seen)) continue;
+      owner.set(at, truth);
+      return true;
+    }
+    return false;
+  };
+  for (const at of truths.keys()) assign(at, new Set());
+  return owner;
+};

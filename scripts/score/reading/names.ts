@@ -1,0 +1,39 @@
+import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
+import { knownOf, marketsOf } from "@linewire/domain/language/known";
+import type { Known } from "@linewire/domain/language/name-index";
+import type { Person } from "@linewire/domain/language/entity";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "@linewire/server/edges/catalogue/read-catalogue";
+import type { RosterRow } from "./sets.ts";
+
+const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
+export const known: Known = knownOf(catalogue);
+export const leagueNames: ReadonlyMap<number, string> = new Map(known.leagues.map(({ id, name }) => [id, name]));
+
+const leagueId = (name: string): number => known.leagues.find((league) => league.name === name)!.id;
+
+/** Old stories name the players of their own season: its roster stands in for the league's players of today. */
+export const lexiconWith = (roster: readonly RosterRow[] | null): Lexicon => {
+  const markets = marketsOf(catalogue);
+  if (!roster) return lexiconOf(known, markets);
+  const nba = leagueId("nba");
+  const teams = new Map(
+    known.teams
+      .filter((team) => team.leagueId === nba)
+      .flatMap((team) => [team.abbreviation, ...team.aliases].map((code) => [code, team.id])),
+  );
+  const people = roster.map(({ name, first, last, teams: codes }, index): Person => ({
+    kind: "person",
+    id: -1 - index,
+    leagueId: nba,
+    name,
+    firstName: first,
+    lastName: last,
+    aliases: [],
+    teamIds: codes.flatMap((code) => teams.get(code) ?? []),
+    position: "",
+  }));
+  return lexiconOf(
+    { ...known, people: [...known.people.filter((person) => person.leagueId !== nba), ...people] },
+    markets,
+  );
+};

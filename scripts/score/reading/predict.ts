@@ -1,0 +1,84 @@
+import type { ArticleBet } from "@linewire/domain/article/bet";
+import { betsOf } from "@linewire/domain/article/bets";
+import { plainText, type Text } from "@linewire/domain/article/block";
+import { markdownText } from "@linewire/domain/article/markdown";
+import { readArticle, type Lexicon, type ReadArticle } from "@linewire/domain/article/read-article";
+import { extractText } from "@linewire/server/edges/reader/extract/extract";
+import { known, leagueNames } from "./names.ts";
+import type { Row } from "./sets.ts";
+
+const sports = new Map(known.leagues.map(({ id, sportId }) => [id, sportId]));
+export const sportOf = (leagueId: number): number => sports.get(leagueId) ?? 0;
+
+/** What is shown as a bet: the rest is kept in the result with its reasons. */
+const LEAST_SURE = 0.5;
+
+export type PredictedBet = {
+  league: string;
+  subject: string;
+  opponent: string | null;
+  betType: string;
+  period: string;
+  side: string | null;
+  points: number | null;
+  price: number | null;
+  book: string | null;
+  direct: boolean;
+  stance: string | null;
+  evidence: readonly string[];
+  confidence: number;
+  markets: readonly string[];
+};
+export type Prediction = {
+  id: string;
+  teams: string[];
+  people: string[];
+  bets: PredictedBet[];
+  priceClaims: { text: string; points: number | null; price: number | null }[];
+};
+
+const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The text of a row in the form that it is published in. */
+const textOf = (row: Row): Text => {
+  if (typeof row["content"] === "string")
+    return row["format"] === "html" ? extractText(row["content"]) : markdownText(row["content"]);
+  if (typeof row["html"] === "string") return extractText(row["html"]);
+  const text = asText(row["text"]);
+  return row["kind"] === "recap" ? plainText("", text) : markdownText(text);
+};
+
+const betOf = (bet: ArticleBet): PredictedBet => ({
+  league: leagueNames.get(bet.leagueId) ?? "",
+  subject: bet.subject.name,
+  opponent: bet.opponent?.name ?? null,
+  betType: bet.markets[0]!,
+  period: bet.period,
+  side: bet.side,
+  points: bet.points,
+  price: bet.price,
+  book: bet.claim?.book?.name ?? null,
+  direct: bet.isDirect,
+  stance: bet.claim?.stance ?? null,
+  evidence: bet.evidence,
+  confidence: bet.confidence,
+  markets: bet.markets,
+});
+
+export const readRow = (row: Row, lexicon: Lexicon): ReadArticle => readArticle(textOf(row), lexicon, null);
+
+export const predictionOf = (row: Row, article: ReadArticle): Prediction => {
+  const names = (kind: "team" | "person"): string[] => [
+    ...new Set(article.mentions.flatMap(({ entity }) => (entity?.kind === kind ? [entity.name] : []))),
+  ];
+  const bets = betsOf(article, sportOf).filter(({ isDirect, confidence }) => isDirect || confidence >= LEAST_SURE);
+  return {
+    id: row.id,
+    teams: names("team"),
+    people: names("person"),
+    bets: bets.map(betOf),
+    priceClaims: bets
+      .filter(({ isDirect }) => isDirect)
+      .map(({ evidence, points, price }) => ({ text: evidence[0]!, points, price })),
+  };
+};

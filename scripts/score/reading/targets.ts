@@ -1,0 +1,45 @@
+import type { goldFigures } from "./gold.ts";
+import type { EntityTally } from "./entities.ts";
+import type { LineScore } from "./lines.ts";
+
+/** One measure beside what it should reach. */
+export type Check = { set: string; measure: string; figure: number; target: number; ok: boolean };
+
+const atLeast = (set: string, measure: string, figure: number, target: number): Check => ({
+  set,
+  measure,
+  figure,
+  target,
+  ok: figure >= target,
+});
+const exactly = (set: string, measure: string, figure: number, target: number): Check => ({
+  set,
+  measure,
+  figure,
+  target,
+  ok: figure === target,
+});
+
+export const goldChecks = (set: string, figures: ReturnType<typeof goldFigures>): Check[] => [
+  atLeast(set, "teams F1", figures.teams.f1, 0.97),
+  atLeast(set, "people F1", figures.people.f1, 0.95),
+  atLeast(set, "direct bets recall", figures.direct.recall, 0.9),
+  atLeast(set, "direct bets precision", figures.direct.precision, 0.92),
+  atLeast(set, "price claims F1", figures.priceClaims.f1, 0.9),
+  exactly(set, "mustNot violations", figures.mustNotViolations, 0),
+  exactly(set, "decoys clean", figures.decoysClean, 1),
+  exactly(set, "evidence exact", figures.evidenceExact, 1),
+  atLeast(set, "confidence >= .8 is right", figures.sureIsRight, 0.9),
+];
+
+export const entityChecks = (set: string, figures: EntityTally["figures"]): Check[] => [
+  atLeast(set, "players F1 per story", figures.playersF1PerStory, 0.985),
+  atLeast(set, "stories with all players right", figures.storiesPlayersRight, 0.8),
+  atLeast(set, "stories with all teams right", figures.storiesTeamsRight, 0.99),
+];
+
+export const lineChecks = (set: string, { spreads, picks, props }: LineScore): Check[] => [
+  ...(spreads.truth > 0 ? [atLeast(set, "stated spreads F1", spreads.figures.f1, 0.99)] : []),
+  ...(picks.truth > 0 ? [atLeast(set, "author's picks F1", picks.figures.f1, 0.95)] : []),
+  ...(props.truth > 0 ? [exactly(set, "props with price and book", props.hit, props.truth)] : []),
+];
