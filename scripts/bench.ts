@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   ingest: () => import("./bench/ingest.ts"),
   rest: () => import("./bench/rest.ts"),
   stream: () => import("./bench/stream.ts"),
+  reading: () => import("./bench/reading.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {
@@ -19,7 +20,7 @@ const main = async (): Promise<void> => {
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N`,
     );
     process.exit(2);
   }

@@ -65,6 +65,11 @@ const PROOFS: Record<string, Named> = {
     options: "",
     load: async () => (await import("./prove/scopes.ts")).proveScopes,
   },
+  caches: {
+    says: "what is kept for one partner, state, tier or device is never answered to another",
+    options: "--requests 10000 --seed 1",
+    load: async () => (await import("./prove/caches.ts")).proveCaches,
+  },
   power: {
     says: "an acknowledged write stands behind a sync of its own (strace)",
     options: "--writes 200",

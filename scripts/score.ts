@@ -1,14 +1,6 @@
 // npm run score <name>: measures the service against prepared data. --json prints one object and nothing else.
 
-export type ScoreOptions = {
-  data: string | null;
-  out: string | null;
-  base: string | null;
-  credentials: string | null;
-  pid: number | null;
-};
-/** What a score found: whether it is good enough, the figures, and lines for people. */
-export type Scored = { ok: boolean; figures: object; lines: string[] };
+import type { Scored, ScoreOptions } from "./score/scored.ts";
 
 const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<Scored> }>> = {
   "bad-inputs": () => import("./score/bad-inputs.ts"),

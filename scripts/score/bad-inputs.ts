@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { ENDPOINTS } from "@linewire/contract";
-import type { Scored, ScoreOptions } from "../score.ts";
+import type { Scored, ScoreOptions } from "./scored.ts";
 import { filledExpectation, readyOf, type Case } from "./case.ts";
 import { missesOf } from "./judge.ts";
 import { readStream, send, sendRaw, type Came } from "./send.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Scored, ScoreOptions } from "../score.ts";
+import type { Scored, ScoreOptions } from "./scored.ts";
 import { EntityTally } from "./reading/entities.ts";
 import { GoldTally, goldFigures, type GoldRow } from "./reading/gold.ts";
 import { halfOf } from "./reading/halves.ts";

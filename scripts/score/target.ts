@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Installation } from "@linewire/testkit";
 import Database from "better-sqlite3";
-import type { ScoreOptions } from "../score.ts";
+import type { ScoreOptions } from "./scored.ts";
 
 type Credentials = Installation["credentials"];
 

@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import { dataDirectory } from "./data-directory.ts";
-import { realWorld } from "./make-world.ts";
+import { realWorld } from "./wiring/make-world.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import type { WriterPlace } from "./writer.ts";
 
@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
   };
   const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: place });
   writer.on("error", giveUp);
-  const { start } = await import("./start.ts");
+  const { start } = await import("./wiring/start.ts");
   await start({ settings, world, directory, writer }).catch(giveUp);
 };
 

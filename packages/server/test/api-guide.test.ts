@@ -34,6 +34,9 @@ test.skipIf(!has("curl") || !has("bash"))(
       "event: gap",
       "version_unsupported",
       "my-call-1",
+      '"mentions"',
+      '"allowed":true',
+      '"do":"reject"',
       '"status":"ready"',
       "linewire_streams_open",
     ])

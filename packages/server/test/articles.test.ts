@@ -239,6 +239,20 @@ test("[AW9] no sports, no bets; and bets that only follow are left out when they
   expect((await widgetAt("tribune", { markdown: preview, includeImplicitBets: "false" })).bets).toEqual([]);
 });
 
+test("[AW17] an empty answer says why, where the page does", async () => {
+  const codeAt = async (name: string, body: string) => {
+    answerPage = () => ({ status: 200, body });
+    return (await widgetAt("tribune", { url: `http://${host}/${name}` })).telemetry.errorCode;
+  };
+  expect(
+    await codeAt("german", '<html lang="de"><article><h1>Suppe</h1><p>Lauch schneiden und kochen.</p></article>'),
+  ).toBe("unsupported_language");
+  const closed = '<script type="application/ld+json">{"isAccessibleForFree":false}</script>';
+  expect(
+    await codeAt("closed", `<html lang="en">${closed}<article><h1>Tonight</h1><p>Subscribe to read on.</p></article>`),
+  ).toBe("paywalled");
+});
+
 test("[AW10] explain says for every name and every candidate why", async () => {
   expect((await widgetAt("tribune", { markdown: TEXT })).explain).toBeUndefined();
   const { explain } = await widgetAt("tribune", { markdown: TEXT, explain: "1" });

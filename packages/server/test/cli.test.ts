@@ -14,7 +14,7 @@ import { buildFinding } from "../src/cli/checks/browser-build.ts";
 import { diskFinding } from "../src/cli/checks/disk.ts";
 import { run } from "../src/cli/run.ts";
 import { dataDirectory } from "../src/data-directory.ts";
-import { realWorld } from "../src/make-world.ts";
+import { realWorld } from "../src/wiring/make-world.ts";
 import { GAME, lineAt, linesAt, pricesOf } from "./rows.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 

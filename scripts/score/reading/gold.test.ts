@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -53,7 +53,7 @@ test.skipIf(!existsSync(SCORER))(
       writeFileSync(file, predictions.map((one) => JSON.stringify(one)).join("\n"));
       const truth = join(FOLDER, "articles.dev.ndjson");
       const theirs = JSON.parse(
-        execFileSync(process.execPath, [SCORER, "articles", truth, file, "--json"], {
+        execFileSync(process.execPath, [realpathSync(SCORER), "articles", truth, file, "--json"], {
           encoding: "utf8",
           maxBuffer: 1e8,
         }),

@@ -1,4 +1,4 @@
-import type { Placed } from "@linewire/domain/article/article-claims";
+import type { Placed } from "@linewire/domain/article/placed";
 import type { ReadArticle } from "@linewire/domain/article/read-article";
 import { foldName, Tally } from "./fold.ts";
 import { known } from "./names.ts";

@@ -38,8 +38,12 @@ export type TurnedDown = {
   reasons: readonly string[];
 };
 
+/** What a page says of itself that explains an empty reading. */
+export type Notice = "paywalled" | "unsupported_language";
+
 /** What an article came to. */
 export type Analysis = {
+  notice?: Notice | null;
   sporting: boolean;
   title: string;
   /** Every team that the article names: a game between two of them is the one it is about. */

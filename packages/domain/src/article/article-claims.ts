@@ -13,9 +13,7 @@ import type { Mention } from "./mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 import { Scenes } from "./scenes.ts";
 import { isRecap, tellsResult } from "./story.ts";
-
-/** A claim, and the words of the article that state it. */
-export type Placed = Claim & { block: number; start: number; end: number; text: string };
+import type { Placed } from "./placed.ts";
 
 const namedOf = (mentions: readonly Mention[]): Map<number, Named> => {
   const named = new Map<number, Named>();
@@ -35,6 +33,17 @@ const strangersIn = ({ tokens }: ReadBlock, { from, to }: Range, mentions: reado
   const found: number[] = [];
   for (let at = from; at + 1 < to; at++) if (isFree(at) && isFree(at + 1)) found.push(at);
   return found;
+};
+
+/** A game's other team may be named later in the block. */
+const withOpponent = (claim: Placed, mentions: readonly Mention[]): Placed => {
+  const { subject, opponent, market } = claim;
+  if (opponent || subject.kind !== "team" || market.isFuture) return claim;
+  const other = mentions.find(
+    ({ entity, from }) =>
+      entity?.kind === "team" && entity.id !== subject.id && entity.leagueId === subject.leagueId && from >= claim.to,
+  );
+  return other?.entity?.kind === "team" ? { ...claim, opponent: other.entity } : claim;
 };
 
 const placed = (claim: Claim, { block, at, tokens }: ReadBlock): Placed => {
@@ -85,7 +94,7 @@ export const articleClaims = (
       const isLine = scene.isLabel || hasNumber(read, range);
       const found = isLine ? statedIn({ read, range, at, named, scene, markets, recap }) : [];
       scenes.take(read, range, own);
-      return found.map((claim) => placed(claim, read));
+      return found.map((claim) => withOpponent(placed(claim, read), own));
     });
     return toldApart(read, own, stated);
   });

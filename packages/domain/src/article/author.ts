@@ -1,5 +1,5 @@
 import type { Team } from "../language/entity.ts";
-import type { Placed } from "./article-claims.ts";
+import type { Placed } from "./placed.ts";
 import type { Mention } from "./mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 

@@ -1,7 +1,7 @@
 import type { Person, Team } from "../language/entity.ts";
 import type { Side } from "../language/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
-import type { Placed } from "./article-claims.ts";
+import type { Placed } from "./placed.ts";
 
 /** A bet that an article leads to: stated in it, or following from whom it is about. */
 export type ArticleBet = {

@@ -1,6 +1,6 @@
 import { isSportWord } from "../language/sport-word.ts";
 import type { ArticleBet } from "./bet.ts";
-import type { Placed } from "./article-claims.ts";
+import type { Placed } from "./placed.ts";
 import { marketsFor, TEAM_MARKETS } from "./default-market.ts";
 import type { ReadArticle } from "./read-article.ts";
 import { salient, type Salient } from "./salience.ts";

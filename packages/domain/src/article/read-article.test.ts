@@ -192,6 +192,31 @@ describe("lines", () => {
     ["[RD11]", "Detroit -9.5 is too rich for me.", ["rejected spread Detroit Lions -9.5"]],
     ["[RD11]", "My cousin has the Jets +7.", ["other spread New York Jets 7"]],
     ["[RD11]", "My number makes the Lions a 4-point favorite.", ["other spread Detroit Lions -4"]],
+    [
+      "[RD8]",
+      "The over on Travis Kelce's receiving yards (52.5, -115) is live.",
+      ["stated player_rec_yards Travis Kelce over 52.5 -115"],
+    ],
+    ["[RD8]", "The Lions are a pick 'em against the Chiefs.", ["stated spread Detroit Lions 0"]],
+    ["[RD8]", "Kansas City to win by 7 or more pays +140.", ["stated spread Kansas City Chiefs -6.5 140"]],
+    ["[RD9]", "The spread of the Broncos at Detroit is +2.5.", ["stated spread Denver Broncos 2.5"]],
+    ["[RD9]", "You can get +118 on Detroit.", ["stated moneyline Detroit Lions 118"]],
+    [
+      "[RD10]",
+      "The Jets have gone from +6 to +4.5 since Monday.",
+      ["past spread New York Jets 6", "stated spread New York Jets 4.5"],
+    ],
+    [
+      "[RD10]",
+      "Travis Kelce has gone over 52.5 receiving yards in five of seven.",
+      ["past player_rec_yards Travis Kelce over 52.5"],
+    ],
+    ["[RD11]", "No bet on the Lions -6.", ["rejected spread Detroit Lions -6"]],
+    [
+      "[RD11]",
+      "Lions -3 (-110), playable to -4.",
+      ["stated spread Detroit Lions -3 -110", "other spread Detroit Lions -4"],
+    ],
     ["[RD13]", "Kelce was quiet. Zebulon Marchetti over 48.5 receiving yards at -110.", []],
   ])("%s %s", (_, text, expected) => {
     expect(lines(`${FOOTBALL}${text} That is how it looks from here on a quiet evening before the weekend.`)).toEqual(

@@ -1,6 +1,7 @@
 import { marketIndex, type Market, type MarketIndex } from "../language/market.ts";
 import { nameIndex, type Known, type NameIndex } from "../language/name-index.ts";
-import { articleClaims, type Placed } from "./article-claims.ts";
+import { articleClaims } from "./article-claims.ts";
+import type { Placed } from "./placed.ts";
 import type { Text } from "./block.ts";
 import { readBlock, type ReadBlock } from "./read-block.ts";
 import { resolve, type Resolved } from "./resolve.ts";

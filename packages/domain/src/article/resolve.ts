@@ -160,6 +160,9 @@ const smallWords = (blocks: readonly ReadBlock[]): Set<string> => {
 
 const MOST_LONELY = 2;
 
+const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
+  index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
+
 /** Leagues of which more stands in the text than a name or two that anybody may have. */
 const leaguesAtHand = (all: readonly Seen[], { cast, index }: Reading): Set<number> => {
   const leagues = new Set<number>();
@@ -172,7 +175,9 @@ const leaguesAtHand = (all: readonly Seen[], { cast, index }: Reading): Set<numb
     people.set(first.leagueId, known.add(first.id));
   }
   for (const [leagueId, known] of people) if (known.size > MOST_LONELY) leagues.add(leagueId);
-  for (const teamId of cast.teamIds()) leagues.add(index.teamById.get(teamId)!.leagueId);
+  const sports = new Set([...cast.teamIds()].map((teamId) => sportOfTeam(index, teamId)));
+  // Players change from one league of a sport to another: a college's quarterback is a professional a year later.
+  for (const { id, sportId } of index.leagueById.values()) if (sports.has(sportId)) leagues.add(id);
   return leagues;
 };
 

@@ -9,12 +9,17 @@ const LEAST_POINTS = 2.5;
 const LEAST_NAMES = 3;
 const LEAST_SPORT_WORDS = 2;
 const LEAST_WORDS = 3;
+/** The more names there are, the fewer words of a game it takes. */
+const wordsNeeded = (names: number): number => (names >= 6 ? 0 : names >= 5 ? 1 : LEAST_WORDS);
 const STRONG = 1.5;
 const CITY = 0.3;
 const MOST_FROM_CITIES = 0.6;
 const SHORT = 40;
 const WORD = 0.4;
 const MOST_FROM_WORDS = 2;
+const ODD = 0.5;
+const MOST_FROM_ODDS = 2;
+const LEAST_ODDS = 2;
 
 const startsSentence = ({ sentences, tokens }: ReadBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
@@ -39,7 +44,13 @@ const weightOf = (read: ReadBlock, sighting: Sighting): number => {
   return sighting.how === "city" && isSaid ? CITY : 0.1;
 };
 
-type Evidence = { names: Map<string, number>; sports: Map<number, number>; sportWords: number; words: number };
+type Evidence = {
+  names: Map<string, number>;
+  sports: Map<number, number>;
+  sportWords: number;
+  odds: number;
+  words: number;
+};
 
 const addNames = (names: Map<string, number>, read: ReadBlock, sighting: Sighting): void => {
   const weight = weightOf(read, sighting);
@@ -53,10 +64,11 @@ const addNames = (names: Map<string, number>, read: ReadBlock, sighting: Sightin
 };
 
 const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
-  const found: Evidence = { names: new Map(), sports: new Map(), sportWords: 0, words: 0 };
+  const found: Evidence = { names: new Map(), sports: new Map(), sportWords: 0, odds: 0, words: 0 };
   for (const read of blocks) {
     found.words += read.words;
     found.sportWords += read.sportWords;
+    found.odds += read.odds;
     for (const [sport, count] of read.sports) found.sports.set(sport, (found.sports.get(sport) ?? 0) + count);
     for (const sighting of read.sightings) addNames(found.names, read, sighting);
   }
@@ -65,7 +77,7 @@ const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
 
 /** How surely a text is about a league's games: names beyond doubt weigh most, words of the game help, capitals alone do little. */
 export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly League[]): boolean => {
-  const { names, sports, sportWords, words } = evidenceOf(blocks);
+  const { names, sports, sportWords, odds, words } = evidenceOf(blocks);
   const sums = new Map<string, number>();
   const fromCities = new Map<string, number>();
   const strong = new Set<string>();
@@ -81,8 +93,8 @@ export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly Leagu
     const sum = sums.get(`${id}`) ?? 0;
     if (words < SHORT) return sum >= 0.3;
     const own = sports.get(sportId) ?? 0;
-    const points = sum + Math.min(MOST_FROM_WORDS, own * WORD);
-    const isBacked = (sum >= LEAST_NAMES && strong.has(`${id}`)) || own >= LEAST_SPORT_WORDS;
-    return points >= LEAST_POINTS && isBacked && sportWords >= LEAST_WORDS;
+    const points = sum + Math.min(MOST_FROM_WORDS, own * WORD) + Math.min(MOST_FROM_ODDS, odds * ODD);
+    const isBacked = (sum >= LEAST_NAMES && strong.has(`${id}`)) || own >= LEAST_SPORT_WORDS || odds >= LEAST_ODDS;
+    return points >= LEAST_POINTS && isBacked && sportWords + odds >= wordsNeeded(sum);
   });
 };

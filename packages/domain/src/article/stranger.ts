@@ -27,7 +27,8 @@ export const wordAfter = ({ tokens, sightings }: ReadBlock, sighting: Sighting):
   const token = tokens[sighting.to];
   if (!token || token.kind !== "word" || !isCapital(token) || !token.gap) return null;
   if (VENUE.has(token.key)) return token;
-  // Codes such as "ML" or "QB" are no names.
+  // Codes such as "ML" or "QB", and "1st", are no names.
+  if (/^\d/.test(token.text)) return null;
   if (token.text.length <= 3 && token.text === token.text.toUpperCase()) return null;
   if (isPlainWord(token.key) || /['’]s?$/.test(tokens[sighting.to - 1]!.text)) return null;
   return sightings.some(({ from }) => from === sighting.to) ? null : token;
@@ -61,9 +62,12 @@ const INTO = new Set(
   ),
 );
 
+const MOVES = new Set("traded sent dealt shipped lost loses fell falls losing".split(" "));
+
 /** Whether a city stands for the place: behind "in" or "to", or as the place where a report was written. */
 export const isPlace = ({ tokens, block }: ReadBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];
+  if (before?.key === "to" && MOVES.has(tokens[from - 2]?.key ?? "")) return false;
   if (before && INTO.has(before.key)) return true;
   const text = block.text.slice(tokens[from]!.start, tokens[to - 1]!.end);
   const next = tokens[to];

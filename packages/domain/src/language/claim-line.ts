@@ -3,7 +3,7 @@ import type { Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Market } from "./market.ts";
-import { isSpread, isTeamTotal, isTotal } from "./plausible.ts";
+import { isProp, isSpread, isTeamTotal, isTotal } from "./plausible.ts";
 import { gameOf, opponentOf, personOf, teamOf, type Subject } from "./subject.ts";
 
 const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
@@ -89,7 +89,7 @@ const propClaim = (
       found.markets.filter(({ betOn }) => betOn === "player"),
       subject.entity.leagueId,
     );
-  if (!subject || !market || core.points === null) return null;
+  if (!subject || !market || core.points === null || !isProp(core.points, market.key)) return null;
   return {
     market,
     leagueId: subject.entity.leagueId,

@@ -1,23 +1,25 @@
 import type { Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
-import { hasCue } from "./core.ts";
+import { hasCue, isMarket } from "./core.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Element } from "./element.ts";
 import type { Market } from "./market.ts";
 import { isMoved } from "./stance.ts";
-import { opponentOf } from "./subject.ts";
+import { isVenue, opponentOf } from "./subject.ts";
 
 type Found = { subject: Team | Person; at: number; confidence: number };
 
 const REACH = 14;
 
 /** The subject of a price: the nearest name before it in its clause. */
-const subjectBefore = (elements: readonly Element[], first: number): Found | null => {
+const subjectBefore = ({ elements, tokens }: Sentence, first: number): Found | null => {
+  const isThem = tokens[elements[first]!.from - 1]?.key === "them";
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
     if (elements[first]!.from - element.to > REACH) return null;
+    if (element.kind === "team" && isVenue(elements, at, first)) continue;
     if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
-    if (element.kind === "person") return { subject: element.person, at, confidence: element.confidence };
+    if (element.kind === "person" && !isThem) return { subject: element.person, at, confidence: element.confidence };
     const isStop = element.kind === "price" && !isMoved(elements, at);
     if (isStop || (element.kind === "break" && element.hard)) return null;
   }
@@ -82,6 +84,26 @@ const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; poi
   return { side: "team", points: null };
 };
 
+/** "To record two hits": the number that stands between a player and what he does. */
+const countIn = (elements: readonly Element[], from: number, to: number): number | null => {
+  const number = elements.slice(from, to).find(({ kind }) => kind === "number");
+  return number?.kind === "number" && !number.signed ? number.value : null;
+};
+
+/** Whether a count may be asked for as it stands, "two hits"; a half is a line of its own. */
+const isCount = (count: number | null): boolean => count === null || (Number.isInteger(count) && count > 0);
+
+/** "First touchdown: …": the market that a label before a subject names. */
+const labelled = (elements: readonly Element[], found: Found): { market: Market; at: number } | null => {
+  const colon = elements.findLastIndex((element, at) => at < found.at && element.kind === "break" && element.colon);
+  const label = elements[colon - 1];
+  if (label?.kind !== "market" || label.to !== elements[colon]!.from) return null;
+  const market = label.markets.find(
+    (one) => one.key !== "moneyline" && one.key !== "total" && fits(one, found.subject),
+  );
+  return market ? { market, at: colon - 1 } : null;
+};
+
 const MONEYLINE_REACH = 6;
 
 const moneyline = ({ elements, scene, markets }: Sentence, core: Core, found: Found): Draft | null => {
@@ -89,7 +111,11 @@ const moneyline = ({ elements, scene, markets }: Sentence, core: Core, found: Fo
   if (!market || found.subject.kind !== "team") return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
-  if (gap > (nouned ? REACH : MONEYLINE_REACH)) return null;
+  // "Lines make them -155", "has drifted to -125": the sentence still speaks of the team.
+  const isHeld = elements
+    .slice(found.at, core.first)
+    .some((element) => hasCue(element, "live") && elements[core.first]!.from - element.to <= 1);
+  if (gap > (nouned || isHeld ? REACH : MONEYLINE_REACH)) return null;
   return {
     market,
     leagueId: found.subject.leagueId,
@@ -114,18 +140,24 @@ const nounAt = (elements: readonly Element[], core: Core): number => {
 const BARE = new Set(["moneyline", "player_anytime_td", "player_anytime_goal"]);
 const MISS = /^(?:miss|not|no)$/;
 
+/** "On the run line at +140 (-1.5)": the price is the spread's, whose number follows. */
+const isSpreadPrice = (elements: readonly Element[], from: number, core: Core): boolean => {
+  const isNamed = elements.slice(from, core.first).some((element) => isMarket(element, "spread"));
+  return (
+    isNamed && elements.slice(core.last, core.last + 3).some((element) => element.kind === "number" && element.signed)
+  );
+};
+
 /** The bet of a bare price: a future, a prop that is won or not, or a team to win. */
 export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, tokens } = sentence;
-  const before = subjectBefore(elements, core.first);
+  const before = subjectBefore(sentence, core.first);
   const found = before ?? (core.shape === "price" ? subjectAfter(elements, core.last) : null);
   if (!found) return null;
-  const named = marketNear(
-    elements,
-    found.at + 1,
-    before ? core : { ...core, first: found.at, last: found.at },
-    found.subject,
-  );
+  if (before && isSpreadPrice(elements, before.at, core)) return null;
+  const named =
+    marketNear(elements, found.at + 1, before ? core : { ...core, first: found.at, last: found.at }, found.subject) ??
+    labelled(elements, found);
   if (!before && !named && core.first > 1 && !isJoined(tokens, elements[found.at]!.from)) return null;
   if (!named || named.market.key === "moneyline") {
     if (core.shape === "word" && !named) return null;
@@ -134,8 +166,11 @@ export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   }
   const { market, at } = named;
   if (core.shape === "word" && !BARE.has(market.key)) return null;
-  const words = tokens.slice(elements[found.at]!.to, elements[at]!.to);
-  const said = sideOf(market);
+  const words = at > found.at ? tokens.slice(elements[found.at]!.to, elements[at]!.to) : [];
+  const count = countIn(elements, found.at + 1, at);
+  if (!isCount(count)) return null;
+  const plainly = sideOf(market);
+  const said = plainly.points === null ? plainly : { ...plainly, points: (count ?? 1) - 0.5 };
   const misses = said.side === "yes" && words.some(({ key }) => MISS.test(key));
   return {
     market,

@@ -32,6 +32,18 @@ const takeBefore = (elements: readonly Element[], { first }: Core, prices: Set<n
 
 const WORDED = ["moneyline", "player_anytime_td", "player_anytime_goal"];
 
+/** "Moneyline", "anytime touchdown": a touchdown alone may as well be one that was scored. */
+const isBare = (element: Element, tokens: Sentence["tokens"]): boolean =>
+  isMarket(element, "moneyline") || tokens.slice(element.from, element.to).some(({ key }) => SCORERS.has(key));
+const SCORERS = new Set(["anytime", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
+
+/** Whether a market's word belongs to a core: close to it, and no other name between them. */
+const isBeside = (elements: readonly Element[], at: number, { first, last }: Core): boolean => {
+  if (first <= at && at <= last) return true;
+  if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
+  return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
+};
+
 /** Every core of a sentence: numbers, then prices that no number took, then bare names of markets where bets are listed. */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
@@ -42,11 +54,8 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const priced = [...lines, ...prices].toSorted((one, other) => one.first - other.first);
   const isPick = scene.isLabel || elements.some((element) => hasCue(element, "pick"));
   const words = elements.flatMap((element, at) => {
-    if (!isPick || !isMarket(element, ...WORDED)) return [];
-    const near = priced.some(
-      ({ first, last }) => Math.abs(elements[first]!.from - element.to) <= 3 || (first <= at && at <= last),
-    );
-    return near ? [] : [wordCore(at)];
+    if (!isPick || !isMarket(element, ...WORDED) || !isBare(element, tokens)) return [];
+    return priced.some((core) => isBeside(elements, at, core)) ? [] : [wordCore(at)];
   });
   return [...priced, ...words].toSorted((one, other) => one.first - other.first);
 };
@@ -118,14 +127,29 @@ const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boole
   return !worded && (scene.isLabel || hasPick(elements, core.first));
 };
 
+const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number";
+
+/** "Blocks: 3+ at -150, 4+ at +130": a rung of a ladder asks for what the rung before it did. */
+const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
+  if (!before || !isRung(core) || !isRung(before.core)) return null;
+  const between = elements.slice(before.core.last + 1, core.first);
+  const isOther = between.some(({ kind }) => kind === "team" || kind === "person" || kind === "market");
+  if (isOther || before.draft.points === null || core.points === null || core.points <= before.draft.points)
+    return null;
+  return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
+};
+
 /** The bets that a sentence states, in its order. */
 export const claimsOf = (sentence: Sentence): Claim[] => {
   const cores = allCores(sentence);
+  let before: { core: Core; draft: Draft } | null = null;
   return cores.flatMap((core, index) => {
     const next = cores[index + 1]?.first ?? sentence.elements.length;
     if (!isMeant(sentence, core, next)) return [];
     const draft =
-      core.shape === "price" || core.shape === "word" ? pricedClaim(sentence, core) : lineClaim(sentence, core);
+      nextRung(sentence, core, before) ??
+      (core.shape === "price" || core.shape === "word" ? pricedClaim(sentence, core) : lineClaim(sentence, core));
+    before = draft ? { core, draft } : null;
     return draft ? [finished(sentence, core, next, draft)] : [];
   });
 };

@@ -67,11 +67,14 @@ const ladder = ({ elements, tokens }: Line, at: number): Core | null => {
 
 const WINS = new Set(["win", "wins", "winning"]);
 
-/** "to win by 7 or more", "by 10+". */
+/** "to win by 7 or more", "the Lions by 10+". */
 const margin = ({ elements, tokens }: Line, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.signed || number.value < 1) return null;
-  const isBy = tokens[number.from - 1]?.key === "by" && WINS.has(tokens[number.from - 2]?.key ?? "");
+  const isBy =
+    tokens[number.from - 1]?.key === "by" &&
+    (WINS.has(tokens[number.from - 2]?.key ?? "") ||
+      elements.some(({ kind, to }) => kind === "team" && to === number.from - 1));
   const to = pointsAfter(tokens, number.to);
   if (!isBy || !(number.plus || orMore(tokens, number.to) || orMore(tokens, to))) return null;
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
@@ -116,12 +119,15 @@ const named = ({ elements, tokens }: Line, at: number, number: Extract<Element, 
       return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
     if (!said && isHalf(number.value) && hasCue(cue, "gets") && elements[at + 1]?.kind !== "market")
       return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
+    if (!said && GETTING.has(tokens[cue.from]?.key ?? "") && endsThere(tokens, number.to))
+      return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
     if (said && hasCue(cue, "gets"))
       return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
   }
   return null;
 };
 
+const GETTING = new Set(["getting", "catching"]);
 const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here there".split(" "));
 const endsThere = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
@@ -152,13 +158,34 @@ const total = ({ elements, tokens }: Line, at: number): Core | null => {
   for (let next = at + 1; next <= at + 4; next++) {
     const number = elements[next];
     if (!number || number.from - market.to > NEAR_TOTAL) break;
+    if (plain(number) && wasOpener(elements, next)) continue;
     if (plain(number)) return core("total", at, next, { points: number.value, reasons: ["total and number"] });
     if (number.kind === "price" || number.kind === "side" || (number.kind === "break" && number.hard)) break;
   }
   return null;
 };
 
-const FINDERS = [overUnder, total, margin, ladder, spread];
+/** "From 44", "opened at 8 and is now 7½": another number took its place. */
+const wasOpener = (elements: readonly Element[], at: number): boolean => {
+  const number = elements[at]!;
+  const cue = elements.slice(Math.max(0, at - 2), at).find((element) => hasCue(element, "moved"));
+  if (!cue || number.from - cue.to > 1) return false;
+  return elements.slice(at + 1, at + 4).some((later) => plain(later) && later.from - number.to <= NEAR);
+};
+
+const SAYS = new Set("is sits stands at opens of".split(" "));
+
+/** "His number is 33.5 points": the stat stands behind. */
+const statedNumber = ({ elements, tokens }: Line, at: number): Core | null => {
+  const [number, stat] = [elements[at]!, elements[at + 1]];
+  if (!plain(number) || !SAYS.has(tokens[number.from - 1]?.key ?? "")) return null;
+  const word = tokens[number.from - 2]?.key ?? "";
+  const isLine = LINE_WORDS.has(word) && word !== "total" && stat?.kind === "market" && stat.from === number.to;
+  if (!isLine || !stat.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints)) return null;
+  return core("total", at, at + 1, { points: number.value, reasons: ["a line, its number and its stat"] });
+};
+
+const FINDERS = [overUnder, total, statedNumber, margin, ladder, spread];
 
 const coreAt = (line: Line, at: number): Core | null => {
   const { kind } = line.elements[at]!;

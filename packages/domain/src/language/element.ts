@@ -67,13 +67,16 @@ const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: Re
   return Number.isInteger(value) && value >= 1900 && value <= 2100 && !signed;
 };
 
-/** Fractional and decimal odds behind "at": 11/5, 5-to-1, 12-1, 1.91. */
+const WINNING = new Set(["win", "lift", "claim", "capture", "repeat"]);
+
+/** Fractional and decimal odds behind "at", or before "to win": 11/5, 5-to-1, 12-1, 1.91. */
 const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
   const before = tokens[at - 1]?.key ?? "";
   const isSaid = before === "at" || before === "@" || before === "(" || before === "odds" || before === "around";
-  if (!isSaid) return null;
+  const isWon = tokens[at + 3]?.key === "to" && WINNING.has(tokens[at + 4]?.key ?? "");
+  if (!isSaid && !isWon) return null;
   if (mark?.key === "/" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "to" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "-" && two?.key === "to" && last?.kind === "number")
@@ -106,9 +109,14 @@ const numeric = (tokens: readonly Token[], at: number): Element | null => {
   return { kind: "number", value, signed, plus, inWords, from: at, to };
 };
 
+/** "pick 'em": the "a pick" of an interception is not meant. */
+const isPickem = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === "pick" && tokens[at + 1]?.kind === "mark" && tokens[at + 2]?.key === "em";
+
 const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Element[] => {
   const { key } = tokens[at]!;
-  const found = markets.trie.at(tokens, at);
+  const market = markets.trie.at(tokens, at);
+  const found = market && !isPickem(tokens, market.to - 1) ? market : null;
   const period = PERIODS.at(tokens, at);
   const cue = CUES.at(tokens, at);
   const side = SIDES.get(key);
@@ -117,8 +125,7 @@ const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Ele
   else if (found) all.push({ kind: "market", markets: found.values, from: at, to: found.to });
   if (side && (!found || found.to === at + 1)) all.unshift({ kind: "side", side, from: at, to: at + 1 });
   if (PREPOSITIONS.has(key)) all.push({ kind: "preposition", from: at, to: at + 1 });
-  if (key === "pick" && tokens[at + 2]?.key === "em" && tokens[at + 1]?.kind === "mark")
-    all.unshift({ kind: "pickem", from: at, to: at + 3 });
+  if (isPickem(tokens, at)) all.unshift({ kind: "pickem", from: at, to: at + 3 });
   if (PICKEM.has(key)) all.unshift({ kind: "pickem", from: at, to: at + 1 });
   const isPart = found !== null && found.to > at + 1 && cue !== null && cue.to < found.to;
   if (cue && !isPart) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
@@ -146,6 +153,7 @@ export const elementsOf = (
   markets: MarketIndex,
 ): Element[] => {
   const elements: Element[] = [];
+  let cued = from;
   for (let at = from; at < to; at++) {
     const name = names.get(at);
     if (name) {
@@ -154,7 +162,12 @@ export const elementsOf = (
       continue;
     }
     const found = tokens[at]!.kind === "mark" ? markedAt(tokens, at) : wordsAt(tokens, at, markets);
-    elements.push(...found);
+    for (const one of found) {
+      // A cue within a longer one is a part of it: "bet" in "no bet on".
+      if (one.kind === "cue" && one.from < cued) continue;
+      if (one.kind === "cue") cued = one.to;
+      elements.push(one);
+    }
     at = Math.max(at, ...found.filter(({ kind }) => kind !== "cue").map((one) => one.to - 1));
   }
   return elements;

@@ -32,12 +32,14 @@ const wordsAt = (tokens: readonly Token[], at: number): { value: number; to: num
     : { value: tens, to: at + 1 };
 };
 
-/** "and a half", which belongs to the number before it. */
+const HALVES = new Set(["half", "hook"]);
+
+/** "and a half", "and a hook", which belong to the number before them. */
 const halfAt = (tokens: readonly Token[], at: number): number => {
   const joined = tokens[at]?.key === "-" ? at + 1 : at;
   const second = tokens[joined + 1]?.key === "-" ? joined + 2 : joined + 1;
   const third = tokens[second + 1]?.key === "-" ? second + 2 : second + 1;
-  const isHalf = tokens[joined]?.key === "and" && tokens[second]?.key === "a" && tokens[third]?.key === "half";
+  const isHalf = tokens[joined]?.key === "and" && tokens[second]?.key === "a" && HALVES.has(tokens[third]?.key ?? "");
   return isHalf ? third + 1 : at;
 };
 
@@ -65,4 +67,4 @@ export const readNumber = (tokens: readonly Token[], at: number): Read | null =>
 /** Whether a token may be a number: only then is a sentence worth a closer look. */
 export const isNumberLike = ({ kind, key }: Token): boolean =>
   kind === "number" || SMALL.has(key) || TENS.has(key) || EVEN.has(key);
-const EVEN = new Set(["even", "evens", "pk", "pickem"]);
+const EVEN = new Set(["even", "evens", "pk", "pickem", "em"]);

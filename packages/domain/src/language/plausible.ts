@@ -27,4 +27,46 @@ export const isTotal = (value: number, sport: number, period: PeriodKey): boolea
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
+/** What no player comes near in one game, by the catalogue's keys. */
+const MOST: Record<string, number> = {
+  player_anytime_td: 4,
+  player_double_double: 1,
+  player_triple_double: 1,
+  player_anytime_goal: 4,
+  player_points: 65,
+  player_rebounds: 30,
+  player_assists: 25,
+  player_threes: 14,
+  player_steals: 8,
+  player_blocks: 10,
+  player_pra: 95,
+  player_points_rebounds: 80,
+  player_points_assists: 80,
+  player_rebounds_assists: 45,
+  player_pass_tds: 7,
+  player_interceptions: 6,
+  player_completions: 55,
+  player_pass_yards: 600,
+  player_rush_yards: 320,
+  player_rush_attempts: 50,
+  player_rec_yards: 340,
+  player_receptions: 22,
+  player_hits: 6,
+  player_home_runs: 4,
+  player_runs: 6,
+  player_rbis: 10,
+  player_stolen_bases: 5,
+  player_total_bases: 16,
+  player_strikeouts: 20,
+  player_outs: 27,
+  player_earned_runs: 10,
+  player_hockey_points: 8,
+  player_hockey_assists: 6,
+  player_shots: 16,
+  player_saves: 65,
+};
+
+/** Whether a number may be a player's line in a market. */
+export const isProp = (value: number, key: string): boolean => value <= (MOST[key] ?? Infinity);
+
 export const isSpread = (value: number, sport: number): boolean => Math.abs(value) <= (SPREADS[sport] ?? 60);

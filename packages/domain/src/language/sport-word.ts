@@ -9,7 +9,8 @@ const WORDS: readonly (readonly [number, string])[] = [
     AMERICAN_FOOTBALL,
     `quarterback quarterbacks touchdown touchdowns td tds linebacker cornerback receiver receivers tailback interception
     interceptions sacks fumble fumbles punter gridiron endzone nfl cfb afc nfc superbowl qb rb wr linemen lineman kickoff
-    rushing passing snaps playcaller scrimmage blitz yardage secondary huddle`,
+    rushing passing snaps playcaller scrimmage blitz yardage secondary huddle heisman cfp
+    offensive-line defensive-line red-zone end-zone college-football iron-bowl`,
   ],
   [
     BASKETBALL,
@@ -34,6 +35,15 @@ const WORDS: readonly (readonly [number, string])[] = [
 const weights = new Map<string, number>();
 for (const [sport, words] of WORDS)
   for (const word of words.split(/\s+/)) if (word !== "") weights.set(word.replaceAll("-", " "), sport);
+
+const TOTALS: readonly (readonly [sport: number, least: number, most: number])[] = [
+  [AMERICAN_FOOTBALL, 33, 80],
+  [BASKETBALL, 110, 260],
+];
+
+/** The sport whose games end with so many points, where one stands out. */
+export const sportOfPoints = (points: number): number | undefined =>
+  TOTALS.find(([, least, most]) => points >= least && points <= most)?.[0];
 
 /** The sport that a folded word, or two words joined by a hyphen, belongs to. */
 export const sportOfWord = (word: string): number | undefined => weights.get(word);

@@ -78,6 +78,12 @@ const isRejected = (elements: Elements, { first, last }: Core, from: number, pic
   return pick === -1 && lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
 };
 
+/** "Up to +8.5 from +2.5": where a number came from says that it is the market's. */
+const cameFrom = (elements: Elements, last: number): boolean => {
+  const [after, number] = [elements[last + 1], elements[last + 2]];
+  return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
+};
+
 /** How the writer stands to a line, from the words around it. The nearest cue before it weighs most. */
 export const stanceOf = (elements: Elements, core: Core, wasFinished: boolean): Judged => {
   const { first, last } = core;
@@ -88,7 +94,7 @@ export const stanceOf = (elements: Elements, core: Core, wasFinished: boolean): 
   if (before) return judged("past", before);
   if (isRejected(elements, core, from, pick)) return judged("rejected", "turned down");
   const estimate = lastCue(elements, from, last, ["estimate"]);
-  if (estimate > pick && elements[first]!.from - elements[estimate]!.to <= ESTIMATE_REACH)
+  if (estimate > pick && !cameFrom(elements, last) && elements[first]!.from - elements[estimate]!.to <= ESTIMATE_REACH)
     return judged("other", "an estimate, not an offer");
   const other = lastCue(elements, from, first, ["other"]);
   if (other > pick) return judged("other", "somebody else's");

@@ -2,6 +2,7 @@ import type { Core } from "./claim.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Element } from "./element.ts";
 import type { Scene } from "./scene.ts";
+import { isMoved } from "./stance.ts";
 
 type Elements = readonly Element[];
 /** Whom a line is about; `at` is the element that names him, or null where the text before does. */
@@ -14,7 +15,7 @@ const isNumberLike = ({ kind }: Element): boolean => kind === "number" || kind =
 
 /** The player of a prop: named before its number, else right after it, else the one the text speaks of. */
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): Subject<Person> | null => {
-  for (let at = first - 1; at >= 0; at--) {
+  for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
     if (element.kind === "person") return { entity: element.person, at, reason: "player before the number" };
     if (element.kind === "break" && element.hard && !scene.isLabel) break;
@@ -31,9 +32,12 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
 };
 
 /** "The spread at Indiana is -2.5": words stand between the team and the number, and a preposition and another team before it. */
-const isVenue = (elements: Elements, at: number, first: number): boolean => {
-  const [team, before] = [elements[at]!, elements[at - 1]];
-  if (elements[first]!.from - team.to < 1 || !(before?.kind === "preposition" && before.to === team.from)) return false;
+export const isVenue = (elements: Elements, at: number, first: number): boolean => {
+  const team = elements[at]!;
+  const isBehind = elements
+    .slice(Math.max(0, at - 2), at)
+    .some(({ kind, to }) => kind === "preposition" && to === team.from);
+  if (elements[first]!.from - team.to < 1 || !isBehind) return false;
   const between = elements.slice(at + 1, first);
   if (between.some(({ kind }) => kind === "break")) return false;
   return elements.slice(0, at).some(({ kind }) => kind === "team");
@@ -46,7 +50,8 @@ export const teamOf = (elements: Elements, { first, last }: Core, scene: Scene):
     if (element.kind === "team" && isVenue(elements, at, first)) continue;
     if (element.kind === "team") return { entity: element.team, at, reason: "team before the number" };
     if (elements[first]!.from - element.to > NEAR_TEAM) break;
-    if (isNumberLike(element) && element.kind !== "side") break;
+    // "From -8 down to -2": the number that was stands for nothing else.
+    if (isNumberLike(element) && element.kind !== "side" && !isMoved(elements, at)) break;
     if (element.kind === "break" && element.hard) break;
   }
   for (let at = last + 1; at < elements.length; at++) {

@@ -1,4 +1,4 @@
-import { realWorld } from "../make-world.ts";
+import { realWorld } from "../wiring/make-world.ts";
 import { run } from "./run.ts";
 
 // The command line's own reader of the environment.

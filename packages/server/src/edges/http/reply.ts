@@ -27,9 +27,10 @@ export const typeOf = (request: Request, endpoint: Endpoint): string => {
 };
 
 /** The tag by which a caller says that it knows the body: that of the answer, or of the same body packed otherwise. */
-const knownTag = (header: string, tag: string, others: readonly string[]): string | undefined => {
+const knownTag = (header: string, tag: string, others: () => readonly string[]): string | undefined => {
+  if (header === tag) return tag;
   const given = new Set(header.split(",").map((one) => one.trim().replace(/^W\//, "")));
-  return given.has("*") ? tag : [tag, ...others].find((one) => given.has(one));
+  return given.has("*") ? tag : [tag, ...others()].find((one) => given.has(one));
 };
 
 const isRead = (request: Request): boolean => request.method === "GET" || request.method === "HEAD";
@@ -44,7 +45,7 @@ const NONE = (): readonly string[] => [];
 
 const unchanged = (request: Request, response: Response, tag: string, others = NONE): boolean => {
   const header = request.headers["if-none-match"];
-  const known = header === undefined ? undefined : knownTag(header, tag, others());
+  const known = header === undefined ? undefined : knownTag(header, tag, others);
   response.put("ETag", known ?? tag);
   if (response.said("Cache-Control") === undefined) response.put("Cache-Control", "private, no-cache");
   if (known === undefined) return false;

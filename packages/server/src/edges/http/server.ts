@@ -1,13 +1,12 @@
 import { createServer, IncomingMessage, type Server } from "node:http";
 import { performance } from "node:perf_hooks";
-import { API_VERSION, LIMITS } from "@linewire/contract";
+import { LIMITS } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 import { fail, type Report } from "./fail.ts";
 import type { Load } from "./load.ts";
 import type { Answering } from "./mount.ts";
 import { refuseRaw } from "./raw-refusal.ts";
 import { requestIdOf } from "./request-id.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 import { sendAway } from "./sse.ts";
 import { pathOf, targetOf } from "./target.ts";
 import { Visited, type Visit } from "./visit.ts";
@@ -32,8 +31,6 @@ export type Surface = {
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const RETRY_SECONDS = { least: 1, most: 5 };
 const STREAM_RETRY_MS = { least: 5000, most: 20_000 };
-/** What stands on every answer, as a head has it. */
-const FIXED = ["api-supported-versions", API_VERSION, ...Object.entries(SECURITY_HEADERS).flat()];
 const HOST = /^[\w.\-[\]:%]+$/;
 
 const between = ({ least, most }: { least: number; most: number }, random: () => number): number =>
@@ -85,8 +82,7 @@ const doorOf = (surface: Surface) => {
   const begin = (request: IncomingMessage, response: Visited): Visit => {
     const requestId = requestIdOf(request.headers["x-request-id"], uuid);
     const path = pathOf(request.url ?? "");
-    const visit = response.begin({ requestId, path, startedAt: performance.now() }, FIXED);
-    response.put("X-Request-Id", requestId);
+    const visit = response.begin({ requestId, path, startedAt: performance.now() });
     if (leaving()) response.put("Connection", "close");
     return visit;
   };

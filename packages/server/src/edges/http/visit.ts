@@ -1,4 +1,8 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { API_VERSION } from "@linewire/contract";
+import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const NOT_MODIFIED = 304;
 
 /** What is known of a request while it is answered; the access line and the counters are written from it. */
 export type Visit = {
@@ -17,9 +21,9 @@ export class Visited<Request extends IncomingMessage = IncomingMessage> extends 
   #visit: Visit | null = null;
   readonly #head: string[] = [];
 
-  begin(begun: Pick<Visit, "requestId" | "path" | "startedAt">, head: readonly string[]): Visit {
+  begin(begun: Pick<Visit, "requestId" | "path" | "startedAt">): Visit {
     this.#visit = { ...begun, endpoint: null, tier: null };
-    this.#head.push(...head);
+    this.#head.push("X-Request-Id", begun.requestId, "api-supported-versions", API_VERSION);
     return this.#visit;
   }
 
@@ -44,6 +48,10 @@ export class Visited<Request extends IncomingMessage = IncomingMessage> extends 
     for (const name in headers) this.put(name, headers[name]!);
   }
 
+  #putMissing(headers: Record<string, string>): void {
+    for (const name in headers) if (this.#at(name) === -1) this.#head.push(name, headers[name]!);
+  }
+
   /** What the head says under a name. */
   said(name: string): string | undefined {
     const at = this.#at(name);
@@ -59,6 +67,8 @@ export class Visited<Request extends IncomingMessage = IncomingMessage> extends 
   override writeHead(status: number, ...more: unknown[]): this {
     const given = more.findLast((one) => typeof one === "object") as OutgoingHttpHeaders | undefined;
     for (const name in given) this.put(name, String(given[name]));
+    // A 304 renews what the caller has: with it go the headers that it was sent with.
+    if (status !== NOT_MODIFIED) this.#putMissing(SECURITY_HEADERS);
     return this.#head.length === 0 ? super.writeHead(status) : super.writeHead(status, this.#head);
   }
 }

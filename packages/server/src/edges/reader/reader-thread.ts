@@ -6,6 +6,7 @@ import type { Known } from "@linewire/domain/language/name-index";
 import type { Market } from "@linewire/domain/language/market";
 import type { ReadTask } from "../../features/article/article-reader.ts";
 import { extractText } from "./extract/extract.ts";
+import { pageNotice } from "./page-notice.ts";
 import { READY } from "./thread-place.ts";
 
 // A thread of its own for texts of others: what they do to it, they do to nobody else.
@@ -17,6 +18,6 @@ const lexicon = lexiconOf(known, markets);
 
 parentPort?.on("message", ({ form, text, hint }: ReadTask) => {
   const blocks = form === "html" ? extractText(text) : markdownText(text);
-  parentPort?.postMessage(analyse(blocks, lexicon, hint));
+  parentPort?.postMessage({ ...analyse(blocks, lexicon, hint), notice: form === "html" ? pageNotice(text) : null });
 });
 parentPort?.postMessage(READY);

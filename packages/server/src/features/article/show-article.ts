@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ArticleWidget, PriceClaim, WidgetExplanation } from "@linewire/contract";
-import { offersFor, type Offer, type Offers, type OfferWish, type Schedule } from "@linewire/domain/article/offers";
+import type { Offer, Offers, OfferWish, Schedule } from "@linewire/domain/article/offers";
 import type { Analysis, FoundBet } from "@linewire/domain/article/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isoOf } from "../../world.ts";
 import type { Read } from "./article-desk.ts";
 import type { FirstPrices } from "./first-prices.ts";
+import type { FindOffers } from "./offers-once.ts";
 import { widgetBet } from "./widget-offer.ts";
 import type { WidgetNames } from "./widget-things.ts";
 
@@ -17,6 +18,7 @@ export type ShowParts = {
   names: WidgetNames;
   link: (line: LineState) => Linked;
   firstPrices: FirstPrices;
+  offers: FindOffers;
   /** The reading of an article as its editors want it. */
   edited: (read: Read, slug: string, articleUrl: string | null) => Analysis;
 };
@@ -111,11 +113,17 @@ const resultOf = ({ offers, unanswered }: Offers): "success" | "partial" | "no_m
   return unanswered.some(({ bet }) => bet.isDirect) ? "partial" : "success";
 };
 
+/** Why there is nothing to show, where the article itself is the reason. */
+const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) => {
+  if (offers.length > 0) return null;
+  return notice ?? (sporting ? null : "no_sports_content");
+};
+
 /** The widget of an article that was read. Prices are those of this moment, however long ago it was read. */
 export const showArticle = (read: Read, ask: ArticleAsk, parts: ShowParts): ArticleWidget => {
   const { partner, wish, inlineWidgetCap } = ask;
   const analysis = parts.edited(read, partner.slug, ask.articleUrl);
-  const found = offersFor(analysis, wish, parts.schedule);
+  const found = parts.offers(analysis, wish);
   const first = parts.firstPrices(`${partner.slug} ${read.hash}`, found.offers);
   return {
     partner: partnerOf(partner),
@@ -139,7 +147,7 @@ export const showArticle = (read: Read, ask: ArticleAsk, parts: ShowParts): Arti
     },
     telemetry: {
       cacheStatus: read.cacheStatus,
-      errorCode: read.excuse ?? (analysis.sporting ? null : "no_sports_content"),
+      errorCode: read.excuse ?? emptinessOf(analysis, found),
       workerStatusCode: 200,
       workerLatencyMs: read.latencyMs,
     },

@@ -1,5 +1,5 @@
 import type { BetOffer, BetType, EmbedBet, EmbedWidget, Event } from "@linewire/contract";
-import { offersFor, type Offer, type OfferWish } from "@linewire/domain/article/offers";
+import type { Offer, OfferWish } from "@linewire/domain/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -17,7 +17,7 @@ export type EmbedAsk = {
   region: LinkRegion;
 };
 
-export type EmbedShowParts = Pick<ShowParts, "schedule" | "names" | "edited"> & {
+export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   simulated: boolean;
 };
@@ -90,7 +90,7 @@ const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 export const showEmbed = (read: Read, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const analysis = parts.edited(read, ask.partner.slug, ask.articleUrl);
-  const { offers } = offersFor(analysis, ask.wish, parts.schedule);
+  const { offers } = parts.offers(analysis, ask.wish);
   const events = new Map(offers.flatMap(({ event }) => (event ? [[event.eventId, event] as const] : [])));
   return {
     partner: { slug: ask.partner.slug, displayName: ask.partner.displayName },

@@ -32,6 +32,7 @@ export type OddsParts = Places &
   };
 
 type Contract = (typeof ENDPOINTS)["listOdds"];
+type Query = Call<Contract>["query"];
 type Wish = { filters: LineQuery; since: Since };
 type Wanted = { market: Market; scope: Scope; shown: Shown<View> };
 
@@ -53,22 +54,25 @@ const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): v
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
-const wishOf = ({ query }: Call<Contract>, scope: Scope, now: number): Wish => {
-  const since = changedSinceOf(query.changedSince, now, KEPT);
-  if ("wrong" in since) throw new Fault("invalid_parameter", since.wrong, { errors: { changedSince: [since.wrong] } });
-  return {
-    filters: {
-      betTypeIds: sorted(query.betTypeId),
-      eventIds: sorted(query.eventId),
-      periodTypeIds: sorted(query.periodTypeId),
-      sourceIds: narrowed(scope.sourceIds, sorted(query.marketSourceId) ?? []),
-    },
-    since,
+/** What a query asks for, whoever asks; a query that is asked again is not looked at again. */
+type Asked = { filters: LineQuery; name: string; isWhole: boolean };
+
+const askedBy = (query: Query): Asked => {
+  const filters = {
+    betTypeIds: sorted(query.betTypeId),
+    eventIds: sorted(query.eventId),
+    periodTypeIds: sorted(query.periodTypeId),
+    sourceIds: sorted(query.marketSourceId),
   };
+  const isWhole = Object.values(query).every((value) => value === undefined || value.length === 0);
+  return { filters, name: JSON.stringify(filters), isWhole };
 };
 
-const isWhole = ({ query }: Call<Contract>): boolean =>
-  Object.values(query).every((value) => value === undefined || value.length === 0);
+const wishOf = ({ query }: Call<Contract>, { filters }: Asked, scope: Scope, now: number): Wish => {
+  const since = changedSinceOf(query.changedSince, now, KEPT);
+  if ("wrong" in since) throw new Fault("invalid_parameter", since.wrong, { errors: { changedSince: [since.wrong] } });
+  return { filters: { ...filters, sourceIds: narrowed(scope.sourceIds, filters.sourceIds ?? []) }, since };
+};
 
 /** A main line is the frame of its alternates: it comes with one that moved. */
 const withMains = (lines: readonly LineState[], line: View["line"]): LineState[] => {
@@ -129,18 +133,30 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
       return { text: envelopeText(text), until };
     });
 
+  const queries = new WeakMap<Query, Asked>();
+  const askedFor = (query: Query): Asked => {
+    const asked = queries.get(query) ?? askedBy(query);
+    queries.set(query, asked);
+    return asked;
+  };
+
   return (call) => {
     const { scope } = callerOf(call);
     const market = marketOf(call.params, scope, parts);
     checkBetTypes(call.query.betTypeId ?? [], parts.betType);
-    const wish = wishOf(call, scope, parts.now());
+    const asked = askedFor(call.query);
+    const wish = wishOf(call, asked, scope, parts.now());
     const wanted = { market, scope, shown: shownTo(scope, parts) };
     const { headers, isLate } = wanted.shown;
     const key = `${market.league.id} ${market.name} ${isLate} ${scope.sourceIds?.join() ?? "*"}`;
-    if (isWhole(call)) return { encoded: wholeOf(key, wanted), headers };
+    if (asked.isWhole) return { encoded: wholeOf(key, wanted), headers };
     const version = versionOf(wanted, wish.filters.eventIds ?? null, parts);
     return {
-      encoded: parts.keepPart(`${key} ${JSON.stringify(wish)}`, version, () => partOf(wanted, wish, parts)),
+      encoded: parts.keepPart(
+        `${key} ${asked.name} ${wish.since.from ?? ""} ${wish.since.messages.join()}`,
+        version,
+        () => partOf(wanted, wish, parts),
+      ),
       headers,
     };
   };

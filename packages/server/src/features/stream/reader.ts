@@ -39,7 +39,7 @@ const MOST = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
 /** Looking through commits that hold nothing for a reader takes time too. */
 const EMPTY_BYTES = TURN_BYTES / 4;
 const MOST_HELD_BYTES = 32 * 1_048_576;
-const STILL_MS = 5000;
+const STILL_MS = 4000;
 const WARN_MS = 5 * 60_000;
 const SPREAD_MS = 1500;
 const RETRY_MS = { least: 1000, most: 5000 };

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
-import type { Accounts } from "./edges/http/authenticate.ts";
-import { oidcIssuer } from "./edges/oidc/oidc-issuer.ts";
-import { interactiveTokens } from "./features/key/interactive.ts";
-import { accountOfJwt } from "./features/key/jwt.ts";
-import { keyUses } from "./features/key/key-uses.ts";
+import type { Accounts } from "../edges/http/authenticate.ts";
+import { oidcIssuer } from "../edges/oidc/oidc-issuer.ts";
+import { interactiveTokens } from "../features/key/interactive.ts";
+import { accountOfJwt } from "../features/key/jwt.ts";
+import { keyUses } from "../features/key/key-uses.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 

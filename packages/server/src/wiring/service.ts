@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Hub } from "./edges/hub/hub.ts";
-import { memoryHub } from "./edges/hub/memory-hub.ts";
-import { readMarks } from "./edges/store/mark-store.ts";
+import type { Hub } from "../edges/hub/hub.ts";
+import { memoryHub } from "../edges/hub/memory-hub.ts";
+import { readMarks } from "../edges/store/mark-store.ts";
 import { handlers } from "./app.ts";
 import { articleParts } from "./article-parts.ts";
-import { digests, type Digests } from "./features/stream/digests.ts";
+import { digests, type Digests } from "../features/stream/digests.ts";
 import { steadyClock } from "./steady-clock.ts";
 import { frontOf, partFrom, trafficOf } from "./front.ts";
 import { keyParts, type KeyParts } from "./key-parts.ts";
@@ -16,7 +16,7 @@ import type { ServiceParts } from "./service-parts.ts";
 import { rowTaker } from "./take-rows.ts";
 import { openViews } from "./views.ts";
 import { watchOf } from "./watch.ts";
-import type { Credentials } from "./features/key/demo-credentials.ts";
+import type { Credentials } from "../features/key/demo-credentials.ts";
 
 export type Service = {
   url: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 /** The real world: this machine's clock and chance. */
 export const realWorld = (): World => ({

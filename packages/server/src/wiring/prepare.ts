@@ -1,11 +1,11 @@
-import type { RecordInput } from "./features/key/put-record.ts";
-import { DEMO_PARTNER, demoAccountId, demoRecords, type Credentials } from "./features/key/demo-credentials.ts";
-import { idOfKey } from "./features/key/key-text.ts";
-import { signJwt } from "./features/key/jwt.ts";
-import { catalogueRows } from "./features/ingest/catalogue-rows.ts";
+import type { RecordInput } from "../features/key/put-record.ts";
+import { DEMO_PARTNER, demoAccountId, demoRecords, type Credentials } from "../features/key/demo-credentials.ts";
+import { idOfKey } from "../features/key/key-text.ts";
+import { signJwt } from "../features/key/jwt.ts";
+import { catalogueRows } from "../features/ingest/catalogue-rows.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
-import { isoOf } from "./world.ts";
+import { isoOf } from "../world.ts";
 
 type Parts = ServiceParts & { views: Views; take: (rows: readonly unknown[]) => Promise<void> };
 

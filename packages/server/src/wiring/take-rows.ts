@@ -1,5 +1,5 @@
-import type { Outcome, Proposal } from "./edges/journal/journal.ts";
-import { Fault } from "./fault.ts";
+import type { Outcome, Proposal } from "../edges/journal/journal.ts";
+import { Fault } from "../fault.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
 const ROWS_AT_ONCE = 500;

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { banner } from "./banner.ts";
-import type { DataDirectory } from "./data-directory.ts";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "./edges/catalogue/read-catalogue.ts";
-import { noFeed } from "./edges/feed/feed.ts";
-import { simulatedFeed } from "./edges/feed/simulated/simulated-feed.ts";
-import { jsonLog } from "./edges/log/json-log.ts";
-import { threadJournal } from "./edges/journal/thread-journal.ts";
-import type { WidgetBuild } from "./features/embed/embed-script.ts";
+import type { DataDirectory } from "../data-directory.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-catalogue.ts";
+import { noFeed } from "../edges/feed/feed.ts";
+import { simulatedFeed } from "../edges/feed/simulated/simulated-feed.ts";
+import { jsonLog } from "../edges/log/json-log.ts";
+import { threadJournal } from "../edges/journal/thread-journal.ts";
+import type { WidgetBuild } from "../features/embed/embed-script.ts";
 import { startService } from "./service.ts";
-import type { Settings } from "./settings.ts";
-import type { World } from "./world.ts";
+import type { Settings } from "../settings.ts";
+import type { World } from "../world.ts";
 
 const SEEDS = 2 ** 32;
-const PAGES = fileURLToPath(new URL("../../../demo-site/dist/", import.meta.url));
-const WIDGET = new URL("../../widget/dist/", import.meta.url);
+const PAGES = fileURLToPath(new URL("../../../../demo-site/dist/", import.meta.url));
+const WIDGET = new URL("../../../widget/dist/", import.meta.url);
 
 const widgetBuild = (): WidgetBuild | null => {
   const file = (name: string): URL => new URL(name, WIDGET);

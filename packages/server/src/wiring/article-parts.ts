@@ -1,20 +1,22 @@
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import { knownOf, marketsOf } from "@linewire/domain/language/known";
 import type { Schedule } from "@linewire/domain/article/offers";
-import { withNewcomers } from "./edges/reader/newcomers.ts";
-import { threadReader } from "./edges/reader/thread-reader.ts";
-import { safeFetch } from "./edges/outbound/safe-fetch.ts";
-import { articleDesk } from "./features/article/article-desk.ts";
+import { withNewcomers } from "../edges/reader/newcomers.ts";
+import { threadReader } from "../edges/reader/thread-reader.ts";
+import { safeFetch } from "../edges/outbound/safe-fetch.ts";
+import { articleDesk } from "../features/article/article-desk.ts";
+import type { Analysis } from "@linewire/domain/article/analysis";
 import { corrected, type EditorsNames } from "@linewire/domain/article/corrections";
 import type { PeriodKey } from "@linewire/domain/language/period";
-import type { CorrectionParts } from "./features/article/corrections.ts";
-import type { ArticleParts } from "./features/article/article-widgets.ts";
-import { firstPrices } from "./features/article/first-prices.ts";
-import type { PartnerBookParts } from "./features/article/partner-books.ts";
-import { showEmbed, type EmbedShowParts } from "./features/article/show-embed.ts";
-import type { ShowParts } from "./features/article/show-article.ts";
-import type { WidgetNames } from "./features/article/widget-things.ts";
-import type { EmbedParts } from "./features/embed/embed-article.ts";
+import type { CorrectionParts } from "../features/article/corrections.ts";
+import type { ArticleParts } from "../features/article/article-widgets.ts";
+import { firstPrices } from "../features/article/first-prices.ts";
+import { offersOnce } from "../features/article/offers-once.ts";
+import type { PartnerBookParts } from "../features/article/partner-books.ts";
+import { showEmbed, type EmbedShowParts } from "../features/article/show-embed.ts";
+import type { ShowParts } from "../features/article/show-article.ts";
+import type { WidgetNames } from "../features/article/widget-things.ts";
+import type { EmbedParts } from "../features/embed/embed-article.ts";
 import { linkParts } from "./link-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -22,16 +24,31 @@ import type { Views } from "./views.ts";
 type Wiring = ServiceParts & { views: Views; place: { url: string } };
 
 const AHEAD_MS = 8 * 24 * 3_600_000;
+const GAMES_MS = 60_000;
 const MOST_ARTICLES = 2000;
 const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
 
-const scheduleOf = ({ catalogue, views, world }: Wiring): Schedule => {
+/** The games of a team, read again when the schedule of its league has changed, or a minute has passed. */
+const gamesOnce = ({ views, world }: Wiring): Schedule["gamesOf"] => {
+  const known = new Map<number, { version: number; until: number; games: ReturnType<Schedule["gamesOf"]> }>();
+  return (teamId) => {
+    const version = views.versions.of(`events ${views.reference.get("team", teamId)?.leagueId}`);
+    const found = known.get(teamId);
+    if (found && found.version === version && found.until > world.now()) return found.games;
+    const games = views.events.aheadOf(teamId, world.now() + AHEAD_MS);
+    known.set(teamId, { version, until: world.now() + GAMES_MS, games });
+    return games;
+  };
+};
+
+const scheduleOf = (wiring: Wiring): Schedule => {
+  const { catalogue, views } = wiring;
   const betTypes = new Map(catalogue.betTypes.map(({ id, key, isFuture }) => [key, { id, isFuture }]));
   const periods = new Map(catalogue.periods.map(({ id, key }) => [key, id]));
   return {
-    gamesOf: (teamId) => views.events.aheadOf(teamId, world.now() + AHEAD_MS),
+    gamesOf: gamesOnce(wiring),
     teamOf: (personId) => views.reference.get("person", personId)?.currentTeamId,
     lines: views.live.lines,
     betType: (key) => betTypes.get(key),
@@ -103,6 +120,21 @@ const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof read
   });
 };
 
+/** Applies what editors said of an article; the same reading and the same word give the same result. */
+const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
+  const known = new WeakMap<Analysis, { word: string; result: Analysis }>();
+  return ({ analysis, hash }, slug, articleUrl) => {
+    const word = editorsWord(slug, articleUrl ?? `content:${hash}`);
+    if (!word || word.corrections.length === 0) return analysis;
+    const name = `${word.id} ${word.modifiedOn}`;
+    const found = known.get(analysis);
+    if (found?.word === name) return found.result;
+    const result = corrected(analysis, word.corrections, editors);
+    known.set(analysis, { word: name, result });
+    return result;
+  };
+};
+
 export type Articles = {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
@@ -132,11 +164,26 @@ export const articleParts = (wiring: Wiring): Articles => {
     views.reference.list("league").find(({ name }) => name === code.toLowerCase());
   const editors = editorsNames(wiring);
   const { editorsWord } = views.records;
-  const edited: ShowParts["edited"] = ({ analysis, hash }, slug, articleUrl) =>
-    corrected(analysis, editorsWord(slug, articleUrl ?? `content:${hash}`)?.corrections ?? [], editors);
-  const embed: EmbedShowParts = { schedule, names, edited, link: links.link, simulated: feed.simulated };
+  const edited = editedBy(editorsWord, editors);
+  const offers = offersOnce(schedule, {
+    names: () => views.versions.of("reference"),
+    events: (leagueId) => views.versions.of(`events ${leagueId}`),
+    event: (eventId) => views.versions.of(`event ${eventId}`),
+    odds: (leagueId) => views.versions.of(`odds ${leagueId}`),
+  });
+  const embed: EmbedShowParts = { names, offers, edited, link: links.link, simulated: feed.simulated };
   return {
-    articles: { schedule, names, edited, link, firstPrices: firstPrices(MOST_ARTICLES), partner, leagueByCode, desk },
+    articles: {
+      schedule,
+      names,
+      offers,
+      edited,
+      link,
+      firstPrices: firstPrices(MOST_ARTICLES),
+      partner,
+      leagueByCode,
+      desk,
+    },
     corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
     partnerBooks: { partner, books: () => views.reference.list("market_source") },
     show: async ({ leagueHint, url, spend, ...ask }) => {

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
-import type { Accounts } from "./edges/http/authenticate.ts";
-import { pages } from "./edges/http/files.ts";
-import { LOAD_LIMITS, loadOf } from "./edges/http/load.ts";
-import { mount, type Handlers } from "./edges/http/mount.ts";
-import { openStreams, STREAM_CAPS } from "./edges/http/open-streams.ts";
-import { rateLimiter } from "./edges/http/rate-limit.ts";
-import { httpServer } from "./edges/http/server.ts";
+import type { Accounts } from "../edges/http/authenticate.ts";
+import { pages } from "../edges/http/files.ts";
+import { LOAD_LIMITS, loadOf } from "../edges/http/load.ts";
+import { mount, type Handlers } from "../edges/http/mount.ts";
+import { openStreams, STREAM_CAPS } from "../edges/http/open-streams.ts";
+import { rateLimiter } from "../edges/http/rate-limit.ts";
+import { httpServer } from "../edges/http/server.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 

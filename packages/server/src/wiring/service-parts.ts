@@ -1,11 +1,11 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
-import type { DataDirectory } from "./data-directory.ts";
-import type { Feed } from "./edges/feed/feed.ts";
-import type { LoadLimits } from "./edges/http/load.ts";
-import type { Told } from "./edges/http/server.ts";
-import type { Journal } from "./edges/journal/journal.ts";
-import type { WidgetBuild } from "./features/embed/embed-script.ts";
-import type { World } from "./world.ts";
+import type { DataDirectory } from "../data-directory.ts";
+import type { Feed } from "../edges/feed/feed.ts";
+import type { LoadLimits } from "../edges/http/load.ts";
+import type { Told } from "../edges/http/server.ts";
+import type { Journal } from "../edges/journal/journal.ts";
+import type { WidgetBuild } from "../features/embed/embed-script.ts";
+import type { World } from "../world.ts";
 
 /** What a node is started with. */
 export type ServiceParts = {

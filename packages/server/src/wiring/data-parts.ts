@@ -1,18 +1,18 @@
-import type { Keep } from "./call.ts";
-import type { Hub } from "./edges/hub/hub.ts";
-import { keeper } from "./edges/http/encoded.ts";
-import type { BonusLineParts } from "./features/bonus/list-market-lines.ts";
-import type { OddsParts } from "./features/market/list-odds.ts";
-import type { listMarketSources } from "./features/market/list-sources.ts";
-import type { listBetTypes } from "./features/reference/bet-types.ts";
-import type { listLeagues, getLeague } from "./features/reference/leagues.ts";
-import type { listMarketTypes } from "./features/reference/market-types.ts";
-import type { listPeriodTypes } from "./features/reference/period-types.ts";
-import type { listPlayers } from "./features/reference/players.ts";
-import type { listUpcomingEvents } from "./features/reference/upcoming-events.ts";
+import type { Keep } from "../call.ts";
+import type { Hub } from "../edges/hub/hub.ts";
+import { keeper } from "../edges/http/encoded.ts";
+import type { BonusLineParts } from "../features/bonus/list-market-lines.ts";
+import type { OddsParts } from "../features/market/list-odds.ts";
+import type { listMarketSources } from "../features/market/list-sources.ts";
+import type { listBetTypes } from "../features/reference/bet-types.ts";
+import type { listLeagues, getLeague } from "../features/reference/leagues.ts";
+import type { listMarketTypes } from "../features/reference/market-types.ts";
+import type { listPeriodTypes } from "../features/reference/period-types.ts";
+import type { listPlayers } from "../features/reference/players.ts";
+import type { listUpcomingEvents } from "../features/reference/upcoming-events.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 type PartsOf<Make extends (parts: never) => unknown> = Parameters<Make>[0];
 type ReferenceParts = PartsOf<typeof listLeagues> &

@@ -1,10 +1,10 @@
-import { cacheMetrics } from "./edges/metrics/cache-metrics.ts";
-import { httpMetrics } from "./edges/metrics/http-metrics.ts";
-import { journalMetrics } from "./edges/metrics/journal-metrics.ts";
-import { nodeMetrics } from "./edges/metrics/node-metrics.ts";
-import { metricsRegistry } from "./edges/metrics/registry.ts";
-import { streamMetrics } from "./edges/metrics/stream-metrics.ts";
-import type { Told } from "./edges/http/server.ts";
+import { cacheMetrics } from "../edges/metrics/cache-metrics.ts";
+import { httpMetrics } from "../edges/metrics/http-metrics.ts";
+import { journalMetrics } from "../edges/metrics/journal-metrics.ts";
+import { nodeMetrics } from "../edges/metrics/node-metrics.ts";
+import { metricsRegistry } from "../edges/metrics/registry.ts";
+import { streamMetrics } from "../edges/metrics/stream-metrics.ts";
+import type { Told } from "../edges/http/server.ts";
 import type { Traffic } from "./front.ts";
 import type { ServiceParts } from "./service-parts.ts";
 

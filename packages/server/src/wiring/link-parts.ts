@@ -1,6 +1,6 @@
 import { linkBookOf, type LinkBook } from "@linewire/domain/deeplink/link-book";
 import { offerLink } from "@linewire/domain/deeplink/offer-link";
-import type { EmbedShowParts } from "./features/article/show-embed.ts";
+import type { EmbedShowParts } from "../features/article/show-embed.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import type { DataDirectory } from "./data-directory.ts";
+import type { DataDirectory } from "../data-directory.ts";
 import type { Service } from "./service.ts";
 
 /** What a start says: where it is, and on the first start of a demo install its keys, once. */

@@ -1,0 +1,58 @@
+import type { Analysis } from "@linewire/domain/article/analysis";
+import { offersFor, type Offers, type OfferWish, type Schedule } from "@linewire/domain/article/offers";
+
+/** How far the parts of the store have come that offers are found in; each grows with every change there. */
+export type OfferVersions = {
+  names: () => number;
+  /** The schedule of a league. */
+  events: (leagueId: number) => number;
+  /** The lines of an event. */
+  event: (eventId: number) => number;
+  /** All lines of a league: what futures hang on. */
+  odds: (leagueId: number) => number;
+};
+
+type Looked = { leagues: Set<number>; events: Set<number>; futures: Set<number> };
+type Kept = { offers: Offers; looked: Looked; version: string };
+
+/** A schedule that notes which lines were looked at. */
+const noting = (schedule: Schedule, looked: Looked): Schedule => ({
+  ...schedule,
+  lines: (query) => {
+    for (const id of query.eventIds ?? []) looked.events.add(id);
+    for (const id of query.leagueIds ?? []) looked.futures.add(id);
+    return schedule.lines(query);
+  },
+});
+
+export type FindOffers = (analysis: Analysis, wish: OfferWish) => Offers;
+
+/** Finds an article's offers again only when something has changed of what they were found in. */
+export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOffers => {
+  const kept = new WeakMap<Analysis, Map<string, Kept>>();
+  const versionOf = ({ leagues, events, futures }: Looked): string =>
+    [
+      versions.names(),
+      ...[...leagues].map(versions.events),
+      ...[...events].map(versions.event),
+      ...[...futures].map(versions.odds),
+    ].join();
+
+  const find = (analysis: Analysis, wish: OfferWish): Kept => {
+    const leagues = new Set(analysis.bets.map(({ leagueId }) => leagueId));
+    const looked: Looked = { leagues, events: new Set(), futures: new Set() };
+    const offers = offersFor(analysis, wish, noting(schedule, looked));
+    return { offers, looked, version: versionOf(looked) };
+  };
+
+  return (analysis, wish) => {
+    const own = kept.get(analysis) ?? new Map<string, Kept>();
+    kept.set(analysis, own);
+    const key = `${wish.bookIds.join()} ${wish.maxBets} ${wish.includeImplicit}`;
+    const known = own.get(key);
+    if (known && known.version === versionOf(known.looked)) return known.offers;
+    const fresh = find(analysis, wish);
+    own.set(key, fresh);
+    return fresh.offers;
+  };
+};

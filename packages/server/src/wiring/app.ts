@@ -1,0 +1,89 @@
+import type { DataParts } from "./data-parts.ts";
+import type { Handlers } from "../edges/http/mount.ts";
+import { getArticleWidget, postArticleWidget, type ArticleParts } from "../features/article/article-widgets.ts";
+import { getCorrections, putCorrections, type CorrectionParts } from "../features/article/corrections.ts";
+import { listPartnerBooks, type PartnerBookParts } from "../features/article/partner-books.ts";
+import { getBonus, listActiveBonuses } from "../features/bonus/bonuses.ts";
+import { listBonusMarketLines } from "../features/bonus/list-market-lines.ts";
+import { getDeeplink, type DeeplinkParts } from "../features/deeplink/get-deeplink.ts";
+import { embedArticle, type EmbedParts } from "../features/embed/embed-article.ts";
+import { embedBundle, embedLoader, type WidgetBuild } from "../features/embed/embed-script.ts";
+import { ingestChanges } from "../features/ingest/ingest-changes.ts";
+import { listOdds } from "../features/market/list-odds.ts";
+import { listMarketPeople } from "../features/market/list-people.ts";
+import { listMarketSources } from "../features/market/list-sources.ts";
+import { listMarketTeams } from "../features/market/list-teams.ts";
+import { asyncapiDocument, docsPage, openapiDocument, type Documents } from "../features/document/documents.ts";
+import { metrics } from "../features/operate/metrics.ts";
+import { healthz, readyz, type Readiness } from "../features/operate/health.ts";
+import { createKey } from "../features/key/create-key.ts";
+import { listKeys, type KeyReader } from "../features/key/list-keys.ts";
+import type { Proposing } from "../features/key/proposing.ts";
+import { revokeKey } from "../features/key/revoke-key.ts";
+import { runCommand } from "../features/key/run-command.ts";
+import { listBetTypes } from "../features/reference/bet-types.ts";
+import { getLeague, listLeagues } from "../features/reference/leagues.ts";
+import { listMarketTypes } from "../features/reference/market-types.ts";
+import { listPeriodTypes, listPeriodTypesOfLeague } from "../features/reference/period-types.ts";
+import { listPlayers } from "../features/reference/players.ts";
+import { listUpcomingEvents } from "../features/reference/upcoming-events.ts";
+import { createSubscription } from "../features/stream/create-subscription.ts";
+import { openStream } from "../features/stream/open-stream.ts";
+import type { StreamParts } from "../features/stream/stream-parts.ts";
+
+export type Parts = DataParts & {
+  deeplink: DeeplinkParts;
+  articles: ArticleParts;
+  partnerBooks: PartnerBookParts;
+  corrections: CorrectionParts;
+  subscription: Parameters<typeof createSubscription>[0];
+  stream: StreamParts;
+  embed: EmbedParts;
+  widget: WidgetBuild | null;
+  keys: Proposing & KeyReader;
+  ingest: Parameters<typeof ingestChanges>[0];
+  readiness: Readiness;
+  metrics: () => Promise<string>;
+  documents: Documents;
+};
+
+/** The table of contents: one line per endpoint. */
+export const handlers = (parts: Parts): Handlers => ({
+  listBetTypes: listBetTypes(parts.reference),
+  listLeagues: listLeagues(parts.reference),
+  getLeague: getLeague(parts.reference),
+  listMarketTypes: listMarketTypes(parts.reference),
+  listPeriodTypes: listPeriodTypes(parts.reference),
+  listPeriodTypesOfLeague: listPeriodTypesOfLeague(parts.reference),
+  listPlayers: listPlayers(parts.reference),
+  listUpcomingEvents: listUpcomingEvents(parts.reference),
+  listOdds: listOdds(parts.odds),
+  listMarketPeople: listMarketPeople(parts.market),
+  listMarketSources: listMarketSources(parts.market),
+  listMarketTeams: listMarketTeams(parts.market),
+  listActiveBonuses: listActiveBonuses(parts.bonus),
+  listBonusMarketLines: listBonusMarketLines(parts.bonus),
+  getBonus: getBonus(parts.bonus),
+  getDeeplink: getDeeplink(parts.deeplink),
+  getArticleWidget: getArticleWidget(parts.articles),
+  postArticleWidget: postArticleWidget(parts.articles),
+  listPartnerBooks: listPartnerBooks(parts.partnerBooks),
+  getCorrections: getCorrections(parts.corrections),
+  putCorrections: putCorrections(parts.corrections),
+  createSubscription: createSubscription(parts.subscription),
+  openStream: openStream(parts.stream),
+  embedLoader: embedLoader(parts.widget),
+  embedBundle: embedBundle(parts.widget),
+  embedArticle: embedArticle(parts.embed),
+  createKey: createKey(parts.keys),
+  listKeys: listKeys(parts.keys),
+  revokeKey: revokeKey(parts.keys),
+  runCommand: runCommand(parts.keys),
+  ingestChanges: ingestChanges(parts.ingest),
+  healthz: healthz(),
+  readyz: readyz(parts.readiness),
+  metrics: metrics(parts.metrics),
+  openapiDocument: openapiDocument(parts.documents),
+  asyncapiDocument: asyncapiDocument(parts.documents),
+  docsPage: docsPage(parts.documents),
+});

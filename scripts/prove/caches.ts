@@ -1,0 +1,161 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation, seededChance } from "@linewire/testkit";
+import { keyOf, operate } from "./lib/client.ts";
+import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+
+// Two partners, three states, two tiers, two devices and the two surfaces, all mixed: whatever is kept for one is never
+// answered to another. Each answer is compared with the one that the same caller got when nothing was kept.
+
+const PARTNERS = [
+  { slug: "morning-post", bookIds: [1, 2, 3] },
+  { slug: "evening-star", bookIds: [4, 5, 6] },
+] as const;
+const STATES = ["NJ", "TX", "NY"] as const;
+const DEVICES = ["false", "true"] as const;
+const TIERS = ["free", "enterprise"] as const;
+const MOST_ARTICLES = 3;
+const AT_ONCE = 8;
+const BUSY_MS = 100;
+const LATE_MS = 20_000;
+
+type Ask = { name: string; path: string; headers: Record<string, string> };
+
+/** What differs between two answers to the same question: times, addresses of streams, how the answer was come by. */
+const VOLATILE =
+  /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
+
+const settled = (text: string): string => text.replaceAll(VOLATILE, "");
+
+const articleUrls = async ({ url }: Installation): Promise<string[]> => {
+  const page = await (await fetch(url)).text();
+  const paths = new Set([...page.matchAll(/href="(\/articles\/[^"#]+)"/g)].map((match) => match[1]!));
+  return [...paths].slice(0, MOST_ARTICLES).map((path) => url + path);
+};
+
+const widgetAsks = (key: string, urls: readonly string[]): Ask[] =>
+  PARTNERS.flatMap(({ slug }) =>
+    urls.flatMap((url) =>
+      DEVICES.flatMap((isMobileDevice) =>
+        [{}, { requestedBookIds: "2,5" }, { includeImplicitBets: "false" }, { maxBets: "1" }].map((more) => ({
+          name: `widget ${slug} ${url} ${isMobileDevice} ${JSON.stringify(more)}`,
+          path: `/api/v1/article-widgets/${slug}?${new URLSearchParams({ url, isMobileDevice, ...more })}`,
+          headers: { "X-Api-Key": key },
+        })),
+      ),
+    ),
+  );
+
+const embedAsks = (origin: string, urls: readonly string[]): Ask[] =>
+  PARTNERS.flatMap(({ slug }) =>
+    urls.flatMap((url) =>
+      STATES.flatMap((state) =>
+        DEVICES.map((isMobileDevice) => ({
+          name: `embed ${slug} ${url} ${state} ${isMobileDevice}`,
+          path: `/embed/v1/${slug}/article?${new URLSearchParams({ url, state, isMobileDevice })}`,
+          headers: { Origin: origin },
+        })),
+      ),
+    ),
+  );
+
+const oddsAsks = (installation: Installation): Ask[] =>
+  TIERS.flatMap((tier) =>
+    ["/market/nfl/straight/odds", "/market/nba/straight/odds?betTypeId=1", "/market/nfl/straight/sources"].map(
+      (path) => ({ name: `${tier} ${path}`, path, headers: { "X-Api-Key": keyOf(installation, tier) } }),
+    ),
+  );
+
+/** An answer; a server that is busy for a moment is asked again. */
+const answerTo = async (installation: Installation, ask: Ask): Promise<string> => {
+  const answer = await fetch(installation.url + ask.path, { headers: ask.headers });
+  if (answer.status === 503) {
+    await answer.arrayBuffer();
+    await pause(BUSY_MS);
+    return answerTo(installation, ask);
+  }
+  const tag = answer.headers.get("etag") ?? "";
+  const origin = answer.headers.get("access-control-allow-origin") ?? "";
+  return `${answer.status} ${tag} ${origin} ${settled(await answer.text())}`;
+};
+
+/** Partners with books of their own, one of whose editors has turned something down. */
+const preparePartners = async (installation: Installation, key: string, urls: readonly string[]): Promise<void> => {
+  for (const { slug, bookIds } of PARTNERS)
+    await operate(installation, {
+      command: "partner.create",
+      slug,
+      displayName: slug,
+      accountIds: ["acc_demo_enterprise"],
+      bookIds,
+      sites: [installation.url],
+      origins: [installation.url],
+      allowCreate: false,
+    });
+  const [{ slug }] = PARTNERS;
+  const [url = ""] = urls;
+  const headers = { "X-Api-Key": key, "Content-Type": "application/json" };
+  const widget = await fetch(`${installation.url}/api/v1/article-widgets/${slug}?${new URLSearchParams({ url })}`, {
+    headers,
+  });
+  const { bets } = (await widget.json()) as { bets: { betKey: string }[] };
+  const corrections = bets.slice(0, 1).map(({ betKey }) => ({ do: "reject", bet: betKey }));
+  await fetch(
+    `${installation.url}/api/v1/article-widgets/${slug}/corrections?${new URLSearchParams({ article: url })}`,
+    { method: "POST", headers, body: JSON.stringify({ corrections }) },
+  );
+};
+
+/** A world that stands still: filled by the simulated feed, then started again without one, until the late odds are made. */
+const stillWorld = async (): Promise<Installation> => {
+  const installation = await Installation.start();
+  await installation.kill("SIGTERM");
+  await installation.run({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  return installation;
+};
+
+/** What each caller gets when nothing is kept: every question after a fresh start of its own kind. */
+const referencesOf = async (installation: Installation, asks: readonly Ask[]): Promise<Map<string, string>> => {
+  const references = new Map<string, string>();
+  for (const ask of asks) {
+    const alone = ask.path.startsWith("/api/") ? { ...ask, path: `${ask.path}&skipCache=true` } : ask;
+    references.set(ask.name, await answerTo(installation, alone));
+  }
+  return references;
+};
+
+export const proveCaches = async ({ number }: Options): Promise<Proved> => {
+  const requests = number("requests", 10_000);
+  const seed = number("seed", 1);
+  const chance = seededChance(seed);
+  const installation = await stillWorld();
+  try {
+    const key = keyOf(installation, "enterprise");
+    const urls = await articleUrls(installation);
+    await preparePartners(installation, key, urls);
+    const asks = [...widgetAsks(key, urls), ...embedAsks(installation.url, urls), ...oddsAsks(installation)];
+    const references = await referencesOf(installation, asks);
+    const crossed: string[] = [];
+    let left = requests;
+    const work = async (): Promise<void> => {
+      while (left-- > 0) {
+        const ask = asks[Math.floor(chance() * asks.length)]!;
+        if ((await answerTo(installation, ask)) !== references.get(ask.name)) crossed.push(ask.name);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const answers = new Set(references.values()).size;
+    const statuses = [...references.values()].filter((text) => !text.startsWith("200 "));
+    return {
+      figures: { seed, requests, questions: asks.length, differentAnswers: answers, crossed: crossed.slice(0, 5) },
+      checks: [
+        none("answers that belong to another caller", crossed.length),
+        none("questions that are not answered", statuses.length),
+        // Devices change nothing without an operating system, so that about half of the questions have answers of their own.
+        atLeast("different answers", answers, Math.floor(asks.length / 3)),
+      ],
+    };
+  } finally {
+    await installation.remove();
+  }
+};
