@@ -1,7 +1,7 @@
 import type { Claim } from "../language/claim.ts";
 import { claimsOf } from "../language/claims.ts";
 import { elementsOf, type Named } from "../language/element.ts";
-import type { MarketIndex } from "../language/market.ts";
+import type { Market, MarketIndex } from "../language/market.ts";
 import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import type { Range } from "../language/sentence.ts";
@@ -89,11 +89,14 @@ export const articleClaims = (
     const own = byBlock.get(read.at) ?? [];
     const named = namedOf(own);
     scenes.enter(read, own);
+    let future: Market | null = null;
     const stated = read.sentences.flatMap((range, at) => {
-      const scene = { ...scenes.sceneOf(read, null), strangers: () => strangersIn(read, range, own) };
+      const scene = { ...scenes.sceneOf(read, null), future, strangers: () => strangersIn(read, range, own) };
       const isLine = scene.isLabel || hasNumber(read, range);
       const found = isLine ? statedIn({ read, range, at, named, scene, markets, recap }) : [];
       scenes.take(read, range, own);
+      const last = found.at(-1)?.market ?? future;
+      future = last?.isFuture ? last : null;
       return found.map((claim) => withOpponent(placed(claim, read), own));
     });
     return toldApart(read, own, stated);

@@ -88,6 +88,14 @@ const impliedBet = (
 const isTitled = (article: ReadArticle, { mentions }: Salient): boolean =>
   mentions.some(({ block }) => article.blocks[block]!.block.kind === "title");
 
+const LEAST_SPORT_WORDS = 3;
+
+/** Whether a text says more than nicknames, which teams of other games may have as well. */
+const isBacked = ({ blocks, mentions }: ReadArticle): boolean =>
+  blocks.some(({ odds, sports }) => odds > 0 || sports.size > 0) ||
+  blocks.reduce((sum, { sportWords }) => sum + sportWords, 0) >= LEAST_SPORT_WORDS ||
+  mentions.some(({ entity, how }) => entity !== null && (entity.kind !== "team" || how === "full"));
+
 const LEAST_TOLD = 2;
 
 /** Whether the text says something of a player: it names him again, or in one breath with what he did. */
@@ -128,7 +136,7 @@ const implied = (
 /** The bets of an article: what it states, in its order, then what follows from whom it is about, the surest first. */
 export const betsOf = (article: ReadArticle, sportOf: (leagueId: number) => number): ArticleBet[] => {
   const direct = directBets(article.claims);
-  const rest = direct.length >= LISTS_BETS ? [] : implied(article, direct, sportOf);
+  const rest = direct.length >= LISTS_BETS || !isBacked(article) ? [] : implied(article, direct, sportOf);
   const ordered = direct.toSorted((one, other) => one.block - other.block || one.start - other.start);
   return [...ordered, ...rest.toSorted((one, other) => other.confidence - one.confidence)];
 };

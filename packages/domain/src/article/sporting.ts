@@ -15,6 +15,7 @@ const STRONG = 1.5;
 const CITY = 0.3;
 const MOST_FROM_CITIES = 0.6;
 const SHORT = 40;
+const LEAST_SHORT = 0.3;
 const WORD = 0.4;
 const MOST_FROM_WORDS = 2;
 const ODD = 0.5;
@@ -91,7 +92,7 @@ export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly Leagu
   }
   return leagues.some(({ id, sportId }) => {
     const sum = sums.get(`${id}`) ?? 0;
-    if (words < SHORT) return sum >= 0.3;
+    if (words < SHORT) return sum >= LEAST_SHORT || (sum > 0 && odds >= LEAST_ODDS);
     const own = sports.get(sportId) ?? 0;
     const points = sum + Math.min(MOST_FROM_WORDS, own * WORD) + Math.min(MOST_FROM_ODDS, odds * ODD);
     const isBacked = (sum >= LEAST_NAMES && strong.has(`${id}`)) || own >= LEAST_SPORT_WORDS || odds >= LEAST_ODDS;

@@ -68,6 +68,7 @@ const MOVES = new Set("traded sent dealt shipped lost loses fell falls losing".s
 export const isPlace = ({ tokens, block }: ReadBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];
   if (before?.key === "to" && MOVES.has(tokens[from - 2]?.key ?? "")) return false;
+  if (before?.key === "to" && tokens[from - 2]?.key === "home" && tokens[from - 3]?.key === "at") return false;
   if (before && INTO.has(before.key)) return true;
   const text = block.text.slice(tokens[from]!.start, tokens[to - 1]!.end);
   const next = tokens[to];

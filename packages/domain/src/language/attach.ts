@@ -21,7 +21,7 @@ export const marketsOf = (
   { first, last }: Core,
   fits: (market: Market) => boolean,
 ): { markets: Market[]; at: number } | null => {
-  const inside = elements.slice(first, last + 1).findIndex(({ kind }) => kind === "market");
+  const inside = elements.slice(first, last + 1).findLastIndex(({ kind }) => kind === "market");
   const look = (at: number, reach: number): MarketElement | null => {
     const element = elements[at];
     return element?.kind === "market" && reach <= LEFT && element.markets.some(fits) ? element : null;

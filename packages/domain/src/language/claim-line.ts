@@ -1,5 +1,6 @@
 import { marketsOf, periodOf } from "./attach.ts";
 import type { Core } from "./claim.ts";
+import { isMarket } from "./core.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Market } from "./market.ts";
@@ -106,15 +107,34 @@ const propClaim = (
 const isPlayers = ({ betOn, hasPoints, sides }: Market): boolean =>
   betOn === "player" && (hasPoints || sides === "yes-no");
 
+/** "The Knicks' total": what is said to be a team's own. */
+const isTeams = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean => {
+  const isNamed = shape === "total" && isMarket(elements[first], "total");
+  const team = elements[elements[first - 1]?.kind === "period" ? first - 2 : first - 1];
+  return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
+};
+
+const namesGame = (elements: Sentence["elements"], { first }: Core): boolean =>
+  new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
+
 /** The bet of a number: a spread, or an over and under of whatever its words name. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
-  const { elements, scene } = sentence;
+  const { elements, scene, markets } = sentence;
   if (core.shape === "spread") return spreadClaim(sentence, core);
-  const found = marketsOf(elements, core, (market) => market.hasPoints || market.sides === "yes-no");
+  const who = personOf(elements, core, scene);
+  // "Block three or more shots": a word of another game says nothing of him.
+  const isOwn = ({ betOn, leagues }: Market): boolean =>
+    betOn !== "player" || who === null || leagues.includes(who.entity.leagueId);
+  const found = marketsOf(elements, core, (market) => (market.hasPoints || market.sides === "yes-no") && isOwn(market));
   const own = found?.markets.filter(({ key }) => TEAM_MARKETS.has(key)) ?? [];
   if (own[0]) return teamClaim(sentence, core, own[0]);
+  const ofTeam = isTeams(sentence, core) ? markets.byKey.get("team_total") : undefined;
+  const owned = ofTeam ? teamClaim(sentence, core, ofTeam) : null;
+  if (owned) return owned;
   const props = found?.markets.filter(isPlayers) ?? [];
-  const person = props.length > 0 ? personOf(elements, core, scene) : null;
+  const subject = props.length > 0 ? who : null;
+  // "Vancouver and Calgary to stay under 5.5 goals" is nobody's prop.
+  const person = subject?.at === null && namesGame(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
   return claim ?? totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
 };

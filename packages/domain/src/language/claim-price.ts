@@ -12,19 +12,29 @@ type Found = { subject: Team | Person; at: number; confidence: number };
 const REACH = 14;
 
 /** The subject of a price: the nearest name before it in its clause. */
-const subjectBefore = ({ elements, tokens }: Sentence, first: number): Found | null => {
-  const isThem = tokens[elements[first]!.from - 1]?.key === "them";
+const subjectBefore = (elements: readonly Element[], first: number, onlyTeams: boolean): Found | null => {
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
     if (elements[first]!.from - element.to > REACH) return null;
-    if (element.kind === "team" && isVenue(elements, at, first)) continue;
+    if (element.kind === "team" && (isVenue(elements, at, first) || isGuest(elements, at))) continue;
     if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
-    if (element.kind === "person" && !isThem) return { subject: element.person, at, confidence: element.confidence };
+    if (element.kind === "person" && !onlyTeams) return { subject: element.person, at, confidence: element.confidence };
     const isStop = element.kind === "price" && !isMoved(elements, at);
     if (isStop || (element.kind === "break" && element.hard)) return null;
   }
   return null;
 };
+
+/** "The Blues to win against Nashville, -130": the market stands before the team that it is not about. */
+const isGuest = (elements: readonly Element[], at: number): boolean => {
+  const own = elements.findIndex(({ kind }) => kind === "team");
+  const between = own === -1 ? [] : elements.slice(own + 1, at);
+  return (
+    between.at(-1)?.to === elements[at]!.from && isAgainst(between) && between.some(({ kind }) => kind === "market")
+  );
+};
+const isAgainst = (between: readonly Element[]): boolean =>
+  between.slice(-2).some(({ kind, to }) => kind === "preposition" && to === between.at(-1)!.to);
 
 const AFTER = 3;
 
@@ -90,8 +100,15 @@ const countIn = (elements: readonly Element[], from: number, to: number): number
   return number?.kind === "number" && !number.signed ? number.value : null;
 };
 
-/** Whether a count may be asked for as it stands, "two hits"; a half is a line of its own. */
-const isCount = (count: number | null): boolean => count === null || (Number.isInteger(count) && count > 0);
+const ONCE = new Set(
+  "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks"
+    .split(" ")
+    .map((word) => `player_${word}`),
+);
+
+/** Whether a count may be asked for as it stands: "two hits", or "a hit"; a half is a line of its own, and nobody bets on a yard. */
+const isCount = (count: number | null, { key }: Market): boolean =>
+  count === null ? ONCE.has(key) : Number.isInteger(count) && count > 0;
 
 /** "First touchdown: …": the market that a label before a subject names. */
 const labelled = (elements: readonly Element[], found: Found): { market: Market; at: number } | null => {
@@ -111,10 +128,13 @@ const moneyline = ({ elements, scene, markets }: Sentence, core: Core, found: Fo
   if (!market || found.subject.kind !== "team") return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
-  // "Lines make them -155", "has drifted to -125": the sentence still speaks of the team.
+  // "Lines make them -155", "has drifted to -125", "to win": the sentence still speaks of the team.
   const isHeld = elements
     .slice(found.at, core.first)
-    .some((element) => hasCue(element, "live") && elements[core.first]!.from - element.to <= 1);
+    .some(
+      (element) =>
+        isMarket(element, "moneyline") || (hasCue(element, "live") && elements[core.first]!.from - element.to <= 1),
+    );
   if (gap > (nouned || isHeld ? REACH : MONEYLINE_REACH)) return null;
   return {
     market,
@@ -148,16 +168,52 @@ const isSpreadPrice = (elements: readonly Element[], from: number, core: Core): 
   );
 };
 
+const JOINT = new Set("parlay parlays teaser treble combo together paired".split(" "));
+
+/** "A parlay of the Lynx and Aces pays +105": the price of several legs is none of theirs. */
+const isJoint = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
+  const before = elements.slice(0, first);
+  const names = before.filter(({ kind }) => kind === "team" || kind === "person");
+  const isPriced = before.some(({ kind }) => kind === "price");
+  return (
+    names.length > 1 &&
+    !isPriced &&
+    tokens.slice(elements[0]!.from, elements[first]!.from).some(({ key }) => JOINT.has(key))
+  );
+};
+
+type Named = { market: Market; at: number };
+type Priced = { before: Found | null; found: Found; named: Named | null };
+
+/** The market that is named for a subject: beside it, on a label before it, or for the one before him. */
+const namedFor = ({ elements, scene }: Sentence, core: Core, found: Found, isBefore: boolean): Named | null => {
+  const place = isBefore ? core : { ...core, first: found.at, last: found.at };
+  const near = marketNear(elements, found.at + 1, place, found.subject) ?? labelled(elements, found);
+  if (near || core.shape !== "price" || !scene.future || !fits(scene.future, found.subject)) return near;
+  return { market: scene.future, at: found.at };
+};
+
+const subjectOf = (sentence: Sentence, core: Core): Priced | null => {
+  const { elements, tokens } = sentence;
+  const before = subjectBefore(elements, core.first, false);
+  const found = before ?? (core.shape === "price" ? subjectAfter(elements, core.last) : null);
+  if (!found) return null;
+  const named = namedFor(sentence, core, found, before !== null);
+  // "The Yankees send Max Fried, and lines make them -155", "as a -155 favorite": a price of the team.
+  const isTeams =
+    tokens[elements[core.first]!.from - 1]?.key === "them" || hasCue(elements[core.last + 1], "favourite", "underdog");
+  const team = !named && found.subject.kind === "person" && isTeams ? subjectBefore(elements, core.first, true) : null;
+  return team ? { before: team, found: team, named: null } : { before, found, named };
+};
+
 /** The bet of a bare price: a future, a prop that is won or not, or a team to win. */
 export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, tokens } = sentence;
-  const before = subjectBefore(sentence, core.first);
-  const found = before ?? (core.shape === "price" ? subjectAfter(elements, core.last) : null);
-  if (!found) return null;
+  const subject = subjectOf(sentence, core);
+  if (!subject) return null;
+  const { before, found, named } = subject;
   if (before && isSpreadPrice(elements, before.at, core)) return null;
-  const named =
-    marketNear(elements, found.at + 1, before ? core : { ...core, first: found.at, last: found.at }, found.subject) ??
-    labelled(elements, found);
+  if (isJoint(sentence, core)) return null;
   if (!before && !named && core.first > 1 && !isJoined(tokens, elements[found.at]!.from)) return null;
   if (!named || named.market.key === "moneyline") {
     if (core.shape === "word" && !named) return null;
@@ -168,8 +224,8 @@ export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   if (core.shape === "word" && !BARE.has(market.key)) return null;
   const words = at > found.at ? tokens.slice(elements[found.at]!.to, elements[at]!.to) : [];
   const count = countIn(elements, found.at + 1, at);
-  if (!isCount(count)) return null;
   const plainly = sideOf(market);
+  if (plainly.points !== null && !isCount(count, market)) return null;
   const said = plainly.points === null ? plainly : { ...plainly, points: (count ?? 1) - 0.5 };
   const misses = said.side === "yes" && words.some(({ key }) => MISS.test(key));
   return {
@@ -179,8 +235,8 @@ export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
     opponent: null,
     ...said,
     side: misses ? "no" : said.side,
-    confidence: 0.85,
-    reasons: [`names ${market.key}`],
+    confidence: at === found.at ? 0.68 : 0.85,
+    reasons: [at === found.at ? `${market.key}, as the one before` : `names ${market.key}`],
     parts: [found.at, at],
   };
 };

@@ -33,9 +33,16 @@ const takeBefore = (elements: readonly Element[], { first }: Core, prices: Set<n
 const WORDED = ["moneyline", "player_anytime_td", "player_anytime_goal"];
 
 /** "Moneyline", "anytime touchdown": a touchdown alone may as well be one that was scored. */
-const isBare = (element: Element, tokens: Sentence["tokens"]): boolean =>
-  isMarket(element, "moneyline") || tokens.slice(element.from, element.to).some(({ key }) => SCORERS.has(key));
-const SCORERS = new Set(["anytime", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
+const isBare = (elements: readonly Element[], at: number, tokens: Sentence["tokens"]): boolean => {
+  const [element, before] = [elements[at]!, elements[at - 1]];
+  const isNamed = tokens[element.from]!.key === "td" && before?.kind === "person" && before.to === element.from;
+  return (
+    isNamed ||
+    isMarket(element, "moneyline") ||
+    tokens.slice(element.from, element.to).some(({ key }) => SCORERS.has(key))
+  );
+};
+const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
 /** Whether a market's word belongs to a core: close to it, and no other name between them. */
 const isBeside = (elements: readonly Element[], at: number, { first, last }: Core): boolean => {
@@ -54,7 +61,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const priced = [...lines, ...prices].toSorted((one, other) => one.first - other.first);
   const isPick = scene.isLabel || elements.some((element) => hasCue(element, "pick"));
   const words = elements.flatMap((element, at) => {
-    if (!isPick || !isMarket(element, ...WORDED) || !isBare(element, tokens)) return [];
+    if (!isPick || !isMarket(element, ...WORDED) || !isBare(elements, at, tokens)) return [];
     return priced.some((core) => isBeside(elements, at, core)) ? [] : [wordCore(at)];
   });
   return [...priced, ...words].toSorted((one, other) => one.first - other.first);
@@ -86,11 +93,19 @@ const sideAfter = (elements: readonly Element[], core: Core, next: number): Pric
   return price ? { side: side.side, price: price.price, at: [price.at] } : null;
 };
 
+/** "The Jets at +310?": a question states nothing. */
+const isAsked = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
+  const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
+  return end !== undefined && tokens[end.from]?.key === "?";
+};
+
 const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
   const { elements, at } = sentence;
   const { parts, ...rest } = draft;
   const priced = pricedOf(elements, core, next, parts);
-  const judged = stanceOf(elements, core, sentence.wasFinished);
+  const judged = isAsked(sentence, core)
+    ? { stance: "other" as const, reasons: ["asked, not said"], sure: 0 }
+    : stanceOf(elements, core, sentence.wasFinished);
   const period = draft.market.isFuture ? null : periodOf(elements, core);
   const places = [...parts, core.first, core.last, ...priced.at, ...(period ? [period.at] : [])].map(
     (index) => elements[index]!,
@@ -123,8 +138,21 @@ const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boole
     .slice(core.first, core.last + 1)
     .some((element) => element.kind === "number" && element.inWords && Number.isInteger(element.value));
   if (!isCount && !worded && core.points !== null && !Number.isInteger(core.points)) return true;
-  if (priceOf(elements, core, next)) return true;
-  return !worded && (scene.isLabel || hasPick(elements, core.first));
+  if (priceOf(elements, core, next) || (isCount && isPricedBefore(elements, core))) return true;
+  return !worded && (scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
+};
+
+/** "Is +190 to have ten or more rebounds". */
+const isPricedBefore = (elements: readonly Element[], { first }: Core): boolean =>
+  elements
+    .slice(Math.max(0, first - 2), first)
+    .some(({ kind, to }) => kind === "price" && elements[first]!.from - to <= 3);
+
+/** "Boston and Denver, over 221": two teams stand right before the side. */
+const isOfGame = (elements: readonly Element[], { first }: Core): boolean => {
+  const last = elements[first - 1]?.kind === "break" ? first - 2 : first - 1;
+  const isSide = elements[first]?.kind === "side" && elements[last]?.kind === "team";
+  return isSide && elements.slice(Math.max(0, last - 2), last).some(({ kind }) => kind === "team");
 };
 
 const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number";
@@ -133,7 +161,12 @@ const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number
 const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
   if (!before || !isRung(core) || !isRung(before.core)) return null;
   const between = elements.slice(before.core.last + 1, core.first);
-  const isOther = between.some(({ kind }) => kind === "team" || kind === "person" || kind === "market");
+  const isOther = between.some(
+    (element) =>
+      element.kind === "team" ||
+      element.kind === "person" ||
+      (element.kind === "market" && !element.markets.includes(before.draft.market)),
+  );
   if (isOther || before.draft.points === null || core.points === null || core.points <= before.draft.points)
     return null;
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
@@ -143,13 +176,17 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
 export const claimsOf = (sentence: Sentence): Claim[] => {
   const cores = allCores(sentence);
   let before: { core: Core; draft: Draft } | null = null;
+  let future = sentence.scene.future ?? null;
   return cores.flatMap((core, index) => {
     const next = cores[index + 1]?.first ?? sentence.elements.length;
     if (!isMeant(sentence, core, next)) return [];
     const draft =
       nextRung(sentence, core, before) ??
-      (core.shape === "price" || core.shape === "word" ? pricedClaim(sentence, core) : lineClaim(sentence, core));
+      (core.shape === "price" || core.shape === "word"
+        ? pricedClaim({ ...sentence, scene: { ...sentence.scene, future } }, core)
+        : lineClaim(sentence, core));
     before = draft ? { core, draft } : null;
+    if (draft) future = draft.market.isFuture ? draft.market : null;
     return draft ? [finished(sentence, core, next, draft)] : [];
   });
 };

@@ -98,6 +98,8 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
 const named = ({ elements, tokens }: Line, at: number, number: Extract<Element, { kind: "number" }>): Core | null => {
   const to = pointsAfter(tokens, number.to);
   const said = to > number.to;
+  if (said && isAndThe(tokens, number.from) && elements.slice(at + 1, at + 4).some(({ kind }) => kind === "price"))
+    return core("spread", at, at, { points: number.value, reasons: ["gets points"] });
   for (let next = at + 1; next <= at + 3; next++) {
     const after = elements[next];
     if (!after || after.from - to > 3) break;
@@ -111,7 +113,7 @@ const named = ({ elements, tokens }: Line, at: number, number: Extract<Element, 
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const cue = elements[before]!;
     if (number.from - cue.to > 2) break;
-    if (hasCue(cue, "by") && favoured(elements, before))
+    if (hasCue(cue, "by") && (favoured(elements, before) || isHalfWin(elements, before, number.value)))
       return core("spread", before, at, { points: -number.value, reasons: ["favoured by"] });
     if (said && hasCue(cue, "lays"))
       return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
@@ -127,11 +129,19 @@ const named = ({ elements, tokens }: Line, at: number, number: Extract<Element, 
   return null;
 };
 
+/** "Denver and the 4 points at -110". */
+const isAndThe = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
+
 const GETTING = new Set(["getting", "catching"]);
 const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here there".split(" "));
 const endsThere = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 const isHalf = (value: number): boolean => !Number.isInteger(value);
+
+/** "Atlanta by 6.5": nobody has won by a half. */
+const isHalfWin = (elements: readonly Element[], at: number, value: number): boolean =>
+  elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
 const favoured = (elements: readonly Element[], at: number): boolean => {
   const by = elements[at]!;
@@ -148,17 +158,26 @@ const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
 const isLineOf = (element: Element, tokens: readonly Token[]): boolean =>
   element.kind === "market" &&
   element.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints) &&
-  LINE_WORDS.has(tokens[element.to]?.key ?? "");
+  (LINE_WORDS.has(tokens[element.to]?.key ?? "") || isSet(tokens, element.to));
+
+const SET = new Set("set listed posted lined".split(" "));
+
+/** "Rebounds sit at 9.5", "threes are set at 3.5". */
+const isSet = (tokens: readonly Token[], at: number): boolean => {
+  const [one, two] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
+  return /^sits?$/.test(one) || (/^(?:is|are)$/.test(one) && SET.has(two));
+};
 
 /** "a total of 6.5", "the over/under is 221.5", "win total of 9½". */
 const total = ({ elements, tokens }: Line, at: number): Core | null => {
   const market = elements[at]!;
   const isWord = isMarket(market, "season_wins") && market.to - market.from === 1;
   if (isWord || (!isMarket(market, ...TOTAL) && !isLineOf(market, tokens))) return null;
-  for (let next = at + 1; next <= at + 4; next++) {
+  for (let next = at + 1; next <= at + 6; next++) {
     const number = elements[next];
     if (!number || number.from - market.to > NEAR_TOTAL) break;
-    if (plain(number) && wasOpener(elements, next)) continue;
+    if (plain(number) && (wasOpener(elements, next) || isStep({ elements, tokens }, next))) continue;
+    if (number.kind === "number" && number.plus) break;
     if (plain(number)) return core("total", at, next, { points: number.value, reasons: ["total and number"] });
     if (number.kind === "price" || number.kind === "side" || (number.kind === "break" && number.hard)) break;
   }
@@ -173,19 +192,68 @@ const wasOpener = (elements: readonly Element[], at: number): boolean => {
   return elements.slice(at + 1, at + 4).some((later) => plain(later) && later.from - number.to <= NEAR);
 };
 
+const STEPS = new Set("point points run runs goal goals tick ticks full".split(" "));
+
+/** "Dropped two points to 43.5": so far did a number move. */
+const isStep = ({ elements, tokens }: Line, at: number): boolean => {
+  const number = elements[at]!;
+  if (!STEPS.has(tokens[number.to]?.key ?? "")) return false;
+  return elements.slice(at + 1, at + 5).some((later) => plain(later) && tokens[later.from - 1]?.key === "to");
+};
+
 const SAYS = new Set("is sits stands at opens of".split(" "));
 
+const HELD = new Set("him her listed lined".split(" "));
+
+/** Whether the words before a number say that it is a line: "his number is", "has him at", "is listed at"; or a line before it does. */
+const isSaid = (line: Line, at: number): boolean => {
+  const { elements, tokens } = line;
+  const { from } = elements[at]!;
+  const [one, two] = [tokens[from - 1]?.key ?? "", tokens[from - 2]?.key ?? ""];
+  if (one === "at" && HELD.has(two)) return true;
+  if (SAYS.has(one)) return LINE_WORDS.has(two) && two !== "total";
+  const stat = elements[at - 1];
+  return one === "and" && stat?.kind === "market" && stat.to === from - 1 && statedNumber(line, at - 2) !== null;
+};
+
 /** "His number is 33.5 points": the stat stands behind. */
-const statedNumber = ({ elements, tokens }: Line, at: number): Core | null => {
-  const [number, stat] = [elements[at]!, elements[at + 1]];
-  if (!plain(number) || !SAYS.has(tokens[number.from - 1]?.key ?? "")) return null;
-  const word = tokens[number.from - 2]?.key ?? "";
-  const isLine = LINE_WORDS.has(word) && word !== "total" && stat?.kind === "market" && stat.from === number.to;
-  if (!isLine || !stat.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints)) return null;
+const statedNumber = (line: Line, at: number): Core | null => {
+  const [number, stat] = [line.elements[at], line.elements[at + 1]];
+  if (!plain(number) || stat?.kind !== "market" || stat.from !== number.to || !isSaid(line, at)) return null;
+  if (!stat.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints)) return null;
   return core("total", at, at + 1, { points: number.value, reasons: ["a line, its number and its stat"] });
 };
 
-const FINDERS = [overUnder, total, statedNumber, margin, ladder, spread];
+const TOPS = new Set("top clear exceed surpass eclipse".split(" "));
+const THAN = new Map<string, "over" | "under">([
+  ["more", "over"],
+  ["fewer", "under"],
+  ["less", "under"],
+]);
+
+/** "To top 89.5 rushing yards", "more than 6.5 catches": only of halves, which nobody counts. */
+const beyond = ({ elements, tokens }: Line, at: number): Core | null => {
+  const number = elements[at]!;
+  if (!plain(number) || !isHalf(number.value)) return null;
+  const [one, two] = [tokens[number.from - 1]?.key ?? "", tokens[number.from - 2]?.key ?? ""];
+  const side = two === "to" && TOPS.has(one) ? "over" : one === "than" ? THAN.get(two) : undefined;
+  return side ? core("ou", at, at, { side, points: number.value, reasons: ["side and number"] }) : null;
+};
+
+/** "His 67.5 receiving yards at -110", "6.5 catches, over": a half, its stat, and a price or a side. */
+const pricedStat = ({ elements }: Line, at: number): Core | null => {
+  const [number, stat] = [elements[at], elements[at + 1]];
+  if (!plain(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to) return null;
+  const isOfPlayer = stat.markets.some(
+    ({ sides, hasPoints, betOn }) => sides === "ou" && hasPoints && betOn === "player",
+  );
+  const priced = elements.slice(at + 2, at + 5).find(({ kind }) => kind !== "break" && kind !== "preposition");
+  if (!isOfPlayer || !priced || priced.from - stat.to > 2 || (priced.kind !== "price" && priced.kind !== "side"))
+    return null;
+  return core("total", at, at + 1, { points: number.value, reasons: ["a number, its stat and its price"] });
+};
+
+const FINDERS = [overUnder, total, statedNumber, beyond, pricedStat, margin, ladder, spread];
 
 const coreAt = (line: Line, at: number): Core | null => {
   const { kind } = line.elements[at]!;

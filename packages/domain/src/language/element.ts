@@ -67,6 +67,8 @@ const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: Re
   return Number.isInteger(value) && value >= 1900 && value <= 2100 && !signed;
 };
 
+const PARTS = new Set([2, 4, 5]);
+const CHOICE = new Set("favorite favorites favourite favourites choice second third shot longshot outsider".split(" "));
 const WINNING = new Set(["win", "lift", "claim", "capture", "repeat"]);
 
 /** Fractional and decimal odds behind "at", or before "to win": 11/5, 5-to-1, 12-1, 1.91. */
@@ -75,14 +77,17 @@ const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: numb
   if (one?.kind !== "number" || one.signed || one.plus) return null;
   const before = tokens[at - 1]?.key ?? "";
   const isSaid = before === "at" || before === "@" || before === "(" || before === "odds" || before === "around";
-  const isWon = tokens[at + 3]?.key === "to" && WINNING.has(tokens[at + 4]?.key ?? "");
-  if (!isSaid && !isWon) return null;
+  const behind = tokens[at + 3]?.key ?? "";
+  const isWon = behind === "to" && WINNING.has(tokens[at + 4]?.key ?? "");
+  const isTold = CHOICE.has(behind) || (mark?.key === "/" && (before === "is" || before === "are"));
+  if (!isSaid && !isWon && !isTold) return null;
   if (mark?.key === "/" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "to" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "-" && two?.key === "to" && last?.kind === "number")
     return { price: americanOf(one.value / last.value + 1), to: at + 5 };
-  if (before !== "(" && mark?.key === "-" && two?.kind === "number" && two.value === 1)
-    return { price: americanOf(one.value + 1), to: at + 3 };
+  const isLong = two?.kind === "number" && (two.value === 1 || (isWon && PARTS.has(two.value)));
+  if (before !== "(" && mark?.key === "-" && isLong)
+    return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   const decimal = /^\d{1,2}\.\d\d$/.test(one.text) && one.value > 1;
   return decimal ? { price: americanOf(one.value), to: at + 1 } : null;
 };
@@ -145,6 +150,15 @@ const named = ({ entity, confidence, from, to }: Named): Element => {
   return { kind: "book", book: entity, from, to };
 };
 
+const preposition = (at: number): Element => ({ kind: "preposition", from: at, to: at + 1 });
+
+/** "-4 over Baylor": a team behind "over" is whom the other one plays. */
+const isAbove = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, Named>): boolean => {
+  if (tokens[at]!.key !== "over" || tokens[at - 1]?.key === "the") return false;
+  const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;
+  return names.get(next)?.entity.kind === "team";
+};
+
 /** The elements of a sentence, from left to right. A word may be a market's and a cue at once. */
 export const elementsOf = (
   tokens: readonly Token[],
@@ -161,7 +175,11 @@ export const elementsOf = (
       at = name.to - 1;
       continue;
     }
-    const found = tokens[at]!.kind === "mark" ? markedAt(tokens, at) : wordsAt(tokens, at, markets);
+    const found = isAbove(tokens, at, names)
+      ? [preposition(at)]
+      : tokens[at]!.kind === "mark"
+        ? markedAt(tokens, at)
+        : wordsAt(tokens, at, markets);
     for (const one of found) {
       // A cue within a longer one is a part of it: "bet" in "no bet on".
       if (one.kind === "cue" && one.from < cued) continue;

@@ -34,8 +34,12 @@ const MORE: Record<string, readonly string[]> = {
   ],
   player_first_td: ["to score first", "score first", "to score the first touchdown", "first to score"],
   player_first_goal: ["to score first", "score first", "first to score"],
+  player_points: ["to score", "score"],
+  player_rush_yards: ["rushing yardage", "to rush for", "rush for"],
+  player_rec_yards: ["receiving yardage"],
+  player_pass_yards: ["passing yardage", "to throw for", "to pass for"],
   player_assists: ["dimes"],
-  player_rebounds: ["boards"],
+  player_rebounds: ["boards", "rebounding"],
   player_interceptions: ["throw an interception", "throw a pick", "to be intercepted", "to throw a pick"],
   player_anytime_td: [
     "score a touchdown",
@@ -60,13 +64,16 @@ const MORE: Record<string, readonly string[]> = {
     "leave the yard",
     "to leave the yard",
   ],
-  player_stolen_bases: ["steal a bag", "to swipe a base", "steal a base"],
+  player_stolen_bases: ["to steal", "steal a bag", "to swipe a base", "steal a base"],
   player_hits: ["record a hit", "get a hit", "collect a hit"],
   player_double_double: ["record a double-double", "a double-double"],
   player_triple_double: ["record a triple-double", "a triple-double"],
   player_anytime_goal: [
+    "anytime",
     "score a goal",
     "find the net",
+    "find the back of the net",
+    "to find the back of the net",
     "to light the lamp",
     "light the lamp",
     "goal anytime",
@@ -133,6 +140,20 @@ const MORE: Record<string, readonly string[]> = {
   ],
   division_winner: [
     "win the metro",
+    "win the al east",
+    "win the al central",
+    "win the al west",
+    "win the nl east",
+    "win the nl central",
+    "win the nl west",
+    "win the afc east",
+    "win the afc north",
+    "win the afc south",
+    "win the afc west",
+    "win the nfc east",
+    "win the nfc north",
+    "win the nfc south",
+    "win the nfc west",
     "win the division",
     "win the central",
     "win the metropolitan",
@@ -148,7 +169,16 @@ const MORE: Record<string, readonly string[]> = {
     "victories",
   ],
   mvp: ["most valuable player award", "hart"],
-  award: ["cy young award", "rookie of the year award", "defensive player", "offensive player"],
+  award: [
+    "the norris",
+    "the vezina",
+    "the calder",
+    "the selke",
+    "cy young award",
+    "rookie of the year award",
+    "defensive player",
+    "offensive player",
+  ],
   team_total: [
     "team total",
     "points as a team",
@@ -173,6 +203,8 @@ const MORE: Record<string, readonly string[]> = {
 };
 
 const variants = (name: string): string[] => {
+  // "To win" alone is a market too, and would hide "to win the East".
+  if (name.startsWith("win ")) return [name, `to ${name}`];
   if (!/[+&]|\band\b/.test(name)) return [name];
   const parts = name.split(/\s*(?:[+&]|,? and )\s*/);
   return [name, parts.join(" + "), parts.join("+"), parts.join(" plus "), parts.join(" and "), parts.join(" & ")];

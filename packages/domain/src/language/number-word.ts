@@ -48,7 +48,9 @@ const unsigned = (tokens: readonly Token[], at: number): Read | null => {
   if (token?.kind === "number") {
     const half = halfAt(tokens, at + 1);
     const value = token.value + (half > at + 1 ? Math.sign(token.value || 1) * 0.5 : 0);
-    return { value, signed: token.signed, plus: token.plus, to: half, inWords: false };
+    const isPlus =
+      half === at + 1 && tokens[half]?.key === "-" && !tokens[half].gap && tokens[half + 1]?.key === "plus";
+    return { value, signed: token.signed, plus: token.plus || isPlus, to: isPlus ? half + 2 : half, inWords: false };
   }
   const read = wordsAt(tokens, at);
   if (!read) return null;
@@ -56,11 +58,21 @@ const unsigned = (tokens: readonly Token[], at: number): Read | null => {
   return { value: read.value + (half > read.to ? 0.5 : 0), signed: false, plus: false, to: half, inWords: true };
 };
 
+const UNITS = new Set(["run", "goal", "point"]);
+
+/** "Plus a run and a half". */
+const halfMore = (tokens: readonly Token[], at: number): Read | null => {
+  if (tokens[at]?.key !== "a" || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
+  const to = halfAt(tokens, at + 2);
+  return to > at + 2 ? { value: 1.5, signed: false, plus: false, to, inWords: true } : null;
+};
+
 /** Reads the number that begins at a token, if one does: "-3½", "minus three and a half", "forty-two". */
 export const readNumber = (tokens: readonly Token[], at: number): Read | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign === undefined) return unsigned(tokens, at);
-  const read = unsigned(tokens, at + 1);
+  const isApart = tokens[at + 1]?.key === "the" || tokens[at + 1]?.key === "-";
+  const read = halfMore(tokens, at + 1) ?? unsigned(tokens, isApart ? at + 2 : at + 1);
   return read && !read.signed ? { ...read, value: sign * read.value, signed: true } : null;
 };
 

@@ -11,7 +11,7 @@ const PHRASES: Partial<Record<PeriodKey, string>> = {
   "2q": "second quarter|2nd quarter|2q|q2",
   "3q": "third quarter|3rd quarter|3q|q3",
   "4q": "fourth quarter|4th quarter|4q|q4",
-  f5: "first five|first five innings|first 5|first 5 innings|f5|first half of the game|opening five innings|first-five",
+  f5: "first five|first five innings|first 5|first 5 innings|f5|first half of the game|opening five innings|first-five|through five|through five innings|after five|after five innings|first five frames",
   "1p": "first period|1st period|1p|p1|opening period|first-period",
   "2p": "second period|2nd period|2p|p2",
   "3p": "third period|3rd period|3p|p3",

@@ -1,4 +1,5 @@
 import type { Person, Team } from "./entity.ts";
+import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
 /** What the text around a sentence speaks of: whom "he" means, and which game. */
@@ -9,6 +10,8 @@ export type Scene = {
   /** The two teams of the game that the section or the sentence before is about. */
   game: readonly [Team, Team] | null;
   period: PeriodKey | null;
+  /** The future that the sentences before were about. */
+  future?: Market | null;
   /** Tokens of the sentence where somebody stands whom nobody knows. */
   strangers: () => readonly number[];
   sportOf: (leagueId: number) => number;

@@ -10,13 +10,13 @@ const WORDS: readonly (readonly [number, string])[] = [
     `quarterback quarterbacks touchdown touchdowns td tds linebacker cornerback receiver receivers tailback interception
     interceptions sacks fumble fumbles punter gridiron endzone nfl cfb afc nfc superbowl qb rb wr linemen lineman kickoff
     rushing passing snaps playcaller scrimmage blitz yardage secondary huddle heisman cfp
-    offensive-line defensive-line red-zone end-zone college-football iron-bowl`,
+    offensive-line defensive-line red-zone end-zone college-football iron-bowl bowl-game bowl-eligible`,
   ],
   [
     BASKETBALL,
     `rebounds rebound assists threes dunk dunks layup free-throw point-guard nba wnba hoops backcourt frontcourt
     pointer pointers rim tipoff tip-off buzzer pra triple-double double-double ncaab cbb paint jumper tip triple-doubles
-    double-doubles boards perimeter three-pointer three-pointers steals`,
+    double-doubles conference-tournament march-madness final-four ncaa-tournament college-basketball bracketology boards perimeter three-pointer three-pointers steals`,
   ],
   [
     BASEBALL,

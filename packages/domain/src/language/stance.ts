@@ -55,10 +55,18 @@ const isLabel = (elements: Elements, cue: number): boolean => {
 
 /** A cue that reaches a core: no comma stands between them. */
 const reaches = (elements: Elements, cue: number, first: number): boolean =>
-  // "The fade: …" is a label: what follows it is meant.
   cue !== -1 &&
-  !isLabel(elements, cue) &&
-  !elements.slice(cue + 1, first).some((element) => element.kind === "break" && element.comma);
+  // "The fade: …" is a label, and what follows it is meant; "Avoid: …" is not.
+  (!isLabel(elements, cue) || hasCue(elements[cue], "refuse")) &&
+  !isApart(elements, cue, first);
+
+/** A comma parts a cue from a core, but not in "pass on the Chiefs, who are -6". */
+const isApart = (elements: Elements, cue: number, first: number): boolean => {
+  const isComma = (element: Element | undefined): boolean => element?.kind === "break" && element.comma;
+  const [name, comma] = [elements[cue + 1], elements[cue + 2]];
+  const isOwn = hasCue(elements[cue], "refuse") && name?.kind === "team" && name.from - elements[cue]!.to <= 1;
+  return elements.slice(isOwn && isComma(comma) ? cue + 3 : cue + 1, first).some((element) => isComma(element));
+};
 
 const wasBefore = (elements: Elements, { first }: Core, from: number, pick: number): string | null => {
   const ago = lastCue(elements, from, first, ["ago"]);
@@ -101,6 +109,8 @@ export const stanceOf = (elements: Elements, core: Core, wasFinished: boolean): 
   const after = lastCue(elements, last + 1, nextCore(elements, last), ["ago"]);
   if (after !== -1 && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
     return judged("past", "a time that is over");
-  if (wasFinished && pick === -1) return judged("past", "a line of a game that is over");
+  // What is next may be told of in the story of a game that is over.
+  const ahead = lastCue(elements, from, first, ["future", "live"]);
+  if (wasFinished && pick === -1 && ahead === -1) return judged("past", "a line of a game that is over");
   return pick === -1 ? judged("stated", "stated") : judged("pick", "the writer's pick", 0.05);
 };

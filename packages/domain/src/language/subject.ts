@@ -25,6 +25,8 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     if (element.from - elements[last]!.to > AFTER || element.kind === "side") break;
     if (element.kind === "person") return { entity: element.person, at, reason: "player behind the number" };
   }
+  const own = elements.findLast((element, at) => at < first && element.kind === "person");
+  if (own?.kind === "person") return { entity: own.person, at: null, reason: "the player that the sentence is about" };
   const isOther = (): boolean => scene.strangers().some((at) => at < elements[first]!.from);
   return scene.person && !isOther()
     ? { entity: scene.person, at: null, reason: "the player whom the text speaks of" }

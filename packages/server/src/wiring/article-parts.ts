@@ -5,9 +5,6 @@ import { withNewcomers } from "../edges/reader/newcomers.ts";
 import { threadReader } from "../edges/reader/thread-reader.ts";
 import { safeFetch } from "../edges/outbound/safe-fetch.ts";
 import { articleDesk } from "../features/article/article-desk.ts";
-import type { Analysis } from "@linewire/domain/article/analysis";
-import { corrected, type EditorsNames } from "@linewire/domain/article/corrections";
-import type { PeriodKey } from "@linewire/domain/language/period";
 import type { CorrectionParts } from "../features/article/corrections.ts";
 import type { ArticleParts } from "../features/article/article-widgets.ts";
 import { firstPrices } from "../features/article/first-prices.ts";
@@ -17,44 +14,18 @@ import { showEmbed, type EmbedShowParts } from "../features/article/show-embed.t
 import type { ShowParts } from "../features/article/show-article.ts";
 import type { WidgetNames } from "../features/article/widget-things.ts";
 import type { EmbedParts } from "../features/embed/embed-article.ts";
+import { editedBy, editorsNames } from "./editors-parts.ts";
 import { linkParts } from "./link-parts.ts";
+import { scheduleOf } from "./schedule-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
 type Wiring = ServiceParts & { views: Views; place: { url: string } };
 
-const AHEAD_MS = 8 * 24 * 3_600_000;
-const GAMES_MS = 60_000;
 const MOST_ARTICLES = 2000;
 const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
-
-/** The games of a team, read again when the schedule of its league has changed, or a minute has passed. */
-const gamesOnce = ({ views, world }: Wiring): Schedule["gamesOf"] => {
-  const known = new Map<number, { version: number; until: number; games: ReturnType<Schedule["gamesOf"]> }>();
-  return (teamId) => {
-    const version = views.versions.of(`events ${views.reference.get("team", teamId)?.leagueId}`);
-    const found = known.get(teamId);
-    if (found && found.version === version && found.until > world.now()) return found.games;
-    const games = views.events.aheadOf(teamId, world.now() + AHEAD_MS);
-    known.set(teamId, { version, until: world.now() + GAMES_MS, games });
-    return games;
-  };
-};
-
-const scheduleOf = (wiring: Wiring): Schedule => {
-  const { catalogue, views } = wiring;
-  const betTypes = new Map(catalogue.betTypes.map(({ id, key, isFuture }) => [key, { id, isFuture }]));
-  const periods = new Map(catalogue.periods.map(({ id, key }) => [key, id]));
-  return {
-    gamesOf: gamesOnce(wiring),
-    teamOf: (personId) => views.reference.get("person", personId)?.currentTeamId,
-    lines: views.live.lines,
-    betType: (key) => betTypes.get(key),
-    periodId: (key) => periods.get(key) ?? periods.get("game") ?? 1,
-  };
-};
 
 const namesOf = ({ named }: Views): WidgetNames => ({
   league: named("league"),
@@ -71,21 +42,6 @@ export const ownHosts = ({ place, host }: Pick<Wiring, "place" | "host">): strin
   return [...new Set(["127.0.0.1", "localhost", "[::1]", host])].map((name) =>
     port === "" ? name : `${name}:${port}`,
   );
-};
-
-const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
-  const markets = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
-  const periods = new Map(catalogue.periods.map(({ id, key }) => [id, key as PeriodKey]));
-  const { reference } = views;
-  return {
-    subject: (kind, id) => {
-      if (kind === "team") return reference.get("team", id);
-      const person = reference.get("person", id);
-      return person && { leagueId: person.leagueId, name: person.preferredName ?? person.lastName };
-    },
-    marketKey: (id) => markets.get(id),
-    periodKey: (id) => periods.get(id),
-  };
 };
 
 const readerOf = ({ world, catalogue, views, journal }: Wiring) => {
@@ -118,21 +74,6 @@ const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof read
     namesVersion: () => views.versions.of("reference"),
     ttlMsOf: ({ teamIds }) => (teamIds.some((id) => schedule.gamesOf(id)[0]?.statusId === LIVE) ? LIVE_TTL_MS : TTL_MS),
   });
-};
-
-/** Applies what editors said of an article; the same reading and the same word give the same result. */
-const editedBy = (editorsWord: CorrectionParts["editorsWord"], editors: EditorsNames): ShowParts["edited"] => {
-  const known = new WeakMap<Analysis, { word: string; result: Analysis }>();
-  return ({ analysis, hash }, slug, articleUrl) => {
-    const word = editorsWord(slug, articleUrl ?? `content:${hash}`);
-    if (!word || word.corrections.length === 0) return analysis;
-    const name = `${word.id} ${word.modifiedOn}`;
-    const found = known.get(analysis);
-    if (found?.word === name) return found.result;
-    const result = corrected(analysis, word.corrections, editors);
-    known.set(analysis, { word: name, result });
-    return result;
-  };
 };
 
 export type Articles = {

@@ -2,8 +2,6 @@ import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "
 import { API_VERSION } from "@linewire/contract";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
-const NOT_MODIFIED = 304;
-
 /** What is known of a request while it is answered; the access line and the counters are written from it. */
 export type Visit = {
   requestId: string;
@@ -67,8 +65,7 @@ export class Visited<Request extends IncomingMessage = IncomingMessage> extends 
   override writeHead(status: number, ...more: unknown[]): this {
     const given = more.findLast((one) => typeof one === "object") as OutgoingHttpHeaders | undefined;
     for (const name in given) this.put(name, String(given[name]));
-    // A 304 renews what the caller has: with it go the headers that it was sent with.
-    if (status !== NOT_MODIFIED) this.#putMissing(SECURITY_HEADERS);
+    this.#putMissing(SECURITY_HEADERS);
     return this.#head.length === 0 ? super.writeHead(status) : super.writeHead(status, this.#head);
   }
 }

@@ -1,0 +1,35 @@
+import type { Schedule } from "@linewire/domain/article/offers";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+type Wiring = Pick<ServiceParts, "catalogue" | "world"> & { views: Views };
+
+const AHEAD_MS = 8 * 24 * 3_600_000;
+const GAMES_MS = 60_000;
+
+/** The games of a team, read again when the schedule of its league has changed, or a minute has passed. */
+const gamesOnce = ({ views, world }: Wiring): Schedule["gamesOf"] => {
+  const known = new Map<number, { version: number; until: number; games: ReturnType<Schedule["gamesOf"]> }>();
+  return (teamId) => {
+    const version = views.versions.of(`events ${views.reference.get("team", teamId)?.leagueId}`);
+    const found = known.get(teamId);
+    if (found && found.version === version && found.until > world.now()) return found.games;
+    const games = views.events.aheadOf(teamId, world.now() + AHEAD_MS);
+    known.set(teamId, { version, until: world.now() + GAMES_MS, games });
+    return games;
+  };
+};
+
+/** What the offers of an article are found in. */
+export const scheduleOf = (wiring: Wiring): Schedule => {
+  const { catalogue, views } = wiring;
+  const betTypes = new Map(catalogue.betTypes.map(({ id, key, isFuture }) => [key, { id, isFuture }]));
+  const periods = new Map(catalogue.periods.map(({ id, key }) => [key, id]));
+  return {
+    gamesOf: gamesOnce(wiring),
+    teamOf: (personId) => views.reference.get("person", personId)?.currentTeamId,
+    lines: views.live.lines,
+    betType: (key) => betTypes.get(key),
+    periodId: (key) => periods.get(key) ?? periods.get("game") ?? 1,
+  };
+};
