@@ -46,10 +46,10 @@ test("[S10] a reader that falls behind gets the latest of each line once it take
   expect(slow.frames.at(-1)).toEqual(fast.frames.at(-1));
 });
 
-test("[S10] a reader that takes nothing for five seconds gets a gap and is closed; from the gap's id it goes on without loss", async () => {
+test("[S10] a reader that takes nothing for four seconds gets a gap and is closed; from the gap's id it goes on without loss", async () => {
   const { world, served, streamUrl, slow, fast, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
-  await world.live(4500, 500);
+  await world.live(3500, 500);
   expect(await metric('stream_gaps_total{reason="slow_consumer"}')).toBe(0);
   await world.live(2000, 500);
   expect(await metric('stream_gaps_total{reason="slow_consumer"}')).toBe(1);
@@ -81,7 +81,7 @@ test("[S10] a reader that does not even take its gap is cut off seconds later", 
   expect(await metric("stream_waiting_bytes")).toBe(0);
 });
 
-test("[S10] a reader that missed more lines than may wait for it gets its gap without a wait of five seconds", async () => {
+test("[S10] a reader that missed more lines than may wait for it gets its gap without a wait of four seconds", async () => {
   const { world, slow, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++)
     await move(Array.from({ length: 1000 }, (_, at) => lineAt(round * 1000 + at, 101 + round)));
