@@ -111,17 +111,6 @@ const WidgetLeague = z.object({
   svcShouldIngestFromFeed: z.boolean(),
 });
 
-const WidgetAlternate = z.object({
-  id: Id,
-  price: Int,
-  generatedEdge: Num,
-  points: Num,
-  betOpeningPoints: Num,
-  betOpeningPrice: Int,
-  sourceData: Text,
-});
-export type WidgetAlternate = z.infer<typeof WidgetAlternate>;
-
 const quote = {
   id: Id,
   price: Int,
@@ -131,6 +120,8 @@ const quote = {
   betOpeningPrice: Int,
   sourceData: Text,
 };
+const WidgetAlternate = z.object(quote);
+export type WidgetAlternate = z.infer<typeof WidgetAlternate>;
 
 const place = {
   feedUniqueId: Text,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Person, Team } from "../language/entity.ts";
 import type { Market } from "../language/market.ts";
 import { betsOf } from "./bets.ts";
 import { markdownText } from "./markdown.ts";
 import { lexiconOf, readArticle } from "./read-article.ts";
+import { aMarket, aPerson as person, aTeam as team } from "./samples.ts";
 
 const NFL = 1;
 const NBA = 2;
@@ -17,38 +17,7 @@ const SPORTS = new Map([
 ]);
 const sportOf = (leagueId: number): number => SPORTS.get(leagueId) ?? 0;
 
-const team = (id: number, market: string, nickname: string): Team => ({
-  kind: "team",
-  id,
-  leagueId: Math.floor(id / 100),
-  name: `${market} ${nickname}`,
-  market,
-  nickname,
-  abbreviation: "",
-  aliases: [],
-});
-const person = (id: number, name: string, teamId: number, position: string): Person => ({
-  kind: "person",
-  id,
-  leagueId: Math.floor(teamId / 100),
-  name,
-  firstName: name.split(" ")[0]!,
-  lastName: name.split(" ").slice(1).join(" "),
-  aliases: [],
-  teamIds: [teamId],
-  position,
-});
-const market = (key: string, wish: Partial<Market>): Market => ({
-  id: key.length,
-  key,
-  betOn: "player",
-  sides: "ou",
-  hasPoints: true,
-  isFuture: false,
-  leagues: [NFL, NBA, CBB, CFB],
-  names: [],
-  ...wish,
-});
+const market = (key: string, wish: Partial<Market>): Market => aMarket(key, { leagues: [NFL, NBA, CBB, CFB], ...wish });
 const future = { sides: "team", hasPoints: false, isFuture: true } as const;
 const scorer = { leagues: [NFL], sides: "yes-no", hasPoints: false } as const;
 
