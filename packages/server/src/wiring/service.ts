@@ -76,7 +76,8 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const hub = memoryHub(journal, await journal.recent(), world);
   const proofs = proofsOf(parts, hub);
   const prepared = await prepare({ ...parts, views, take });
-  const place = { url: "", waitingFor: prepared.waitingFor };
+  // Whoever is told that the node is ready may read its credentials.
+  const place = { url: "", waitingFor: (): string | null => "its credentials" };
   const keys = keyParts(parts, views);
   const articles = articleParts({ ...parts, views, place });
   watch.readersOf(hub.readers);
@@ -95,6 +96,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const server = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic });
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
+  place.waitingFor = prepared.waitingFor;
   const stopTidying = tidyAlways(parts, keys);
   const stopProofs = proofs.start();
   const fed = feed.start(take).then(() => {
