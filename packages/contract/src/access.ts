@@ -34,6 +34,12 @@ export const TIER_DELAY_MS: Record<Tier, number> = { free: 15_000, concierge: 0,
 export type Rate = { limit: number; windowMs: number };
 export type RateClass = "odds" | "reads" | "subscriptions" | "ingest" | "embed" | "keys" | "articles";
 
+/** The same for all, a minute. */
+const everyTier = (limit: number): Record<Tier, Rate> => {
+  const rate = { limit, windowMs: 60_000 };
+  return { free: rate, concierge: rate, enterprise: rate };
+};
+
 export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   odds: {
     free: { limit: 1, windowMs: 5000 },
@@ -45,30 +51,10 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
     concierge: { limit: 600, windowMs: 60_000 },
     enterprise: { limit: 6000, windowMs: 60_000 },
   },
-  subscriptions: {
-    free: { limit: 30, windowMs: 60_000 },
-    concierge: { limit: 30, windowMs: 60_000 },
-    enterprise: { limit: 30, windowMs: 60_000 },
-  },
-  ingest: {
-    free: { limit: 6000, windowMs: 60_000 },
-    concierge: { limit: 6000, windowMs: 60_000 },
-    enterprise: { limit: 6000, windowMs: 60_000 },
-  },
-  embed: {
-    free: { limit: 240, windowMs: 60_000 },
-    concierge: { limit: 240, windowMs: 60_000 },
-    enterprise: { limit: 240, windowMs: 60_000 },
-  },
+  subscriptions: everyTier(30),
+  ingest: everyTier(6000),
+  embed: everyTier(240),
   /** Articles that have to be read; one that is remembered costs none. */
-  articles: {
-    free: { limit: 60, windowMs: 60_000 },
-    concierge: { limit: 60, windowMs: 60_000 },
-    enterprise: { limit: 60, windowMs: 60_000 },
-  },
-  keys: {
-    free: { limit: 20, windowMs: 60_000 },
-    concierge: { limit: 20, windowMs: 60_000 },
-    enterprise: { limit: 20, windowMs: 60_000 },
-  },
+  articles: everyTier(60),
+  keys: everyTier(20),
 };
