@@ -9,8 +9,6 @@ import { picturePath, type Block, type Story } from "../story.ts";
 import { newsArticle } from "./news-article.ts";
 import { page } from "./shell.tsx";
 
-const oddsAfterParagraph = 3;
-
 export function articlePage(story: Story, stories: readonly Story[], stylesheet: string): string {
   return page({
     title: story.headline,
@@ -63,7 +61,7 @@ function ArticleHead({ story }: { story: Story }) {
       <meta property="article:section" content={leagueName(story.league).full} />
       <meta name="author" content={story.writer} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: newsArticle(story) }} />
-      <script async src="/embed/v1/linewire.js" data-partner={paper.partner} />
+      <script async src="/embed/v1/linewire.js" data-partner={paper.partner} data-auto=".story-body" />
     </>
   );
 }
@@ -73,15 +71,13 @@ function Body({ story }: { story: Story }) {
   return (
     <div class="story-body">
       {story.body.map((block) => (
-        <>
-          <Piece
-            block={block}
-            place={block === paragraphs[0] ? story.place : undefined}
-            last={block === paragraphs.at(-1)}
-          />
-          {block === paragraphs[oddsAfterParagraph - 1] && <Odds />}
-        </>
+        <Piece
+          block={block}
+          place={block === paragraphs[0] ? story.place : undefined}
+          last={block === paragraphs.at(-1)}
+        />
       ))}
+      <Odds />
     </div>
   );
 }

@@ -5,12 +5,13 @@ export type Needs = {
   /** The lowest tier that may call. */
   tier?: Tier;
   permission?: Permission;
-  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface, `jwt` for a person. */
+  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface, `own-origin` for the operator's own pages, `jwt` for a person. */
   by?:
     | "key"
     | "none"
     | "token"
     | "origin"
+    | "own-origin"
     | "key-or-jwt-or-body"
     | "jwt"
     | "jwt-or-nobody"

@@ -9,7 +9,10 @@ import {
 import { getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
 import { runCommand } from "./endpoints/command.ts";
 import { getDeeplink } from "./endpoints/deeplink.ts";
-import { embedArticle, embedBundle, embedLoader } from "./endpoints/embed.ts";
+import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
+import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
+import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
+import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
 import { ingestChanges } from "./endpoints/ingest.ts";
 import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";
 import { listMarketPeople, listMarketSources, listMarketTeams, listOdds } from "./endpoints/market.ts";
@@ -54,7 +57,16 @@ export const ENDPOINTS = {
   openStream,
   embedLoader,
   embedBundle,
+  embedStyle,
   embedArticle,
+  previewArticle,
+  embedLines,
+  embedHtml,
+  embedFrame,
+  followOffer,
+  sendBeacon,
+  embedPart,
+  oembed,
   createKey,
   listKeys,
   revokeKey,

@@ -4,8 +4,8 @@ import type { ProblemCode, SpeechName } from "./problem.ts";
 
 export type Method = "get" | "post" | "delete";
 
-/** What a 200 carries: an envelope (three body types by Accept), plain JSON, an event stream, or bytes of another type. */
-export type ReplyKind = "envelope" | "json" | "stream" | "raw";
+/** What a 200 carries: an envelope (three body types by Accept), plain JSON, an event stream, or bytes of another type; `nothing` is a 204. */
+export type ReplyKind = "envelope" | "json" | "stream" | "raw" | "nothing";
 
 export type Endpoint = {
   id: string;
@@ -20,10 +20,16 @@ export type Endpoint = {
   query: z.ZodObject;
   body: z.ZodType | null;
   bodyLimit?: number;
+  /** Whether JSON may be sent as text/plain: what a page may send to another site without asking first. */
+  plainBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
+  /** Whether an answer that is no envelope has an ETag and is packed. */
+  tagged?: boolean;
   /** Media type of a raw reply. */
   mediaType?: string;
+  /** Where a 302 leads, for an endpoint that may answer with one. */
+  redirects?: string;
   problems: readonly ProblemCode[];
   dialect: SpeechName;
 };

@@ -77,6 +77,10 @@ export const BONUS_TYPES = [
 /** What an analysis came to. */
 export const WORKER_RESULTS = ["success", "partial", "no_matches", "error"] as const;
 
+/** The notices about a reader's region that a page may have to say in its own language. */
+export const NOTICE_KEYS = ["unknown_region", "links_allowed", "no_links"] as const;
+export type NoticeKey = (typeof NOTICE_KEYS)[number];
+
 export const API_VERSION = "1.0";
 export const API_VERSION_NAMES = ["1", "1.0", "v1", "v1.0"] as const;
 
@@ -99,6 +103,8 @@ export const STREAM = {
 
 export const LIMITS = {
   jsonBodyBytes: 65_536,
+  beaconBytes: 16_384,
+  beaconItems: 20,
   ingestBodyBytes: 1_048_576,
   ingestRows: 1000,
   headerBytes: 16_384,
@@ -114,4 +120,7 @@ export const LIMITS = {
   activeKeys: 2,
   maxBets: 25,
   inlineWidgetCap: 10,
+  evidence: 3,
+  evidenceChars: 60,
+  embedLines: 60,
 } as const;

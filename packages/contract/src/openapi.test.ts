@@ -86,7 +86,8 @@ describe("the document", () => {
       properties: {
         parameters: { items: { anyOf: [{ required: ["$ref"] }, { required: ["name", "in", "required", "schema"] }] } },
         responses: {
-          required: ["200", "400", "500"],
+          required: ["400", "500"],
+          anyOf: [{ required: ["200"] }, { required: ["204"] }],
           propertyNames: { pattern: "^[2-5]\\d\\d$" },
           additionalProperties: { required: ["description", "headers"] },
         },
@@ -139,7 +140,9 @@ describe("every operation", () => {
   );
 
   test("shows examples of its errors that fit their schemas", () => {
-    for (const { schemaName, $ref } of examplesIn(operations)) {
+    const different = new Map(examplesIn(operations).map((one) => [`${one.schemaName} ${one.$ref}`, one]));
+    expect(different.size).toBeGreaterThan(50);
+    for (const { schemaName, $ref } of different.values()) {
       const { value } = at($ref) as { value: unknown };
       expect(fits(schemaName, value), `${$ref}: ${ajv.errorsText()}`).toBe(true);
     }

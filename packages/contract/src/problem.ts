@@ -53,16 +53,23 @@ export type ProblemCode = keyof typeof PROBLEMS;
 /** How an error is written down: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
 export type Dialect = "problem" | "partner" | "slip" | "envelope";
 
-/** Which dialect an endpoint speaks at a status; at every other one, and at 401 and faults of the transport, problem+json. */
-export type Speech = { dialect: Dialect; at: readonly number[] };
+/** Which dialect an endpoint speaks at a status; at every other one, and at 401 and faults of the transport, problem+json. `page`: whoever takes HTML gets a page instead. */
+export type Speech = { dialect: Dialect; at: readonly number[]; page?: boolean };
 export const SPEECHES = {
   problem: { dialect: "problem", at: [] },
   partner: { dialect: "partner", at: [400, 403, 404, 502] },
+  reader: { dialect: "partner", at: [400, 403, 404, 502], page: true },
   partnerBooks: { dialect: "partner", at: [400, 404, 502] },
   slip: { dialect: "slip", at: [400, 404, 502] },
   envelope: { dialect: "envelope", at: [400] },
 } as const satisfies Record<string, Speech>;
 export type SpeechName = keyof typeof SPEECHES;
+
+/** Whether whoever takes HTML gets an error as a page. */
+export const speaksPages = (speech: SpeechName): boolean => {
+  const { page = false }: Speech = SPEECHES[speech];
+  return page;
+};
 
 export const dialectAt = (speech: SpeechName, status: number): Dialect => {
   const { dialect, at }: Speech = SPEECHES[speech];

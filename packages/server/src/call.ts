@@ -12,6 +12,8 @@ export type Origins = {
   origin: string | null;
   referer: string | null;
   fetchSite: string | null;
+  /** What the operator's proxy says of the caller's region; undefined where no header was set up for that. */
+  region: string | null | undefined;
   lastEventId: string | null;
   correlationId: string | null;
   idempotencyKey: string | null;
@@ -54,8 +56,8 @@ export type Coding = "identity" | "gzip" | "br" | "zstd";
 /** A body that is made once: its strong tag, and its bytes in every coding, each packed when it is first asked for. */
 export type Encoded = { tag: string; bytes: Buffer; in: (coding: Coding) => Buffer | Promise<Buffer> };
 
-/** A body to be kept: its JSON, and the time from which it may be another although its version is not. */
-export type Made = { text: string; until?: number };
+/** A body to be kept: its text, the time from which it may be another although its version is not, and whether it lasts so long that it is packed as small as can be. */
+export type Made = { text: string; until?: number; lasting?: boolean };
 
 /** Keeps answers: `make` is called when the version that is kept under a key is another, or its time is over. */
 export type Keep = (key: string, version: string | number, make: () => Made) => Encoded;

@@ -25,6 +25,8 @@ export const dataDirectory = (path: string) => {
     root,
     storeFile: join(root, "linewire.db"),
     lateFile: join(root, "late.db"),
+    /** Builds of the widget that pages may still ask for. */
+    widgets: join(root, "widgets"),
     credentialsFile,
     serverFile,
     credentials: (): Credentials | null =>

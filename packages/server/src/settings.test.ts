@@ -16,6 +16,8 @@ test("without an environment the defaults of the contract hold", () => {
     log: "info",
     oidcIssuer: null,
     fetchAllow: [],
+    regionHeader: null,
+    trustedProxies: [],
   });
 });
 
@@ -32,6 +34,8 @@ test("every setting is read from its variable", () => {
     LINEWIRE_RATE_LIMITS: "off",
     LINEWIRE_STREAMS: "off",
     LINEWIRE_LOG: "debug",
+    LINEWIRE_REGION_HEADER: "CF-Region",
+    LINEWIRE_TRUSTED_PROXIES: "loopback, 10.0.0.0/8,2001:db8::1",
   };
   expect(readSettings(environment)).toMatchObject({
     port: 9000,
@@ -45,6 +49,8 @@ test("every setting is read from its variable", () => {
     rateLimits: false,
     streaming: false,
     log: "debug",
+    regionHeader: "cf-region",
+    trustedProxies: ["loopback", "10.0.0.0/8", "2001:db8::1"],
   });
 });
 
@@ -58,6 +64,9 @@ test.each([
   ["LINEWIRE_FEED", "magic"],
   ["LINEWIRE_FEED_RATE", "20001"],
   ["LINEWIRE_SEED", "-1"],
+  ["LINEWIRE_REGION_HEADER", "x region"],
+  ["LINEWIRE_TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["LINEWIRE_TRUSTED_PROXIES", "proxy.example"],
   ["LINEWIRE_SPEED", "fast"],
   ["LINEWIRE_DEMO", "yes"],
   ["LINEWIRE_RATE_LIMITS", "0"],

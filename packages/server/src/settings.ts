@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { LOG_LEVELS, type LogLevel } from "./edges/log/log-level.ts";
 import { isSafeAddress } from "./edges/oidc/safe-address.ts";
@@ -10,6 +11,15 @@ const number = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 const whole = (least: number, most: number) => number(least, most).pipe(z.int());
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
+
+const isProxy = (place: string): boolean => {
+  const [address = "", prefix, ...more] = place.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (place === "loopback") return true;
+  return (
+    bits > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  );
+};
 
 const FEEDS = "must be simulated or none";
 const Environment = z.object({
@@ -28,6 +38,16 @@ const Environment = z.object({
     .string()
     .transform((text) => text.split(",").map((place) => place.trim()))
     .pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/, "must be host:port, separated by commas")))
+    .default([]),
+  LINEWIRE_REGION_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,60}$/, "must be the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  LINEWIRE_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(",").map((place) => place.trim()))
+    .pipe(z.array(z.string().refine(isProxy, "must be loopback, addresses or networks, separated by commas")))
     .default([]),
   LINEWIRE_OIDC_ISSUER: z
     .string()
@@ -50,6 +70,10 @@ export type Settings = {
   oidcIssuer: string | null;
   /** host:port places that articles and pictures may be fetched from although they are not public. */
   fetchAllow: string[];
+  /** The header in which a proxy tells the reader's region, in lower case. */
+  regionHeader: string | null;
+  /** `loopback`, addresses and networks of proxies whose word on the caller is taken. */
+  trustedProxies: string[];
 };
 
 /** Settings from the environment, or one clear line per mistake. An empty value counts as not given. */
@@ -79,5 +103,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     log: read.LINEWIRE_LOG,
     oidcIssuer: read.LINEWIRE_OIDC_ISSUER ?? null,
     fetchAllow: read.LINEWIRE_FETCH_ALLOW,
+    regionHeader: read.LINEWIRE_REGION_HEADER ?? null,
+    trustedProxies: read.LINEWIRE_TRUSTED_PROXIES,
   };
 };

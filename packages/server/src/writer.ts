@@ -3,11 +3,14 @@ import { groupCommit } from "./edges/journal/group-commit.ts";
 import { sqliteJournal } from "./edges/journal/sqlite-journal.ts";
 import { serveJournal } from "./edges/journal/thread-journal.ts";
 import { storeFold } from "./edges/store/fold.ts";
+import { firstPriceWriter } from "./edges/store/first-price-store.ts";
 import { knownReader } from "./edges/store/known-store.ts";
 import { lateStore } from "./edges/store/late-store.ts";
 import { lineWriter } from "./edges/store/line-store.ts";
 import { openRemakeable, openStore } from "./edges/store/open-store.ts";
+import { receiptWriter } from "./edges/store/receipt-store.ts";
 import { recordLists, recordReader, recordWriter } from "./edges/store/record-store.ts";
+import { storeFirstPrices } from "./features/article/first-prices.ts";
 import { takeChange } from "./features/ingest/take-change.ts";
 import { tidy } from "./features/ingest/tidy.ts";
 import { decideCommand } from "./features/key/decide-command.ts";
@@ -30,6 +33,7 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
   const lateLines = lineWriter(late);
   const records = recordWriter(database);
   const recorded = { ...recordReader(database), ...recordLists(database) };
+  const firsts = firstPriceWriter(database);
   const known = knownReader(database);
   const journal = sqliteJournal({
     database,
@@ -41,6 +45,7 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
       "new-key": decideNewKey(recorded),
       "revoke-key": decideRevocation(recorded.key),
       "key-uses": storeKeyUses(records.noteKeyUse),
+      "first-prices": storeFirstPrices(firsts.store),
       once: decideOnce(recorded.keptAnswer),
       command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
       tidy: (input, at) => tidying(input, at),
@@ -53,6 +58,8 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
     forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
     removeSubscriptions: records.removeExpired,
     forgetAnswers: records.forgetAnswers,
+    forgetReceipts: receiptWriter(database).forget,
+    forgetFirstPrices: firsts.forget,
     compact: (before, bytes) => journal.compact(before, bytes, delayed.seq()),
   });
   const close = (): void => {

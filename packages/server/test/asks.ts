@@ -16,6 +16,7 @@ const PARAMS: Record<string, string> = {
   league: "nfl",
   marketType: "straight",
   partnerSlug: "daily-sport",
+  offerId: "900001:-3.5",
   subscriptionId: "sub_0",
   hash: "0123abcd",
   guid: "3f2b8d0e-6c1a-4e57-9b1e-0c9a6b7d8e9f",

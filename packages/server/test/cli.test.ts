@@ -79,10 +79,10 @@ test("[O1] help lists every command, and every command teaches itself by example
   const line = lineAtDirectory(place());
   const { code, out } = await line("--help");
   expect(code).toBe(0);
-  const names = [...out.matchAll(/^ {2}((?:account|key|partner|backup|restore|doctor)(?: [a-z-]+)?) {2}/gm)].map(
-    (found) => found[1]!,
-  );
-  expect(names).toHaveLength(17);
+  const names = [
+    ...out.matchAll(/^ {2}((?:account|key|partner|backup|restore|receipts|doctor)(?: [a-z-]+)?) {2}/gm),
+  ].map((found) => found[1]!);
+  expect(names).toHaveLength(20);
   for (const name of names) {
     const help = await line(...name.split(" "), "--help");
     expect(help.code, name).toBe(0);
@@ -134,6 +134,7 @@ const orders = async (line: Line): Promise<{ accountId: string; apiKey: string; 
   await json(line("account", "grant", account.id, "api:sgp", "--take", "--json"));
   await json(line("partner", "create", "tribune", "The Tribune", "--book", "2,1", "--account", account.id, "--json"));
   await json(line("partner", "set-status", "tribune", "inactive", "--json"));
+  await json(line("partner", "set-beacons", "tribune", "on", "--json"));
   await json(line("partner", "set-books", "tribune", "3", "1", "--json"));
   await json(line("partner", "add-site", "tribune", "https://tribune.example/", "--json"));
   await json(line("partner", "add-origin", "tribune", "https://tribune.example", "--json"));
@@ -150,6 +151,7 @@ const expectOrders = async (line: Line, accountId: string): Promise<void> => {
   const partners = await json<{ slug: string }[]>(line("partner", "list", "--json"));
   expect(partners.find(({ slug }) => slug === "tribune")).toMatchObject({
     status: "inactive",
+    beacons: true,
     bookIds: [3, 1],
     sites: ["https://tribune.example/"],
     origins: ["https://tribune.example"],

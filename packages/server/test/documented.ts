@@ -42,7 +42,8 @@ const matches = (template: string, path: string): boolean => {
 export const pathAt = (target: string): string | undefined => {
   const path = target.split("?")[0]!;
   const found = Object.keys(DOCUMENT.paths).filter((template) => matches(template, path));
-  return found.find((template) => !template.includes("{")) ?? found[0];
+  const open = (template: string): number => template.split("{").length;
+  return found.toSorted((a, b) => open(a) - open(b))[0];
 };
 
 export const operationAt = (method: string, target: string): Operation | undefined =>

@@ -78,7 +78,17 @@ const pathOf = (known: Known, path: string, operation: Operation): fc.Arbitrary<
 };
 
 const HEADERS: Record<string, readonly string[]> = {
-  Accept: ["application/json", "text/json", "text/plain", "*/*", "image/png", "application/json;q=0", ";;q=x", ""],
+  Accept: [
+    "application/json",
+    "text/json",
+    "text/plain",
+    "text/html",
+    "*/*",
+    "image/png",
+    "application/json;q=0",
+    ";;q=x",
+    "",
+  ],
   "Accept-Encoding": ["gzip", "br", "zstd", "identity;q=0", "*;q=0", "gzip;q=nope, br"],
   "If-None-Match": ["*", '"x"', 'W/"x", "y"', ""],
   "X-API-Version": ["1", "v1.0", "2", "1.00"],

@@ -44,6 +44,8 @@ const knownOf = ({ keys, streamUrl }: GeneratedTarget): Known => {
       partnerSlug: ["daily-sport", "nobody"],
       url: ["https://daily-sport.example/a", "http://127.0.0.1:1/a", "file:///etc/passwd"],
       hash: ["0123abcd"],
+      offerId: ["900001:-3.5", "900002:_", "7:-3.5"],
+      price: ["-110", "-200", "50"],
       keyId: ["00000000"],
     },
   };

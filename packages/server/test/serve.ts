@@ -37,6 +37,10 @@ export type ServeWish = {
   oidcIssuer?: string;
   operatorSecret?: string;
   fetchAllow?: readonly string[];
+  widget?: ServiceParts["widget"];
+  earlierWidgets?: ServiceParts["earlierWidgets"];
+  draw?: ServiceParts["draw"];
+  proxies?: ServiceParts["proxies"];
 };
 
 /** An installation without LINEWIRE_DEMO makes no keys. */
@@ -141,7 +145,10 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     directory,
     catalogue,
     feed: wish.feed ?? noFeed,
-    widget: null,
+    widget: wish.widget ?? null,
+    earlierWidgets: wish.earlierWidgets ?? [],
+    ...(wish.draw === undefined ? {} : { draw: wish.draw }),
+    ...(wish.proxies === undefined ? {} : { proxies: wish.proxies }),
     pagesDirectory: null,
     host: "127.0.0.1",
     port: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig, type Source } from "./config.ts";
+import { ATTRIBUTES, readConfig, type Source } from "./config.ts";
 
 const page = { origin: "https://paper.example", url: "https://paper.example/a" };
 const of =
@@ -9,7 +9,7 @@ const of =
 
 test("the element's own attributes win over the script's, and both over the defaults", () => {
   const config = readConfig(
-    of({ "max-bets": "3" }),
+    of({ "max-bets": "3", "no-flash": "" }),
     of({ "max-bets": "9", partner: "daily-sport", "odds-format": "decimal" }),
     page,
   );
@@ -18,17 +18,34 @@ test("the element's own attributes win over the script's, and both over the defa
     api: "https://paper.example",
     articleUrl: "https://paper.example/a",
     maxBets: 3,
-    theme: "auto",
+    leagueHint: "",
+    requestedBooks: "",
+    bookOrder: "",
+    includeImplicit: true,
+    inlineCap: 3,
     oddsFormat: "decimal",
-    state: "",
-    fallback: "hide",
     locale: "",
+    theme: "auto",
+    density: "comfortable",
+    layout: "list",
+    state: "",
+    loading: "lazy",
+    live: "on",
+    fallback: "hide",
+    noFlash: true,
+    lineId: 0,
+    index: 0,
+    eventId: 0,
   });
 });
 
 test("what cannot be is read as not given", () => {
   const odd = of({ "max-bets": "many", theme: "pink", "odds-format": "roman", state: "New York", fallback: "x" });
-  expect(readConfig(odd, of({}), page)).toMatchObject({
+  const wrong = of({ "book-order": "1;2", "include-implicit": "false", partner: "" });
+  expect(readConfig(odd, wrong, page)).toMatchObject({
+    partner: "",
+    bookOrder: "",
+    includeImplicit: false,
     maxBets: 6,
     theme: "auto",
     oddsFormat: "american",
@@ -40,4 +57,13 @@ test("what cannot be is read as not given", () => {
 test("the number of bets stays within what the service gives", () => {
   expect(readConfig(of({ "max-bets": "0" }), of({}), page).maxBets).toBe(1);
   expect(readConfig(of({ "max-bets": "99" }), of({}), page).maxBets).toBe(25);
+});
+
+test("ids of lines are read in their full length", () => {
+  expect(readConfig(of({ "line-id": "1007783118979136" }), of({}), page).lineId).toBe(1007783118979136);
+});
+
+test("[WP4] every setting is an attribute", () => {
+  expect(ATTRIBUTES).toContain("article-url");
+  expect(ATTRIBUTES).toContain("no-flash");
 });

@@ -1,60 +1,63 @@
-import { ODDS_FORMATS, type OddsFormat } from "./price.ts";
-
-const THEMES = ["auto", "light", "dark"] as const;
-const FALLBACKS = ["hide", "message", "slot"] as const;
-
-export type Config = {
-  partner: string;
-  api: string;
-  articleUrl: string;
-  maxBets: number;
-  theme: (typeof THEMES)[number];
-  oddsFormat: OddsFormat;
-  state: string;
-  fallback: (typeof FALLBACKS)[number];
-  locale: string;
-};
+import { ODDS_FORMATS } from "./price.ts";
 
 /** Where a setting may stand: an attribute of the element, or a data-* of the script. */
 export type Source = (name: string) => string | null | undefined;
+type Page = { origin: string; url: string };
+type Read<T> = (given: string | null, page: Page) => T;
 
-export const ATTRIBUTES = [
-  "partner",
-  "api",
-  "article-url",
-  "max-bets",
-  "theme",
-  "odds-format",
-  "state",
-  "fallback",
-  "locale",
-];
+const text: Read<string> = (given) => given ?? "";
+const flag: Read<boolean> = (given) => given !== null && given !== "false";
+const oneOf =
+  <const T extends string>(values: readonly [T, ...T[]]): Read<T> =>
+  (given) =>
+    values.find((one) => one === given) ?? values[0];
+const count =
+  (fallback: number, least: number, most: number): Read<number> =>
+  (given) =>
+    given !== null && /^\d{1,16}$/.test(given) ? Math.min(most, Math.max(least, Number(given))) : fallback;
+const id = count(0, 0, Number.MAX_SAFE_INTEGER);
+const ids: Read<string> = (given) => (given !== null && /^\d+(,\d+)*$/.test(given) ? given : "");
 
-const DEFAULT_MAX_BETS = 6;
-const MOST_BETS = 25;
+/** Every setting of an element, and how it is read; the first of a choice is its default, and what cannot be is as good as not given. */
+const SETTINGS = {
+  partner: text,
+  api: (given, page) => (given ?? page.origin).replace(/\/$/, ""),
+  articleUrl: (given, page) => given ?? page.url,
+  maxBets: count(6, 1, 25),
+  leagueHint: text,
+  requestedBooks: ids,
+  bookOrder: ids,
+  includeImplicit: (given) => given !== "false",
+  inlineCap: count(3, 0, 10),
+  oddsFormat: oneOf([...ODDS_FORMATS, "auto"]),
+  locale: text,
+  theme: oneOf(["auto", "light", "dark"]),
+  density: oneOf(["comfortable", "compact"]),
+  layout: oneOf(["list", "grid", "inline"]),
+  state: (given) => (given !== null && /^[A-Za-z]{2}$/.test(given) ? given : ""),
+  loading: oneOf(["lazy", "eager"]),
+  live: oneOf(["on", "off", "paused"]),
+  fallback: oneOf(["hide", "message", "slot"]),
+  noFlash: flag,
+  /** Of linewire-offer: the line; without one, which of the article's bets. */
+  lineId: id,
+  index: count(0, 0, 24),
+  /** Of linewire-odds. */
+  eventId: id,
+} satisfies Record<string, Read<unknown>>;
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null | undefined, fallback: T): T =>
-  values.find((one) => one === value) ?? fallback;
+export type Config = { [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]> };
 
-const count = (value: string | null | undefined): number =>
-  /^\d{1,3}$/.test(value ?? "") ? Math.min(MOST_BETS, Math.max(1, Number(value))) : DEFAULT_MAX_BETS;
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const PROPERTIES = Object.keys(SETTINGS) as (keyof Config)[];
+export const ATTRIBUTES = PROPERTIES.map(kebab);
 
 /** The settings of one element: its own attributes first, then the script's, then the defaults. */
-export const readConfig = (element: Source, script: Source, page: { origin: string; url: string }): Config => {
-  const value = (name: string): string | null => element(name) || script(name) || null;
-  return {
-    partner: value("partner") ?? "",
-    api: (value("api") ?? page.origin).replace(/\/$/, ""),
-    articleUrl: value("article-url") ?? page.url,
-    maxBets: count(value("max-bets")),
-    theme: oneOf(THEMES, value("theme"), "auto"),
-    oddsFormat: oneOf(ODDS_FORMATS, value("odds-format"), "american"),
-    state: /^[A-Za-z]{2}$/.test(value("state") ?? "") ? (value("state") ?? "") : "",
-    fallback: oneOf(FALLBACKS, value("fallback"), "hide"),
-    locale: value("locale") ?? "",
-  };
-};
-
-/** The address that stands for the article: the canonical link, else the page's own without its hash. */
-export const pageUrl = (page: Document): string =>
-  page.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href || page.location.href.replace(/#.*/, "");
+export const readConfig = (element: Source, script: Source, page: Page): Config =>
+  Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, read]) => {
+      const given = element(kebab(name)) ?? script(kebab(name)) ?? null;
+      return [name, read(given === "" && read !== (flag as unknown) ? null : given, page)];
+    }),
+  ) as Config;

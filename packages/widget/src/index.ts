@@ -1,6 +1,10 @@
-import { LinewireBets } from "./element.tsx";
+import { LinewireBets } from "./element/bets.tsx";
+import { loadPart } from "./part.ts";
 
-// The first definition wins: the same script twice, or two versions, do no harm.
-if (!customElements.get("linewire-bets")) customElements.define("linewire-bets", LinewireBets);
+// The first version wins, with its elements and its API; any other that comes later does nothing.
+if (!customElements.get("linewire-bets")) {
+  customElements.define("linewire-bets", LinewireBets);
+  void loadPart<{ start: () => void }>("page.js").then(({ start }) => start());
+}
 
-export { LinewireBets };
+export * from "./core.ts";

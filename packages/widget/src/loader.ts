@@ -5,6 +5,7 @@ import type { Handover } from "./script.ts";
 
 declare const LINEWIRE_BUNDLE: string;
 declare const LINEWIRE_INTEGRITY: string;
+declare const LINEWIRE_PARTS: Record<string, string>;
 
 const me = document.currentScript as HTMLScriptElement;
 const from = new URL(me.src);
@@ -12,7 +13,10 @@ const bundle = new URL(LINEWIRE_BUNDLE, from).href;
 const link = document.createElement("link");
 const run = (): unknown => import(/* @vite-ignore */ bundle);
 
-window.linewire = { ...window.linewire, config: Object.assign({ api: from.origin }, me.dataset) } satisfies Handover;
+// What stands there may be the page's queue, or what another loader or bundle has put there: it is added to, not replaced.
+const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
+own.config ??= Object.assign({ api: from.origin }, me.dataset);
+own.parts = { ...own.parts, [bundle]: LINEWIRE_PARTS };
 link.rel = "modulepreload";
 link.href = bundle;
 link.integrity = LINEWIRE_INTEGRITY;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPrice, profitOf } from "./price.ts";
+import { formatPrice, plainNumber, profitOf, withSign } from "./price.ts";
 
 test.each([
   [-110, "\u2212110", "1.91", "10/11"],
@@ -9,9 +9,25 @@ test.each([
   [-1250, "\u22121250", "1.08", "2/25"],
   [100_000, "+100000", "1001.00", "1000/1"],
 ])("%i reads %s, %s or %s", (price, american, decimal, fractional) => {
-  expect(formatPrice(price, "american")).toBe(american);
-  expect(formatPrice(price, "decimal")).toBe(decimal);
-  expect(formatPrice(price, "fractional")).toBe(fractional);
+  expect(formatPrice(price, "american", "en")).toBe(american);
+  expect(formatPrice(price, "decimal", "en")).toBe(decimal);
+  expect(formatPrice(price, "fractional", "en")).toBe(fractional);
+});
+
+test.each([
+  ["en-US", "\u2212110"],
+  ["en", "\u2212110"],
+  ["es-US", "\u2212110"],
+  ["en-GB", "10/11"],
+  ["de-DE", "1,91"],
+  ["fr", "1,91"],
+  ["ar-EG", "1.91"],
+  ["no such locale!", "1.91"],
+])("[W7] auto in %s reads %s", (locale, shown) => expect(formatPrice(-110, "auto", locale)).toBe(shown));
+
+test("[W7] numbers keep Latin digits and the locale's separator, and a true minus", () => {
+  expect(withSign(-3.5, (value) => plainNumber(value, "pt-BR"))).toBe("\u22123,5");
+  expect(withSign(3, (value) => plainNumber(value, "en"))).toBe("+3");
 });
 
 test("even money pays the same from both sides", () => {

@@ -1,17 +1,17 @@
 import type { Source } from "./config.ts";
 
-export type Handover = { config?: DOMStringMap | Record<string, string> };
-declare global {
-  interface Window {
-    linewire?: Handover;
-  }
-}
+/** What the loaders leave for the bundle: the data-* of the first script, and the integrity of the first parts by the address of their bundle. */
+export type Handover = {
+  config?: DOMStringMap | Record<string, string>;
+  parts?: Record<string, Record<string, string>>;
+};
 
 const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+export const handover = (): Handover => (window as { linewire?: Handover }).linewire ?? {};
+
 /** The defaults for every element: what the loader handed over, else the data-* of the script that carries a partner. */
 export const scriptSource: Source = (name) => {
-  const data =
-    window.linewire?.config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
+  const data = handover().config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
   return data[camel(name)];
 };

@@ -1,7 +1,8 @@
 import type { MarketLineUpdate, StreamLine } from "@linewire/contract";
 import type { Digest } from "@linewire/contract/digest";
-import { isMarketLineSnapshot, isMarketLineSnapshotComplete, isMarketLineUpdate, readFrame } from "./guard.ts";
+import { isMarketLineSnapshot, isMarketLineSnapshotComplete, isMarketLineUpdate } from "./guard.ts";
 import { digestOf, sameDigest } from "./line-tally.ts";
+import { readFrame } from "./read-frame.ts";
 import type { StreamEvent } from "./run.ts";
 
 type Alternate = NonNullable<StreamLine["alternateLines"]>[number];

@@ -71,7 +71,7 @@ export const follow = async (options: FollowOptions): Promise<Following> => {
       if (!book.take(event)) return stream.reload();
       return options.onEvent?.(event, book);
     },
-    onStatus: (status) => options.onStatus?.(status),
+    onStatus: (status, heardAt) => options.onStatus?.(status, heardAt),
     holds: (digest) => book.holds(digest),
     renew: async (why, position) => ({ url: await address(), position: why === "lost" ? "" : position }),
   });

@@ -1,6 +1,7 @@
 import { Gap, MarketLineSnapshotComplete, MarketLineUpdate } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
-import { isGap, isMarketLineSnapshotComplete, isMarketLineUpdate, readFrame } from "./guard.ts";
+import { isGap, isMarketLineSnapshotComplete, isMarketLineUpdate } from "./guard.ts";
+import { readFrame } from "./read-frame.ts";
 
 const market = {
   eventId: 1,

@@ -6,6 +6,7 @@ export * from "./follow.ts";
 export * from "./guard.ts";
 export * from "./line-tally.ts";
 export * from "./page.ts";
+export * from "./read-frame.ts";
 export * from "./run.ts";
 export * from "./world.ts";
 export type { Hold, StreamStatus } from "./model.ts";

@@ -11,6 +11,7 @@ export type Hold = "hidden" | "paused" | "offline";
 
 export type SignalName =
   | "open"
+  | "moved"
   | "opened"
   | "told"
   | "due"
@@ -27,7 +28,7 @@ export type SignalName =
   | "close";
 
 /**
- * `mismatch` = what is held differs from a digest.
+ * `moved` = another address that is as good; `mismatch` = what is held differs from a digest.
  * `ms` is the wait that the server asked for (told, dropped); `why` goes with hold and release.
  */
 export type Signal = { name: SignalName; ms?: number; why?: Hold };
@@ -49,9 +50,13 @@ export type Model = {
   /** The address is no longer good: ask for another before connecting. */
   spent: boolean;
   wasLive: boolean;
+  /** On the way from one address to another: what was true a moment ago is said for so long. */
+  moving: boolean;
 };
 
 export const QUICK_MS = 250;
+/** So long a stream that moves is taken at its word. */
+export const MOVE_MS = 800;
 export const SETTLE_MS = 5000;
 export const LEAST_WAIT_MS = 1000;
 export const MOST_WAIT_MS = 30_000;
@@ -64,10 +69,15 @@ export const START: Model = {
   askedMs: STREAM.retryMs,
   spent: false,
   wasLive: false,
+  moving: false,
 };
 
-export const statusOf = ({ state, holds, attempt, wasLive }: Model): StreamStatus => {
+/** A stream that goes on where another was live a moment ago. */
+export const LIVE: Model = { ...START, state: "live", wasLive: true };
+
+export const statusOf = ({ state, holds, attempt, wasLive, moving }: Model): StreamStatus => {
   if (state === "closed" || state === "live") return state;
+  if (state === "connecting" && moving) return "live";
   if (holds.includes("paused")) return "paused";
   return wasLive || attempt > 0 || state === "held" ? "stale" : "connecting";
 };

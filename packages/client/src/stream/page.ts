@@ -3,12 +3,16 @@ import type { Stream, StreamWorld } from "./run.ts";
 export const HIDDEN_MS = 5000;
 
 /** What of a browser's window is listened to. */
-type Page = EventTarget & { document: EventTarget & { visibilityState: string } };
+export type Page = EventTarget & { document: EventTarget & { visibilityState: string } };
 
 type Listen = [target: EventTarget, type: string, run: () => void];
 
 /** Closes a stream while nobody can see the page or the network is away, and opens it again. Returns the undo. */
-export const followPage = (stream: Stream, page: Page, after: StreamWorld["after"]): (() => void) => {
+export const followPage = (
+  stream: Pick<Stream, "hold" | "release">,
+  page: Page,
+  after: StreamWorld["after"],
+): (() => void) => {
   const { document } = page;
   let cancel = (): void => undefined;
   const hide = (): void => stream.hold("hidden");
@@ -25,6 +29,8 @@ export const followPage = (stream: Stream, page: Page, after: StreamWorld["after
     [document, "visibilitychange", look],
     [page, "pagehide", hide],
     [page, "pageshow", look],
+    [document, "freeze", hide],
+    [document, "resume", look],
     [page, "online", () => stream.release("offline")],
     [page, "offline", () => stream.hold("offline")],
   ];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openStream, REPAIR_MS, SILENCE_MS, type Stream, type StreamOptions, type StreamWorld } from "./run.ts";
-import type { StreamStatus } from "./model.ts";
+import { MOVE_MS, type StreamStatus } from "./model.ts";
 
 type Timer = { at: number; run: () => void };
 type Connection = {
@@ -242,6 +242,39 @@ describe("a stream", () => {
       ["/sse/5?t=5", "e1-9"],
     ]);
     expect(connections[0]!.cut).toBe(true);
+  });
+
+  test("a move says nothing of itself while the new address answers in time, and is stale where it does not", async () => {
+    const { world, statuses, pass } = await open();
+    stream.move("/sse/5?t=5");
+    await pass(0);
+    expect(statuses).toEqual(["live"]);
+    let answer: (response: Response) => void = () => undefined;
+    world.fetch = () => new Promise((resolve) => void (answer = resolve));
+    stream.move("/sse/6?t=6");
+    await pass(MOVE_MS - 1);
+    expect(stream.status()).toBe("live");
+    await pass(1);
+    expect(statuses).toEqual(["live", "stale"]);
+    answer(new Response(null, { status: 503 }));
+  });
+
+  test("an address that is about to end is renewed while it is read: no change is missed, and nothing is stale", async () => {
+    const asked: unknown[] = [];
+    const renewal: StreamOptions["renew"] = async (why, position) => {
+      asked.push([why, position]);
+      return { url: "/sse/2?t=2", position: "e1-50" };
+    };
+    const { last, connections, statuses, pass } = await open({ renewal });
+    await pass(10_000);
+    await last().send("id: e1-9\ndata: x\n\n: expiring\n\n");
+    await pass(4000);
+    expect(asked).toEqual([["spent", "e1-9"]]);
+    expect(connections.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
+      ["/sse/1?t=1", "e1-7"],
+      ["/sse/2?t=2", "e1-9"],
+    ]);
+    expect(statuses).toEqual(["live"]);
   });
 
   test("a flapping server is asked ever more rarely", async () => {

@@ -2,7 +2,7 @@ import { readDigest, type Digest } from "@linewire/contract/digest";
 import { STREAM } from "@linewire/contract/names";
 import { connect, type ConnectionNews } from "./connection.ts";
 import type { SseItem } from "./decode.ts";
-import { type Command, type Hold, type Model, type Signal, START, statusOf, type StreamStatus } from "./model.ts";
+import { type Command, type Hold, LIVE, type Model, type Signal, START, statusOf, type StreamStatus } from "./model.ts";
 import { step } from "./state.ts";
 
 /** Everything the stream takes from outside; `after` returns its own cancel. */
@@ -21,7 +21,10 @@ export type StreamOptions = {
   world: StreamWorld;
   /** Applied before its id counts as the last applied one. */
   onEvent: (event: StreamEvent) => void;
-  onStatus: (status: StreamStatus) => void;
+  /** `heardAt` = the last sign of life, so when it is stale the last time that all was known to be true. */
+  onStatus: (status: StreamStatus, heardAt: number) => void;
+  /** Goes on where another stream was live a moment ago: it counts as live until it is open, or should be. */
+  goesOn?: boolean;
   /** Whether what is held is what a digest says; null when that cannot be told. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
   /** Says where to go on. `lost`: what the stream keeps true must be loaded anew; `spent`: the address alone has ended. */
@@ -33,8 +36,8 @@ export type RenewReason = "lost" | "spent";
 export type Stream = {
   hold: (why: Hold) => void;
   release: (why: Hold) => void;
-  /** Goes on at another address that is as good, from the same position. */
-  move: (url: string) => void;
+  /** Goes on at another address that is as good, from the same position or the one given. */
+  move: (url: string, position?: string) => void;
   /** What arrived cannot be used: reload, as after a gap. */
   reload: () => void;
   close: () => void;
@@ -45,18 +48,22 @@ export const SILENCE_MS = 2.5 * STREAM.keepaliveMs;
 /** A second mismatch is acted upon so much later, a third after twice as long, up to a limit. */
 export const REPAIR_MS = 30_000;
 const MOST_REPAIR_MS = 600_000;
+/** An address is renewed before it ends, each reader's at another moment of at most so long. */
+const MOST_EARLY_MS = 240_000;
 /** How often the silence is looked at: a machine that slept notices soon after it woke. */
 const WATCH_MS = 5000;
 
 const nothing = (): void => undefined;
 
 class Runner {
-  #model: Model = START;
+  #model: Model;
   #options: StreamOptions;
   #address: StreamAddress;
   #cut = nothing;
   #cancelDue = nothing;
   #cancelWatch = nothing;
+  #cancelEarly = nothing;
+  #openedAt = 0;
   #heardAt = 0;
   #why: RenewReason = "spent";
   #mismatch = "";
@@ -65,6 +72,8 @@ class Runner {
   constructor(options: StreamOptions) {
     this.#options = options;
     this.#address = options.address;
+    this.#model = options.goesOn ? LIVE : START;
+    this.#heardAt = options.world.now();
   }
 
   status(): StreamStatus {
@@ -72,9 +81,9 @@ class Runner {
   }
 
   /** From now on another address is read, from where this one is. */
-  move(url: string): void {
-    this.#address = { ...this.#address, url };
-    this.send({ name: "dropped" });
+  move(url: string, position = this.#address.position): void {
+    this.#address = { url, position };
+    this.send({ name: "moved" });
   }
 
   send(signal: Signal): void {
@@ -89,7 +98,7 @@ class Runner {
     if (command.do === "connect") this.#connect();
     else if (command.do === "disconnect") this.#disconnect();
     else if (command.do === "renew") this.#renew();
-    else if (command.do === "emit") onStatus(command.status);
+    else if (command.do === "emit") onStatus(command.status, this.#heardAt);
     else {
       this.#cancelDue();
       this.#cancelDue = world.after(command.ms, () => this.send({ name: "due" }));
@@ -98,7 +107,7 @@ class Runner {
 
   #connect(): void {
     const { fetch, now } = this.#options.world;
-    this.#heardAt = now();
+    this.#openedAt = this.#heardAt = now();
     this.#watch();
     const { url, position } = this.#address;
     this.#cut = connect(fetch, { url: url + this.#mismatch, lastEventId: position }, (news) => this.#take(news));
@@ -108,6 +117,7 @@ class Runner {
     this.#cut();
     this.#cancelDue();
     this.#cancelWatch();
+    this.#cancelEarly();
   }
 
   #take(news: ConnectionNews): void {
@@ -119,8 +129,19 @@ class Runner {
       this.#mismatch = "";
       this.send({ name: kind });
     } else if (kind !== "comment") this.send({ name: kind, ...(news.retryAfterMs ? { ms: news.retryAfterMs } : {}) });
-    else if (news.text.startsWith("expiring")) this.send({ name: "expiring" });
+    else if (news.text.startsWith("expiring")) this.#expire();
     else this.#prove(news.text);
+  }
+
+  /** The address has as long to live as it has been open, or more. */
+  #expire(): void {
+    this.send({ name: "expiring" });
+    const { after, now, random } = this.#options.world;
+    const leftMs = Math.min(MOST_EARLY_MS, (now() - this.#openedAt) * 0.8);
+    this.#cancelEarly();
+    this.#cancelEarly = after(random() * leftMs, () => {
+      this.#options.renew("spent", this.#address.position).then(({ url }) => this.move(url), nothing);
+    });
   }
 
   #prove(text: string): void {
@@ -164,11 +185,11 @@ class Runner {
 /** Opens a stream and keeps it open: reconnects, renews its address, and says honestly how fresh it is. */
 export const openStream = (options: StreamOptions): Stream => {
   const runner = new Runner(options);
-  runner.send({ name: "open" });
+  runner.send({ name: options.goesOn ? "moved" : "open" });
   return {
     hold: (why) => runner.send({ name: "hold", why }),
     release: (why) => runner.send({ name: "release", why }),
-    move: (url) => runner.move(url),
+    move: (url, position) => runner.move(url, position),
     reload: () => runner.send({ name: "gap" }),
     close: () => runner.send({ name: "close" }),
     status: () => runner.status(),

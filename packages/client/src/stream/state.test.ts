@@ -18,6 +18,7 @@ import { step } from "./state.ts";
 const STATES: State[] = ["idle", "connecting", "live", "waiting", "renewing", "held", "closed"];
 const SIGNALS: SignalName[] = [
   "open",
+  "moved",
   "opened",
   "told",
   "due",
@@ -52,6 +53,11 @@ const MOVES: [from: Model, signal: Signal, to: State, commands: string[]][] = [
   [at("live"), { name: "mismatch" }, "renewing", ["disconnect", "renew", "emit"]],
   [at("live", { attempt: 1 }), { name: "mismatch" }, "waiting", ["disconnect", "schedule", "emit"]],
   [at("live"), { name: "expiring" }, "live", []],
+  [at("live"), { name: "moved" }, "connecting", ["disconnect", "connect", "schedule"]],
+  [at("connecting"), { name: "moved" }, "connecting", ["disconnect", "connect"]],
+  [at("connecting", { moving: true }), { name: "due" }, "connecting", ["emit"]],
+  [at("connecting", { moving: true }), { name: "dropped" }, "waiting", ["disconnect", "schedule", "emit"]],
+  [at("connecting", { moving: true }), { name: "opened" }, "live", ["schedule"]],
   [at("live"), { name: "hold", why: "hidden" }, "held", ["disconnect", "emit"]],
   [at("live"), { name: "close" }, "closed", ["disconnect", "emit"]],
   [at("waiting"), { name: "due" }, "connecting", ["connect"]],

@@ -1,72 +1,73 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
+import { EmbedLines } from "../things/embed-lines.ts";
 import { EmbedArticle } from "../things/offer.ts";
-import { FlagText, Int32Text, idList } from "../wire-text.ts";
+import { IdText, idList } from "../wire-text.ts";
+import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
+import { articleProblems, partnerProblems, stateCode, wishes } from "./embed-wishes.ts";
 
-const slug = z.string().max(200);
+const params = z.object({ partnerSlug: z.string().max(200) });
+
+const shared = { tag: "Embed", rate: "embed", params, kind: "json", dialect: "partner" } as const;
+const article = { ...shared, path: "/embed/v1/{partnerSlug}/article", reply: EmbedArticle } as const;
 
 export const embedArticle = endpoint({
+  ...article,
   id: "embedArticle",
   method: "get",
-  path: "/embed/v1/{partnerSlug}/article",
   summary: "The offers of an article for the page that shows it, with the stream that keeps their prices true.",
-  tag: "Embed",
   needs: { by: "origin" },
-  rate: "embed",
-  params: z.object({ partnerSlug: slug }),
+  query: z.object({ url: z.string().max(LIMITS.urlChars), ...wishes }),
+  tagged: true,
+  problems: articleProblems,
+});
+
+const Ids = z.array(z.int().positive()).max(50);
+
+/** A text that is not published yet, and what its page will wish for. */
+export const EmbedPreviewRequest = z.object({
+  markdown: z.string().optional(),
+  url: z.string().max(LIMITS.urlChars).optional(),
+  title: z.string().max(300).optional(),
+  maxBets: maxBets.optional(),
+  leagueHint: leagueHint.optional(),
+  bookOrder: Ids.optional(),
+  requestedBookIds: Ids.optional(),
+  includeImplicitBets: z.boolean().optional(),
+  inlineWidgetCap: inlineWidgetCap.optional(),
+  state: stateCode.optional(),
+  isMobileDevice: z.boolean().optional(),
+});
+export type EmbedPreviewRequest = z.infer<typeof EmbedPreviewRequest>;
+
+export const previewArticle = endpoint({
+  ...article,
+  id: "previewArticle",
+  method: "post",
+  summary: "The same for a text that an editor is still writing; only for the operator's own pages.",
+  needs: { by: "own-origin" },
+  body: EmbedPreviewRequest,
+  bodyLimit: LIMITS.articleBodyBytes,
+  problems: [...articleProblems, "missing_content", "both_contents", "content_too_long"],
+});
+
+export const embedLines = endpoint({
+  ...shared,
+  id: "embedLines",
+  method: "get",
+  path: "/embed/v1/{partnerSlug}/lines",
+  summary: "An event book by book; without a bet type its main markets: moneyline, spread and total of the game.",
+  needs: { by: "origin" },
   query: z.object({
-    url: z.string().max(LIMITS.urlChars),
-    maxBets: Int32Text.pipe(z.int().min(1).max(LIMITS.maxBets)).optional(),
-    leagueHint: z.string().max(20).optional(),
-    bookOrder: idList(50).optional(),
+    eventId: IdText.describe("Of the event to show."),
+    betTypeId: IdText.optional(),
+    periodTypeId: IdText.optional(),
+    personId: IdText.optional(),
     requestedBookIds: idList(50).optional(),
-    includeImplicitBets: FlagText.optional(),
-    inlineWidgetCap: Int32Text.pipe(z.int().min(0).max(LIMITS.inlineWidgetCap)).optional(),
-    state: z
-      .string()
-      .regex(/^[A-Za-z]{2}$/)
-      .optional(),
-    isMobileDevice: FlagText.optional(),
+    state: stateCode.optional(),
   }),
-  kind: "json",
-  reply: EmbedArticle,
-  problems: [
-    "invalid_url",
-    "invalid_partner_slug",
-    "fetch_blocked",
-    "fetch_failed",
-    "partner_inactive",
-    "partner_forbidden",
-    "partner_not_found",
-    "worker_unavailable",
-  ],
-  dialect: "partner",
-});
-
-export const embedLoader = endpoint({
-  id: "embedLoader",
-  method: "get",
-  path: "/embed/v1/linewire.js",
-  summary: "The stable loader: loads the immutable bundle by its hash.",
-  tag: "Embed",
-  needs: { by: "none" },
-  kind: "raw",
-  reply: z.string(),
-  mediaType: "text/javascript",
-  problems: ["not_found"],
-});
-
-export const embedBundle = endpoint({
-  id: "embedBundle",
-  method: "get",
-  path: "/embed/v1/{hash}/linewire.js",
-  summary: "The widget bundle, immutable for a year.",
-  tag: "Embed",
-  needs: { by: "none" },
-  params: z.object({ hash: z.string().max(64) }),
-  kind: "raw",
-  reply: z.string(),
-  mediaType: "text/javascript",
-  problems: ["not_found"],
+  reply: EmbedLines,
+  tagged: true,
+  problems: [...partnerProblems, "not_found"],
 });

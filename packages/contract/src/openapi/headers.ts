@@ -22,6 +22,7 @@ export const HEADERS = {
   Vary: text("What the answer depends on besides the address."),
   "Content-Encoding": text("br, zstd or gzip, when one was asked for and the body is 1 KB or more."),
   "Cache-Control": text("Whether the answer may be kept."),
+  Location: text("Where it leads."),
   "Retry-After": whole("Seconds to wait before the next try."),
 } as const;
 type HeaderName = keyof typeof HEADERS;
@@ -30,15 +31,26 @@ const ALWAYS = ["X-Request-Id", "api-supported-versions"] as const;
 const BUDGET = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"] as const;
 const WAIT: ReadonlySet<number> = new Set([429, 503]);
 
-const WITHOUT_CALLER: ReadonlySet<Endpoint["needs"]["by"]> = new Set(["none", "token", "origin"] as const);
+const WITHOUT_CALLER: ReadonlySet<Endpoint["needs"]["by"]> = new Set([
+  "none",
+  "token",
+  "origin",
+  "own-origin",
+] as const);
 const hasCaller = ({ needs }: Endpoint): boolean => !WITHOUT_CALLER.has(needs.by);
-export const hasEtag = ({ kind, method }: Endpoint): boolean => kind === "envelope" && method === "get";
+export const hasEtag = ({ kind, method, tagged }: Endpoint): boolean =>
+  (kind === "envelope" && method === "get") || tagged === true;
 
 const refs = (names: readonly HeaderName[]): Record<string, object> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 export const problemHeaders = (status: number): Record<string, object> =>
   refs([...ALWAYS, ...(status === 429 ? BUDGET : []), ...(WAIT.has(status) ? (["Retry-After"] as const) : [])]);
+
+export const redirectHeaders = (endpoint: Endpoint): Record<string, object> => ({
+  ...replyHeaders(endpoint),
+  ...refs(["Location"]),
+});
 
 export const replyHeaders = (endpoint: Endpoint): Record<string, object> => {
   const names: HeaderName[] = [...ALWAYS, "X-API-Version", "Cache-Control"];

@@ -7,6 +7,7 @@ import * as inGameFairPriceUpdate from "../stream/in-game-fair-price-update.ts";
 import * as marketLineUpdate from "../stream/market-line-update.ts";
 import * as people from "../stream/people.ts";
 import * as apiKey from "../things/api-key.ts";
+import * as beacon from "../things/beacon.ts";
 import * as betType from "../things/bet-type.ts";
 import * as articleRequest from "../endpoints/article-request.ts";
 import * as articleWidget from "../things/article-widget.ts";
@@ -23,23 +24,30 @@ import * as marketSource from "../things/market-source.ts";
 import * as marketType from "../things/market-type.ts";
 import * as meta from "../things/meta.ts";
 import * as news from "../things/news.ts";
+import * as embed from "../endpoints/embed.ts";
+import * as embedLines from "../things/embed-lines.ts";
 import * as odds from "../things/odds.ts";
+import * as oembed from "../things/oembed.ts";
 import * as offer from "../things/offer.ts";
 import * as operatorCommand from "../things/operator-command.ts";
 import * as percentToPlay from "../things/percent-to-play.ts";
 import * as periodType from "../things/period-type.ts";
 import * as person from "../things/person.ts";
+import * as receipt from "../things/receipt.ts";
 import * as team from "../things/team.ts";
+import * as theme from "../things/theme.ts";
 import * as problemBody from "./problem-body.ts";
 
 const THINGS = [
   apiKey,
   articleWidget,
   widgetOffer,
+  beacon,
   betType,
   bonus,
   correction,
   deeplink,
+  embedLines,
   event,
   fairPrice,
   league,
@@ -50,10 +58,11 @@ const THINGS = [
   meta,
   news,
   odds,
+  oembed,
   offer,
   operatorCommand,
 ];
-const PEOPLE = [percentToPlay, periodType, person, team];
+const PEOPLE = [percentToPlay, periodType, person, receipt, team, theme];
 const EVENTS = [eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];
 const MODULES: readonly Record<string, unknown>[] = [
   ...THINGS,
@@ -61,6 +70,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   ...EVENTS,
   subscription,
   articleRequest,
+  embed,
   ingestRow,
   problemBody,
 ];

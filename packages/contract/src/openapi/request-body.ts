@@ -19,7 +19,8 @@ export const bodySchemas = (endpoint: Endpoint): [string, z.ZodType][] => {
 export const requestBodyOf = (endpoint: Endpoint, schemas: Schemas): object | null => {
   if (endpoint.body === null) return null;
   const schema = schemas.of(keyOf(endpoint));
-  const content = Object.fromEntries(JSON_TYPES.map((type) => [type, { schema }]));
+  const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]));
   const lines = { schema: { type: "string", description: "One row a line." } };
   return {
     required: !endpoint.body.safeParse(undefined).success,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../endpoint.ts";
-import { dialectAt, PROBLEMS, type Dialect, type ProblemCode } from "../problem.ts";
-import { hasEtag, problemHeaders, replyHeaders } from "./headers.ts";
+import { dialectAt, PROBLEMS, speaksPages, type Dialect, type ProblemCode } from "../problem.ts";
+import { hasEtag, problemHeaders, redirectHeaders, replyHeaders } from "./headers.ts";
 import { refTo } from "./json-schema.ts";
 import { bodyName, exampleOf } from "./problem-body.ts";
 import { refusalsOf } from "./security.ts";
@@ -59,6 +59,8 @@ const problemType = (dialect: Dialect, codes: readonly ProblemCode[], status: nu
     ? "application/json"
     : "application/problem+json";
 
+const PAGE = { "text/html": { schema: { type: "string" } } };
+
 const problemResponse = (endpoint: Endpoint, status: number, codes: readonly ProblemCode[]): object => {
   const dialect = dialectOf(endpoint, status);
   const examples = codes.map((code) => [
@@ -73,9 +75,15 @@ const problemResponse = (endpoint: Endpoint, status: number, codes: readonly Pro
         schema: refTo(bodyName(dialect)),
         examples: Object.fromEntries(examples) as object,
       },
+      ...(speaksPages(endpoint.dialect) ? PAGE : {}),
     },
   };
 };
+
+const replyResponse = (endpoint: Endpoint, headers: object): Record<string, object> =>
+  endpoint.kind === "nothing"
+    ? { "204": { description: "Taken.", headers } }
+    : { "200": { description: "The answer.", headers, content: replyContent(endpoint, refTo(replyName(endpoint))) } };
 
 /** The answers of an endpoint by status. */
 export const responsesOf = (endpoint: Endpoint): object => {
@@ -83,7 +91,10 @@ export const responsesOf = (endpoint: Endpoint): object => {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => statusOf(endpoint, code));
   const problems = [...byStatus].toSorted(([a], [b]) => a - b);
   return {
-    "200": { description: "The answer.", headers, content: replyContent(endpoint, refTo(replyName(endpoint))) },
+    ...replyResponse(endpoint, headers),
+    ...(endpoint.redirects === undefined
+      ? {}
+      : { "302": { description: endpoint.redirects, headers: redirectHeaders(endpoint) } }),
     ...(hasEtag(endpoint) ? { "304": { description: "Nothing has changed since that ETag.", headers } } : {}),
     ...Object.fromEntries(problems.map(([status, codes]) => [status, problemResponse(endpoint, status, codes)])),
   };

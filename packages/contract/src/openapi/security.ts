@@ -36,6 +36,7 @@ const WAYS: Record<By, Way> = {
     refusals: [],
     words: "Authorised by the partner's slug and the page's Origin or Referer, which must be on the partner's list.",
   },
+  "own-origin": { schemes: [], refusals: [], words: "Only for pages of the operator's own origins." },
   "key-or-jwt-or-body": {
     schemes: ["ApiKey", "InteractiveToken"],
     also: "nothing",

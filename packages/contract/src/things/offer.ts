@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { WORKER_RESULTS } from "../names.ts";
+import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../names.ts";
 import { DateTime, Id } from "../scalar.ts";
 
 // The article widget's shapes, as far as a page renders them: the same field names as the full answer, only the fields a reader sees.
 
 const Num = z.number().nullable();
 
-export const OfferBook = z.object({ id: Id, name: z.string(), priority: z.int() });
+export const OfferBook = z.object({ id: Id, name: z.string(), priority: z.int(), siteUrl: z.string().nullable() });
+export type OfferBook = z.infer<typeof OfferBook>;
 export const OfferTeam = z.object({
   id: Id,
   name: z.string(),
@@ -14,6 +15,7 @@ export const OfferTeam = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
 });
+/** An event as a page shows it; an `event_update` of the stream changes status, clock and scores. */
 export const OfferEvent = z.object({
   id: Id,
   name: z.string(),
@@ -22,19 +24,25 @@ export const OfferEvent = z.object({
   gameClock: z.string().nullable(),
   teams: z.array(OfferTeam.extend({ sideIndex: z.int(), score: z.int().nullable() })),
 });
+export type OfferEvent = z.infer<typeof OfferEvent>;
+
+/** Where an offer can be taken, and if it cannot, why. */
+export const OfferLink = z.object({
+  url: z.string().nullable(),
+  deeplinkStatus: z.string(),
+  message: z.string().nullable(),
+});
+export type OfferLink = z.infer<typeof OfferLink>;
 
 export const BetOffer = z.object({
   /** The market line behind the offer: a stream update for this id changes it. */
   id: Id,
   price: z.int().nullable(),
   points: Num,
-  betOpeningPrice: z.int().nullable(),
-  betOpeningPoints: Num,
   statusId: z.int(),
   sequenceNumber: z.int(),
   timestamp: DateTime,
   leagueId: z.int(),
-  leagueName: z.string(),
   eventId: Id.nullable(),
   teamId: Id.nullable(),
   playerId: Id.nullable(),
@@ -51,12 +59,18 @@ export const BetOffer = z.object({
 });
 export type BetOffer = z.infer<typeof BetOffer>;
 
+/** An offer as it was when its article was first answered with it. */
+export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
+export type PriceThen = z.infer<typeof PriceThen>;
+
 export const EmbedBet = z.object({
   betOffer: BetOffer,
-  deeplink: z.object({ url: z.string().nullable(), deeplinkStatus: z.string(), message: z.string().nullable() }),
-  evidence: z.array(z.string()),
-  matchConfidence: z.number().min(0).max(1),
-  isDirectMatch: z.boolean(),
+  priceThen: PriceThen.nullable(),
+  deeplink: OfferLink,
+  evidence: z
+    .array(z.string().max(LIMITS.evidenceChars))
+    .max(LIMITS.evidence)
+    .describe("The article's own words, each from its beginning."),
 });
 export type EmbedBet = z.infer<typeof EmbedBet>;
 
@@ -78,25 +92,31 @@ export const EmbedWidget = z.object({
 });
 export type EmbedWidget = z.infer<typeof EmbedWidget>;
 
+/** What may be shown where a reader is, and in which words. */
 export const Jurisdiction = z.object({
+  country: z.string().nullable(),
   state: z.string().nullable(),
   known: z.boolean(),
   linksAllowed: z.boolean(),
   minAge: z.int(),
   helpline: z.object({ name: z.string(), phone: z.string(), url: z.string() }),
+  noticeKey: z.enum(NOTICE_KEYS).describe("Which notice this is, for pages in other languages."),
   notice: z.string(),
-  ruleVersion: z.string(),
+  disclosure: z.string().describe("The sentence that says that links are advertising."),
+  ruleVersion: z.string().describe("Changes with every word and number of these rules."),
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-/** All that a page needs to show an article's offers and keep them true. */
-export const EmbedArticle = z.object({
-  widget: EmbedWidget,
+/** What every answer to a page carries besides its offers. */
+export const PAGE_FIELDS = {
   streamUrl: z.string().nullable(),
   streamExpiresAt: DateTime.nullable(),
-  /** The journal position that the prices in `widget` are true at: the stream is opened from here, so that nothing falls between. */
+  /** The journal position that the prices are true at: the stream is opened from here, so that nothing falls between. */
   position: z.string(),
   jurisdiction: Jurisdiction,
   theme: z.record(z.string(), z.string()),
-});
+};
+
+/** All that a page needs to show an article's offers and keep them true. */
+export const EmbedArticle = z.object({ widget: EmbedWidget, ...PAGE_FIELDS });
 export type EmbedArticle = z.infer<typeof EmbedArticle>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PERMISSIONS, TIERS } from "../names.ts";
 import { Id, Url } from "../scalar.ts";
+import { Theme } from "./theme.ts";
 import { KeyName } from "./api-key.ts";
 
 export const PARTNER_STATUSES = ["active", "inactive", "suspended"] as const;
@@ -37,7 +38,9 @@ export const OperatorCommand = z.discriminatedUnion("command", [
     allowCreate: z.boolean(),
   }),
   command("partner.set-status", { slug: Slug, status: z.enum(PARTNER_STATUSES) }),
+  command("partner.set-beacons", { slug: Slug, on: z.boolean() }),
   command("partner.set-books", { slug: Slug, bookIds: BookIds }),
+  command("partner.set-theme", { slug: Slug, theme: Theme }),
   command("partner.add-site", { slug: Slug, site: Url }),
   command("partner.add-origin", { slug: Slug, origin: Origin }),
 ]);

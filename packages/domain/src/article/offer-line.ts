@@ -1,4 +1,5 @@
 import type { Event } from "@linewire/contract";
+import { commonest } from "../line/commonest.ts";
 import type { LineState } from "../line/line-state.ts";
 import { decimalOf } from "../price/odds.ts";
 import type { FoundBet } from "./analysis.ts";
@@ -23,24 +24,19 @@ const onSubject = ({ subject }: FoundBet, { market }: LineState): boolean => {
   return market.personId === undefined && (market.teamId === undefined || market.teamId === subject.id);
 };
 
-const commonest = (lines: readonly LineState[]): number | null => {
-  const counts = new Map<number | null, number>();
-  for (const { points } of lines) counts.set(points, (counts.get(points) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] ?? 0) - (b[0] ?? 0))[0]?.[0] ?? null;
-};
-
 const distanceTo = (points: number | null, line: LineState): number =>
   points === null || line.points === null ? 0 : Math.abs(line.points - points);
 
 /**
  * The line to show for a bet. Stated points: the nearest that anybody quotes, in the book that the text names when it
- * has them. None stated: the points that most books quote. Then what is open, the best price, the partner's order.
+ * has them. None stated: the points that most books quote. Then what is open, the best price, the partner's order; where
+ * the order was asked for, it goes before the price.
  */
 export const lineFor = (
   bet: FoundBet,
   event: Event | null,
   quoted: readonly LineState[],
-  bookIds: readonly number[],
+  { bookIds, bookFirst = false }: { bookIds: readonly number[]; bookFirst?: boolean },
 ): LineState | undefined => {
   const fit = quoted.filter(
     (line) => !line.disabled && line.price !== null && onSubject(bet, line) && onSide(bet, line, event),
@@ -48,13 +44,15 @@ export const lineFor = (
   const mains = fit.filter(({ mainId }) => mainId === null);
   const wanted = bet.points ?? commonest(mains);
   const near = bet.points === null ? mains : fit;
+  const rank = (line: LineState): number => bookIds.indexOf(line.sourceId);
   return near.toSorted(
     (a, b) =>
       distanceTo(wanted, a) - distanceTo(wanted, b) ||
       Number(b.sourceId === bet.bookId) - Number(a.sourceId === bet.bookId) ||
       a.statusId - b.statusId ||
+      (bookFirst ? rank(a) - rank(b) : 0) ||
       decimalOf(b.price!) - decimalOf(a.price!) ||
-      bookIds.indexOf(a.sourceId) - bookIds.indexOf(b.sourceId),
+      rank(a) - rank(b),
   )[0];
 };
 

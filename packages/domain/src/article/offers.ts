@@ -19,6 +19,8 @@ export type OfferWish = {
   bookIds: readonly number[];
   maxBets: number;
   includeImplicit: boolean;
+  /** Whether the first book in the order goes before a better price. */
+  bookFirst?: boolean;
 };
 
 /** A bet of an article with the line that answers it. */
@@ -53,7 +55,7 @@ const answerTo = (
   bet: FoundBet,
   analysis: Analysis,
   schedule: Schedule,
-  { bookIds }: OfferWish,
+  wish: OfferWish,
 ): Offer | { reason: string } => {
   let reason = "no book quotes it";
   for (const key of bet.markets) {
@@ -66,11 +68,11 @@ const answerTo = (
     }
     const quoted = schedule.lines({
       betTypeIds: [betType.id],
-      sourceIds: bookIds,
+      sourceIds: wish.bookIds,
       periodTypeIds: [schedule.periodId(bet.period)],
       ...(event ? { eventIds: [event.eventId] } : { leagueIds: [bet.leagueId] }),
     });
-    const line = lineFor(bet, event, quoted, bookIds);
+    const line = lineFor(bet, event, quoted, wish);
     if (line) return { bet, line, event, alternates: alternatesOf(line, quoted) };
   }
   return { reason };

@@ -81,6 +81,14 @@ export type CatalogueState = {
   notice: string;
 };
 
+/** What is said beside offers where no state says it, and the version of all such words and numbers. */
+export type CatalogueWording = {
+  /** Grows by hand and ends in a digest of what it stands for, so that other words are never under the same version. */
+  ruleVersion: string;
+  disclosure: string;
+  unknown: Pick<CatalogueState, "minAge" | "helpline" | "notice">;
+};
+
 export type CatalogueBonus = Omit<
   Bonus,
   "eventIds" | "marketLineIds" | "startsAt" | "endsAt" | "status" | "isActive" | "modifiedOn"
@@ -97,6 +105,7 @@ export type Catalogue = {
   betTypes: CatalogueBetType[];
   books: CatalogueBook[];
   states: CatalogueState[];
+  wording: CatalogueWording;
   bonuses: CatalogueBonus[];
   teams: CatalogueTeam[];
   players: CataloguePlayer[];

@@ -14,6 +14,7 @@ import type {
   KeptAnswer,
   Key,
   Partner,
+  ReceiptBundle,
   ReferenceRow,
   SigningKey,
   Subscription,
@@ -39,7 +40,8 @@ export type Happening =
   | { kind: "subscription"; thing: Subscription }
   | { kind: "signing_key"; thing: SigningKey }
   | { kind: "kept_answer"; thing: KeptAnswer }
-  | { kind: "editors_word"; thing: EditorsWord };
+  | { kind: "editors_word"; thing: EditorsWord }
+  | { kind: "receipt"; thing: ReceiptBundle };
 
 export type Kind = Happening["kind"];
 

@@ -1,4 +1,4 @@
-import type { Correction, Permission, Tier, SubscribableEvent } from "@linewire/contract";
+import type { Correction, Permission, Receipt, Tier, SubscribableEvent } from "@linewire/contract";
 import type { BetType, League, MarketSource, MarketTypeDetail, PeriodType, Person, Team } from "@linewire/contract";
 
 /** The leagues and books that a key may see; null = all. */
@@ -44,6 +44,10 @@ export type Partner = {
   origins: string[];
   bookIds: number[];
   accountIds: string[];
+  /** How its widgets look: custom properties; absent in older records. */
+  theme?: Record<string, string>;
+  /** Whether its pages may tell what they showed. */
+  beacons: boolean;
 };
 
 /** The bounds of what a subscription's readers get; null = everything within the scope. */
@@ -87,6 +91,9 @@ export type EditorsWord = {
   corrections: Correction[];
   modifiedOn: string;
 };
+
+/** Receipts that were written down together: one place in the journal, whatever many pages tell at once. */
+export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
 /** A secret that signs stream tokens and cursors; two may be live while one takes over from the other. */
 export type SigningKey = { id: string; secret: string; createdAt: string };

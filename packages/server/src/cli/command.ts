@@ -4,8 +4,8 @@ import type { DataDirectory } from "../data-directory.ts";
 import type { Settings } from "../settings.ts";
 import type { World } from "../world.ts";
 
-/** What a command says: for programs, and for people. `failed` makes the exit code 1. */
-export type Said = { json: unknown; text: string; failed?: boolean };
+/** What a command says: for programs, and for people. `failed` makes the exit code 1. Much of the same kind is said line by line. */
+export type Said = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
 
 export type Context = {
   world: World;

@@ -2,6 +2,11 @@ import { recordLists } from "../edges/store/record-store.ts";
 import { flag, many, Mistake, table, texts, yes, type Command } from "./command.ts";
 import { reading } from "./read-store.ts";
 
+const onOrOff = (word: string | undefined): boolean => {
+  if (word !== "on" && word !== "off") throw new Mistake("say on or off");
+  return word === "on";
+};
+
 const idsOf = (words: readonly string[]): number[] =>
   words
     .flatMap((word) => word.split(","))
@@ -9,6 +14,15 @@ const idsOf = (words: readonly string[]): number[] =>
       if (!/^\d{1,15}$/.test(word)) throw new Mistake(`${word} is no book id`);
       return Number(word);
     });
+
+const themeOf = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf("=");
+      if (at < 1) throw new Mistake(`${word} is no name=value`);
+      return [`--linewire-${word.slice(0, at)}`, word.slice(at + 1)];
+    }),
+  );
 
 const create: Command = {
   name: "partner create",
@@ -45,15 +59,19 @@ const list: Command = {
   run: (_given, context) =>
     reading(context, (database) => {
       const partners = recordLists(database).partners();
-      const rows = partners.map(({ slug, status, bookIds, sites, origins, displayName }) => [
+      const rows = partners.map(({ slug, status, beacons, bookIds, sites, origins, displayName }) => [
         slug,
         status,
+        beacons ? "on" : "off",
         bookIds.join(","),
         sites.join(" "),
         origins.join(" "),
         displayName,
       ]);
-      return { json: partners, text: table(["PARTNER", "STATUS", "BOOKS", "SITES", "ORIGINS", "NAME"], rows) };
+      return {
+        json: partners,
+        text: table(["PARTNER", "STATUS", "BEACONS", "BOOKS", "SITES", "ORIGINS", "NAME"], rows),
+      };
     }),
 };
 
@@ -66,8 +84,9 @@ const change = ({ order: orderOf, ...command }: Change): Command => ({
   ...command,
   run: async ({ words }, { order }) => {
     const partner = await order(orderOf(words));
-    const { slug, status, bookIds, sites, origins } = partner;
-    return { json: partner, text: `${String(slug)}: ${JSON.stringify({ status, bookIds, sites, origins })}` };
+    const { slug, status, beacons, bookIds, sites, origins, theme } = partner;
+    const told = { status, beacons, bookIds, sites, origins, theme };
+    return { json: partner, text: `${String(slug)}: ${JSON.stringify(told)}` };
   },
 });
 
@@ -83,12 +102,28 @@ export const partnerCommands: readonly Command[] = [
     order: ([slug, status]) => ({ command: "partner.set-status", slug, status }),
   }),
   change({
+    name: "partner set-beacons",
+    usage: "partner set-beacons <slug> <on|off>",
+    says: "Lets a publisher's pages tell what they showed, or no longer. Off until it is switched on.",
+    examples: ["partner set-beacons daily-sport on"],
+    words: 2,
+    order: ([slug, word]) => ({ command: "partner.set-beacons", slug, on: onOrOff(word) }),
+  }),
+  change({
     name: "partner set-books",
     usage: "partner set-books <slug> <book id>...",
     says: "Sets the books that a publisher's pages show, in order.",
     examples: ["partner set-books daily-sport 3 1 2", "partner set-books daily-sport 3,1,2"],
     words: [2, 101],
     order: ([slug, ...ids]) => ({ command: "partner.set-books", slug, bookIds: idsOf(ids) }),
+  }),
+  change({
+    name: "partner set-theme",
+    usage: "partner set-theme <slug> [name=value]...",
+    says: "Sets how a publisher's widgets look: --linewire- properties without their prefix; none = as they come.",
+    examples: ["partner set-theme daily-sport color-accent=#a00 radius=4px", "partner set-theme daily-sport"],
+    words: [1, 61],
+    order: ([slug, ...properties]) => ({ command: "partner.set-theme", slug, theme: themeOf(properties) }),
   }),
   change({
     name: "partner add-site",

@@ -11,8 +11,16 @@ import { helpOf, overview } from "./help.ts";
 import { keyCommands } from "./keys.ts";
 import { orders } from "./order.ts";
 import { partnerCommands } from "./partners.ts";
+import { receipts } from "./receipts.ts";
 
-const COMMANDS: readonly Command[] = [...accountCommands, ...keyCommands, ...partnerCommands, ...copyCommands, doctor];
+const COMMANDS: readonly Command[] = [
+  ...accountCommands,
+  ...keyCommands,
+  ...partnerCommands,
+  ...copyCommands,
+  receipts,
+  doctor,
+];
 
 export type Io = {
   environment: Record<string, string | undefined>;
@@ -54,6 +62,10 @@ const contextOf = ({ environment, world }: Io): Context => {
 
 const carryOut = async (command: Command, given: Given, io: Io): Promise<number> => {
   const said = await command.run(given, contextOf(io));
+  if ("lines" in said) {
+    for (const line of said.lines()) io.out(line);
+    return DONE;
+  }
   io.out(given.options["json"] === true ? JSON.stringify(said.json, null, 2) : said.text);
   return said.failed === true ? WRONG : DONE;
 };

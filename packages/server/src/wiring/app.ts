@@ -6,8 +6,19 @@ import { listPartnerBooks, type PartnerBookParts } from "../features/article/par
 import { getBonus, listActiveBonuses } from "../features/bonus/bonuses.ts";
 import { listBonusMarketLines } from "../features/bonus/list-market-lines.ts";
 import { getDeeplink, type DeeplinkParts } from "../features/deeplink/get-deeplink.ts";
-import { embedArticle, type EmbedParts } from "../features/embed/embed-article.ts";
-import { embedBundle, embedLoader, type WidgetBuild } from "../features/embed/embed-script.ts";
+import { sendBeacon, type BeaconParts } from "../features/embed/beacon.ts";
+import { embedArticle, previewArticle, type ArticlePageParts } from "../features/embed/embed-article.ts";
+import { embedLines, type LinePageParts } from "../features/embed/embed-lines.ts";
+import { embedFrame, embedHtml, type DrawnPageParts } from "../features/embed/embed-page.ts";
+import {
+  embedBundle,
+  embedLoader,
+  embedPart,
+  embedStyle,
+  type WidgetFileParts,
+} from "../features/embed/embed-script.ts";
+import { oembed, type OEmbedParts } from "../features/embed/oembed.ts";
+import { followOffer, type GoParts } from "../features/embed/go.ts";
 import { ingestChanges } from "../features/ingest/ingest-changes.ts";
 import { listOdds } from "../features/market/list-odds.ts";
 import { listMarketPeople } from "../features/market/list-people.ts";
@@ -38,8 +49,10 @@ export type Parts = DataParts & {
   corrections: CorrectionParts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
-  embed: EmbedParts;
-  widget: WidgetBuild | null;
+  embed: ArticlePageParts & LinePageParts & DrawnPageParts & OEmbedParts;
+  go: GoParts;
+  beacon: BeaconParts;
+  widget: WidgetFileParts;
   keys: Proposing & KeyReader;
   ingest: Parameters<typeof ingestChanges>[0];
   readiness: Readiness;
@@ -74,7 +87,16 @@ export const handlers = (parts: Parts): Handlers => ({
   openStream: openStream(parts.stream),
   embedLoader: embedLoader(parts.widget),
   embedBundle: embedBundle(parts.widget),
+  embedStyle: embedStyle(parts.widget),
+  embedPart: embedPart(parts.widget),
   embedArticle: embedArticle(parts.embed),
+  previewArticle: previewArticle(parts.embed),
+  embedLines: embedLines(parts.embed),
+  embedHtml: embedHtml(parts.embed),
+  embedFrame: embedFrame(parts.embed),
+  oembed: oembed(parts.embed),
+  followOffer: followOffer(parts.go),
+  sendBeacon: sendBeacon(parts.beacon),
   createKey: createKey(parts.keys),
   listKeys: listKeys(parts.keys),
   revokeKey: revokeKey(parts.keys),

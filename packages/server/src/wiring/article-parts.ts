@@ -1,3 +1,4 @@
+import { LIMITS } from "@linewire/contract";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import { knownOf, marketsOf } from "@linewire/domain/language/known";
 import type { Schedule } from "@linewire/domain/article/offers";
@@ -5,6 +6,7 @@ import { withNewcomers } from "../edges/reader/newcomers.ts";
 import { threadReader } from "../edges/reader/thread-reader.ts";
 import { safeFetch } from "../edges/outbound/safe-fetch.ts";
 import { articleDesk } from "../features/article/article-desk.ts";
+import { sourceOf } from "../features/article/article-source.ts";
 import type { CorrectionParts } from "../features/article/corrections.ts";
 import type { ArticleParts } from "../features/article/article-widgets.ts";
 import { firstPrices } from "../features/article/first-prices.ts";
@@ -12,10 +14,10 @@ import { offersOnce } from "../features/article/offers-once.ts";
 import type { PartnerBookParts } from "../features/article/partner-books.ts";
 import { showEmbed, type EmbedShowParts } from "../features/article/show-embed.ts";
 import type { ShowParts } from "../features/article/show-article.ts";
-import type { WidgetNames } from "../features/article/widget-things.ts";
-import type { EmbedParts } from "../features/embed/embed-article.ts";
+import type { EmbedParts } from "../features/embed/page-offers.ts";
 import { editedBy, editorsNames } from "./editors-parts.ts";
 import { linkParts } from "./link-parts.ts";
+import { namesOf } from "./names.ts";
 import { scheduleOf } from "./schedule-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -26,15 +28,6 @@ const MOST_ARTICLES = 2000;
 const TTL_MS = 900_000;
 const LIVE_TTL_MS = 60_000;
 const LIVE = 2;
-
-const namesOf = ({ named }: Views): WidgetNames => ({
-  league: named("league"),
-  betType: named("bet_type"),
-  period: named("period_type"),
-  book: named("market_source"),
-  team: named("team"),
-  person: named("person"),
-});
 
 /** The same port on every name that reaches this machine: the hosts of our own pages. */
 export const ownHosts = ({ place, host }: Pick<Wiring, "place" | "host">): string[] => {
@@ -76,6 +69,18 @@ const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof read
   });
 };
 
+const firstPricesOf = ({ world, views, journal, report }: Wiring) =>
+  firstPrices({
+    now: world.now,
+    known: views.firstPrices,
+    note: (input) => {
+      journal
+        .propose({ decider: "first-prices", input, at: world.now() })
+        .catch((error: unknown) => report(error, "first prices"));
+    },
+    mostArticles: MOST_ARTICLES,
+  });
+
 export type Articles = {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
@@ -112,7 +117,15 @@ export const articleParts = (wiring: Wiring): Articles => {
     event: (eventId) => views.versions.of(`event ${eventId}`),
     odds: (leagueId) => views.versions.of(`odds ${leagueId}`),
   });
-  const embed: EmbedShowParts = { names, offers, edited, link: links.link, simulated: feed.simulated };
+  const first = firstPricesOf(wiring);
+  const embed: EmbedShowParts = {
+    names,
+    offers,
+    edited,
+    firstPrices: first,
+    link: links.link,
+    simulated: feed.simulated,
+  };
   return {
     articles: {
       schedule,
@@ -120,17 +133,18 @@ export const articleParts = (wiring: Wiring): Articles => {
       offers,
       edited,
       link,
-      firstPrices: firstPrices(MOST_ARTICLES),
+      firstPrices: first,
       partner,
       leagueByCode,
       desk,
     },
     corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
     partnerBooks: { partner, books: () => views.reference.list("market_source") },
-    show: async ({ leagueHint, url, spend, ...ask }) => {
+    show: async ({ leagueHint, content, spend, ...ask }) => {
       const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
-      const read = await desk({ partner: ask.partner, source: { url }, hint, mode: "cached", spend });
-      return showEmbed(read, { ...ask, articleUrl: url.href }, embed);
+      const source = sourceOf(content, LIMITS.articleBodyBytes);
+      const read = await desk({ partner: ask.partner, source, hint, mode: "cached", spend });
+      return showEmbed(read, { ...ask, articleUrl: "url" in source ? source.url.href : null }, embed);
     },
     close: reader.close,
   };

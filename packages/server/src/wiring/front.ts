@@ -4,6 +4,7 @@ import { pages } from "../edges/http/files.ts";
 import { LOAD_LIMITS, loadOf } from "../edges/http/load.ts";
 import { mount, type Handlers } from "../edges/http/mount.ts";
 import { openStreams, STREAM_CAPS } from "../edges/http/open-streams.ts";
+import { NO_PROXIES } from "../edges/http/proxy.ts";
 import { rateLimiter } from "../edges/http/rate-limit.ts";
 import { httpServer } from "../edges/http/server.ts";
 import type { ServiceParts } from "./service-parts.ts";
@@ -61,6 +62,7 @@ export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic }:
     report,
     streams: traffic.streams,
     mayEmbed,
+    proxies: parts.proxies ?? NO_PROXIES,
     after: world.after,
   });
   const newspaper = parts.pagesDirectory === null ? null : pages(parts.pagesDirectory);

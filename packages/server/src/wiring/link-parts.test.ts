@@ -8,7 +8,7 @@ import type { Views } from "./views.ts";
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
 const views = { named: () => () => undefined } as unknown as Views;
 const { link } = linkParts({ catalogue, views });
-const regionOf = regionRules(catalogue.states);
+const regionOf = regionRules(catalogue);
 
 const market = { eventId: 900, marketTypeId: 1, betTypeId: 1, sideIndex: 0, periodTypeId: 1, live: false };
 const lineOf = (sourceId: number) =>

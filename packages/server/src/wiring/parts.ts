@@ -3,10 +3,12 @@ import { asyncapi } from "@linewire/contract/asyncapi";
 import { openapi } from "@linewire/contract/openapi";
 import { partnerOfAccount } from "@linewire/domain/change/record";
 import type { Parts } from "./app.ts";
-import { ownHosts, type Articles } from "./article-parts.ts";
+import type { Articles } from "./article-parts.ts";
+import { clickParts } from "./click-parts.ts";
+import { embedParts } from "./embed-parts.ts";
 import { dataParts } from "./data-parts.ts";
+import { keeper } from "../edges/http/encoded.ts";
 import type { Hub } from "../edges/hub/hub.ts";
-import { regionRules } from "../features/embed/region.ts";
 import type { Digests } from "../features/stream/digests.ts";
 import { openReaders } from "../features/stream/readers.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
@@ -64,24 +66,16 @@ const streamParts = (wiring: Wiring): StreamParts => {
   };
 };
 
-const embedParts = (wiring: Wiring): Parts["embed"] => {
-  const { world, steady, views, hub, catalogue, journal } = wiring;
-  return {
-    world,
-    partner: views.records.partner,
-    show: wiring.articles.show,
-    subscribe: subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose }),
-    position: hub.position,
-    region: regionRules(catalogue.states),
-    ownHosts: () => ownHosts(wiring),
-  };
-};
+// The bundle and all its parts in every coding are far below.
+const FILE_BYTES = 8 * 1024 * 1024;
 
 /** Joins features to the edges that they named as ports. */
 export const partsOf = (wiring: Wiring): Parts => {
   const { world, steady, views, hub, journal, widget, place, traffic } = wiring;
+  const embed = embedParts(wiring);
   return {
     ...dataParts(wiring),
+    ...clickParts({ ...wiring, embed }),
     deeplink: { ...linkParts(wiring), live: views.live, late: views.late, now: world.now },
     subscription: {
       subscribe: subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose }),
@@ -92,8 +86,8 @@ export const partsOf = (wiring: Wiring): Parts => {
     articles: wiring.articles.articles,
     partnerBooks: wiring.articles.partnerBooks,
     corrections: wiring.articles.corrections,
-    embed: embedParts(wiring),
-    widget,
+    embed,
+    widget: { build: widget, earlier: wiring.earlierWidgets ?? [], keep: keeper(world.now, FILE_BYTES) },
     keys: wiring.keys.verbs,
     ingest: { propose: journal.propose, now: world.now },
     readiness: { waitingFor: () => place.waitingFor(), leaving: traffic.leaving, position: hub.position },

@@ -2,8 +2,10 @@ import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { DataDirectory } from "../data-directory.ts";
 import type { Feed } from "../edges/feed/feed.ts";
 import type { LoadLimits } from "../edges/http/load.ts";
+import type { Proxies } from "../edges/http/proxy.ts";
 import type { Told } from "../edges/http/server.ts";
 import type { Journal } from "../edges/journal/journal.ts";
+import type { Draw } from "../features/embed/draw.ts";
 import type { WidgetBuild } from "../features/embed/embed-script.ts";
 import type { World } from "../world.ts";
 
@@ -15,6 +17,10 @@ export type ServiceParts = {
   catalogue: Catalogue;
   feed: Feed;
   widget: WidgetBuild | null;
+  /** Builds of the widget before this one: their pages may still be open. */
+  earlierWidgets?: readonly WidgetBuild[];
+  /** Draws a widget here; none in builds without it. */
+  draw?: Draw | null;
   pagesDirectory: string | null;
   host: string;
   port: number;
@@ -24,6 +30,8 @@ export type ServiceParts = {
   streaming?: boolean;
   /** host:port places that articles and pictures may be fetched from although they are not public. */
   fetchAllow?: readonly string[];
+  /** Proxies whose word on the caller is taken, and the header that tells the reader's region. */
+  proxies?: Proxies;
   /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
   oidcIssuer?: string | null;
   /** Whoever shows this may give operator commands: the secret of this start. */

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { banner } from "./banner.ts";
@@ -6,23 +5,16 @@ import type { DataDirectory } from "../data-directory.ts";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-catalogue.ts";
 import { noFeed } from "../edges/feed/feed.ts";
 import { simulatedFeed } from "../edges/feed/simulated/simulated-feed.ts";
+import { proxyList } from "../edges/http/proxy.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
-import type { WidgetBuild } from "../features/embed/embed-script.ts";
 import { startService } from "./service.ts";
 import type { Settings } from "../settings.ts";
+import { earlierWidgets, readDraw, readWidget, WIDGET } from "./widget-build.ts";
 import type { World } from "../world.ts";
 
 const SEEDS = 2 ** 32;
 const PAGES = fileURLToPath(new URL("../../../../demo-site/dist/", import.meta.url));
-const WIDGET = new URL("../../../widget/dist/", import.meta.url);
-
-const widgetBuild = (): WidgetBuild | null => {
-  const file = (name: string): URL => new URL(name, WIDGET);
-  if (!existsSync(file("manifest.json"))) return null;
-  const { hash } = JSON.parse(readFileSync(file("manifest.json"), "utf8")) as { hash: string };
-  return { hash, loader: readFileSync(file("loader.js")), bundle: readFileSync(file("linewire.js")) };
-};
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
@@ -42,6 +34,7 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
   const seed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   const simulated = () =>
     simulatedFeed({ catalogue, seed, speed: settings.speed, changesPerSecond: settings.feedRate, world });
+  const widget = readWidget(WIDGET);
   const journal = await opening;
   directory.forgetServer();
   const service = await startService({
@@ -50,7 +43,9 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     directory,
     catalogue,
     feed: settings.feed === "none" ? noFeed : simulated(),
-    widget: widgetBuild(),
+    widget,
+    earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
+    draw: await readDraw(WIDGET),
     pagesDirectory: settings.demo ? PAGES : null,
     host: settings.host,
     port: settings.port,
@@ -59,6 +54,7 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     streaming: settings.streaming,
     oidcIssuer: settings.oidcIssuer,
     fetchAllow: settings.fetchAllow,
+    proxies: { trusted: proxyList(settings.trustedProxies), regionHeader: settings.regionHeader },
     operatorSecret,
     checkReplies: false,
     report: log.failure,

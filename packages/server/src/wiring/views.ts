@@ -2,13 +2,14 @@ import type { ReferenceTable } from "@linewire/domain/change/record";
 import type { Journal } from "../edges/journal/journal.ts";
 import { openForReading, type Database } from "../edges/store/database.ts";
 import { eventReader } from "../edges/store/event-store.ts";
+import { firstPriceReader } from "../edges/store/first-price-store.ts";
 import { lateSeq, lateTime } from "../edges/store/late-store.ts";
 import { lineReader } from "../edges/store/line-store.ts";
 import { marketReader } from "../edges/store/market-store.ts";
 import { offeringReader } from "../edges/store/offering-store.ts";
 import { offerReader } from "../edges/store/offer-store.ts";
 import { remembered } from "../edges/store/record-cache.ts";
-import { recordReader } from "../edges/store/record-store.ts";
+import { recordLists, recordReader } from "../edges/store/record-store.ts";
 import { referenceCache } from "../edges/store/reference-cache.ts";
 import { referenceReader } from "../edges/store/reference-store.ts";
 import { versionsOf } from "./versions.ts";
@@ -50,6 +51,8 @@ export const openViews = (
     events,
     records: { ...records, key: keys.get, account: accounts.get },
     offers: offerReader(database),
+    firstPrices: firstPriceReader(database),
+    partners: recordLists(database).partners,
     bonuses: offeringReader(database),
     live: liveView,
     late: () => {

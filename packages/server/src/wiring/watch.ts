@@ -1,4 +1,5 @@
 import { cacheMetrics } from "../edges/metrics/cache-metrics.ts";
+import { clickMetrics } from "../edges/metrics/click-metrics.ts";
 import { httpMetrics } from "../edges/metrics/http-metrics.ts";
 import { journalMetrics } from "../edges/metrics/journal-metrics.ts";
 import { nodeMetrics } from "../edges/metrics/node-metrics.ts";
@@ -23,6 +24,7 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
     text: metrics.text,
     stream: streamMetrics(metrics, { open: streams.count, waiting: streams.waiting, readers: () => readers() }),
     cache: cacheMetrics(metrics),
+    click: clickMetrics(metrics),
     readersOf: (count: () => number): void => void (readers = count),
     parts: {
       ...parts,

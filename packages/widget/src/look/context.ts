@@ -1,8 +1,29 @@
-import type { EmbedArticle } from "@linewire/contract";
-import type { ReadonlySignal } from "@preact/signals";
+import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import type { ArticleStore } from "../store/article-store.ts";
+import type { ReadonlySignal } from "../state/signal.ts";
+import type { EventState } from "../store/events.ts";
+import type { LiveQuote } from "../store/quotes.ts";
+import type { WidgetStatus } from "../store/status.ts";
+import type { Words } from "../words/en.ts";
 
-/** What every piece of the widget is drawn from. */
-export type View = { store: ArticleStore; config: ReadonlySignal<Config> };
+/** What the looks read of a store: the page's own, or a still one on the server. */
+export type Source = {
+  article: ReadonlySignal<EmbedArticle | null>;
+  status: ReadonlySignal<WidgetStatus>;
+  trueAt: ReadonlySignal<number>;
+  quotes: { of: (lineId: number) => LiveQuote | undefined };
+  events: { of: (eventId: number) => ReadonlySignal<EventState> | undefined };
+  pause: () => void;
+  resume: () => void;
+  refresh: () => Promise<void>;
+};
+
+/** What every piece of the widget is drawn from; `zone` where the reader's own time zone is not known. */
+export type View = {
+  store: Source;
+  config: ReadonlySignal<Config>;
+  words: ReadonlySignal<Words>;
+  zone?: string | undefined;
+};
 export type Loaded = View & { article: EmbedArticle };
+export type Shown = Loaded & { bet: EmbedBet; quote: LiveQuote };

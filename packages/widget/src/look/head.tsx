@@ -1,43 +1,58 @@
+import type { WidgetStatus } from "../store/status.ts";
+import { fill } from "../words/en.ts";
 import type { View } from "./context.ts";
-import { clockTime } from "./times.ts";
+import { clockIn } from "./locale.ts";
 
-const word = ({ store, config }: View): string => {
-  const status = store.status.value;
-  const at = clockTime(store.trueAt.value, config.value.locale);
-  if (status === "live") return "Live";
-  if (status === "ready") return `Prices at ${at}`;
-  if (status === "stale") return `Prices paused ${at} \u2013 reconnecting`;
-  return status === "paused" ? `Updates paused ${at}` : "";
-};
+const isFresh = (status: WidgetStatus): status is "live" | "ready" | "stale" | "paused" =>
+  /live|ready|stale|paused/.test(status);
 
-const Pause = ({ store }: View) => {
-  const paused = store.status.value === "paused";
+/** How fresh the prices are. On paper nothing is live, so the hour stands there. */
+const Freshness = (view: View) => {
+  const status = view.store.status.value;
+  const words = view.words.value;
+  const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
   return (
-    <button
-      part="pause"
-      type="button"
-      aria-label={paused ? "Resume updates" : "Pause updates"}
-      onClick={() => (paused ? store.resume() : store.pause())}
-    >
-      <svg viewBox="0 0 12 12" width="12" aria-hidden="true">
-        <path fill="currentColor" d={paused ? "M2 0l9 6-9 6z" : "M1 0h3v12H1zm7 0h3v12H8z"} />
-      </svg>
-    </button>
+    <span part="status" data-status={status}>
+      {status === "live" && <span class="paper">{at(words.ready)}</span>}
+      {isFresh(status) && <span>{at(words[status])}</span>}
+    </span>
   );
 };
+
+/** Stops and starts the movement of prices; it keeps its room when there is nothing to stop. */
+const Pause = ({ store, words }: View) => {
+  const status = store.status.value;
+  const paused = status === "paused";
+  return (
+    /live|paused|stale/.test(status) && (
+      <button
+        class="pause"
+        part="pause"
+        type="button"
+        aria-label={words.value[paused ? "resume" : "pause"]}
+        onClick={() => (paused ? store.resume() : store.pause())}
+      >
+        <svg viewBox="0 0 12 12" width="10" aria-hidden="true">
+          <path d={paused ? "M2 0l9 6-9 6z" : "M2 0h2v12H2zm6 0h2v12H8z"} />
+        </svg>
+      </button>
+    )
+  );
+};
+
+const Simulated = ({ store, words }: View) =>
+  store.article.value?.widget.metadata.simulated && <span part="simulated">{words.value.simulated}</span>;
 
 /** The title, what the prices are, and how fresh they are. */
-export const Head = (view: View) => {
-  const { article, status } = view.store;
-  const simulated = status.value !== "empty" && article.value?.widget.metadata.simulated;
-  return (
-    <div class="head" part="header">
-      <h2>The odds</h2>
-      {simulated && <span part="simulated">Simulated odds</span>}
-      <p part="status" data-status={status.value}>
-        {word(view)}
-      </p>
-      {/live|paused|stale/.test(status.value) && <Pause {...view} />}
-    </div>
-  );
-};
+export const Head = (view: View) => (
+  <div class="head" part="header">
+    <h2 part="title">
+      <slot name="header">{view.words.value.title}</slot>
+      <Simulated {...view} />
+    </h2>
+    <p>
+      <Freshness {...view} />
+    </p>
+    <Pause {...view} />
+  </div>
+);

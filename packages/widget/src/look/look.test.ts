@@ -1,11 +1,13 @@
-import type { EmbedBet } from "@linewire/contract";
+import type { EmbedBet, OfferEvent } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
+import { en } from "../words/en.ts";
+import { signal } from "../state/signal.ts";
 import type { Quote } from "../store/offer.ts";
+import { rank } from "./best.ts";
+import { eventMoment, eventNow, eventScore } from "./event-state.ts";
 import { linkOf, webUrl } from "./link.ts";
-import { monogramInk } from "./monogram.tsx";
 import { movementOf } from "./movement.ts";
 import { offerState } from "./offer-state.ts";
-import { betName, eventMoment, eventScore } from "./words.ts";
 
 const quote = (more: Partial<Quote> = {}): Quote => ({
   price: -110,
@@ -16,31 +18,39 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
-test.each([
-  [{ betTypeName: "Spread", overUnder: null, periodName: "Game" }, -3.5, "Spread \u22123.5"],
-  [{ betTypeName: "Spread", overUnder: null, periodName: "Full Game" }, 0, "Spread PK"],
-  [{ betTypeName: "Moneyline", overUnder: null, periodName: "1st Half" }, null, "1st half moneyline"],
-  [{ betTypeName: "Total", overUnder: "over", periodName: "Game" }, 47.5, "Over 47.5 total"],
-  [{ betTypeName: "Passing TDs", overUnder: "under", periodName: "" }, 1.5, "Under 1.5 passing TDs"],
-] as const)("a bet has a name that is read aloud: %o %s", (offer, points, name) => {
-  expect(betName(offer, points)).toBe(name);
+const live = (opened: Quote, now: Quote) => ({ opened, now: signal(now) });
+const unwritten = { priceThen: null };
+const written = (price: number, points: number | null = -3.5): Pick<EmbedBet, "priceThen"> => ({
+  priceThen: { price, points, at: "2026-11-22T12:00:00.000Z" },
 });
 
-describe("movement since the article was opened", () => {
+describe("[W2] movement", () => {
   test("up is what pays more, also across even money", () => {
-    expect(movementOf(quote(), quote({ price: -104 }))).toEqual({ way: "up", from: -110 });
-    expect(movementOf(quote({ price: -105 }), quote({ price: 105 }))?.way).toBe("up");
-    expect(movementOf(quote({ price: 135 }), quote({ price: 120 }))?.way).toBe("down");
+    expect(movementOf(unwritten, live(quote(), quote({ price: -104 })))).toEqual({
+      way: "up",
+      said: "from",
+      price: -110,
+    });
+    expect(movementOf(unwritten, live(quote({ price: -105 }), quote({ price: 105 })))?.way).toBe("up");
+    expect(movementOf(unwritten, live(quote({ price: 135 }), quote({ price: 120 })))?.way).toBe("down");
   });
 
   test("nothing is said of the same pay, of other points, or without a price", () => {
-    expect(movementOf(quote({ price: -100 }), quote({ price: 100 }))).toBeNull();
-    expect(movementOf(quote(), quote({ price: -120, points: -4 }))).toBeNull();
-    expect(movementOf(quote(), quote({ price: null }))).toBeNull();
+    expect(movementOf(unwritten, live(quote({ price: -100 }), quote({ price: 100 })))).toBeNull();
+    expect(movementOf(unwritten, live(quote(), quote({ price: -120, points: -4 })))).toBeNull();
+    expect(movementOf(unwritten, live(quote(), quote({ price: null })))).toBeNull();
+  });
+
+  test("what the article was written with comes first, within the same points", () => {
+    const now = live(quote({ price: -115 }), quote({ price: -120 }));
+    expect(movementOf(written(-105), now)).toEqual({ way: "down", said: "was", price: -105 });
+    expect(movementOf(written(-105, -3), now)).toEqual({ way: "down", said: "from", price: -115 });
+    expect(movementOf(written(-120), now)?.said).toBe("from");
+    expect(movementOf({} as Pick<EmbedBet, "priceThen">, now)?.said).toBe("from");
   });
 });
 
-describe("how far a price is taken at its word", () => {
+describe("[W1] how far a price is taken at its word", () => {
   test.each([
     [quote(), "live", "open"],
     [quote(), "ready", "open"],
@@ -50,14 +60,34 @@ describe("how far a price is taken at its word", () => {
     [quote({ statusId: 3 }), "live", "unknown"],
     [quote({ price: null }), "live", "unknown"],
     [quote({ disabled: true, statusId: 2 }), "stale", "removed"],
-  ] as const)("%o while %s is %s", (now, status, state) => expect(offerState(now, status)).toBe(state));
+  ] as const)("%o while %s is %s", (now, status, state) => expect(offerState(now, status, false)).toBe(state));
+
+  test("when its game is over it is settled, whatever the line says", () => {
+    expect(offerState(quote({ disabled: true }), "live", true)).toBe("settled");
+  });
 });
 
-describe("a link", () => {
-  const bet = { betOffer: { points: -3.5 }, deeplink: { url: "https://book.example/1" } } as EmbedBet;
-  test("is kept while the points are the ones it was made for", () => {
-    expect(linkOf(bet, quote())).toBe("https://book.example/1");
-    expect(linkOf(bet, quote({ points: -4 }))).toBeNull();
+describe("[W3] a link", () => {
+  const config = { api: "https://odds.example", partner: "daily-sport" };
+  const region = { linksAllowed: true, state: "NJ" };
+  const offer = { id: 7, points: -3.5, deeplink: { url: "https://book.example/1" } };
+  const now = { price: -110, points: -3.5, state: "open" } as const;
+  const go = (points: string): string => `https://odds.example/embed/v1/daily-sport/go/7:${points}?price=-110&state=NJ`;
+
+  test("leads to the book while it stands for what is shown", () => {
+    expect(linkOf(config, region, offer, now)).toBe("https://book.example/1");
+  });
+  test("leads to the service, which looks again, when price or points may have moved", () => {
+    expect(linkOf(config, region, offer, { ...now, points: -4 })).toBe(go("-4"));
+    expect(linkOf(config, region, offer, { ...now, state: "stale" })).toBe(go("-3.5"));
+    expect(linkOf(config, region, { ...offer, points: null }, { ...now, points: null, state: "stale" })).toBe(go("_"));
+  });
+  test.each(["suspended", "removed", "settled"] as const)("is none for what is %s", (state) =>
+    expect(linkOf(config, region, offer, { ...now, state })).toBeNull(),
+  );
+  test("is none where the region allows none, or where the book has none", () => {
+    expect(linkOf(config, { ...region, linksAllowed: false }, offer, now)).toBeNull();
+    expect(linkOf(config, region, { ...offer, deeplink: { url: null } }, { ...now, state: "stale" })).toBeNull();
   });
   test.each(["javascript:alert(1)", " https://x", "data:text/html,x", "//x", null, {}])(
     "is of the web only: %o",
@@ -65,45 +95,51 @@ describe("a link", () => {
   );
 });
 
-test("a monogram can be read on its colour, and odd colours are replaced", () => {
-  expect(monogramInk("#00338D")).toEqual(["#00338D", "#fff"]);
-  expect(monogramInk("#FFB81C")[1]).toBe("#16181b");
-  expect(monogramInk("url(x)")).toEqual(["#5b6169", "#fff"]);
-});
-
-describe("an event", () => {
-  const event = {
+describe("[W4] an event", () => {
+  const team = { id: 1, name: "", abbreviation: "", primaryColor: null, secondaryColor: null, sideIndex: 0, score: 17 };
+  const event: OfferEvent = {
     id: 1,
     name: "",
     eventStart: "2026-11-22T18:00:00.000Z",
     gameStatus: "Pregame",
     gameClock: null,
-    teams: [],
+    teams: [team, { ...team, id: 2, score: 14 }],
   };
-  const team = { id: 1, name: "", abbreviation: "", primaryColor: null, secondaryColor: null, sideIndex: 0 };
   test("says when it starts, its clock while it is played, or how it ended", () => {
-    expect(eventMoment(event, () => "soon")).toBe("soon");
-    expect(eventMoment({ ...event, gameStatus: "Live", gameClock: "Q3 4:12" }, () => "")).toBe("Q3 4:12");
-    expect(eventMoment({ ...event, gameStatus: "Final" }, () => "")).toBe("Final");
+    expect(eventMoment(event, en, "soon")).toBe("soon");
+    expect(eventMoment({ ...event, gameStatus: "Live", gameClock: "Q3 4:12" }, en, "")).toBe("Q3 4:12");
+    expect(eventMoment({ ...event, gameStatus: "Final" }, { ...en, games: { Final: "Endstand" } }, "")).toBe(
+      "Endstand",
+    );
   });
-  test("has a score when both sides have one", () => {
+  test("has a score once it has begun and both sides have one", () => {
+    expect(eventScore({ ...event, gameStatus: "Live" })).toBe("17\u201314");
+    expect(eventScore(event)).toBe("");
+    expect(eventScore({ ...event, gameStatus: "Live", teams: [team, { ...team, score: null }] })).toBe("");
+  });
+  test("is what the stream told of it last", () => {
+    const now = { gameStatus: "Live", gameClock: "Q4 0:10", teams: [{ id: 2, score: 21 }] };
+    expect(eventScore(eventNow(event, now))).toBe("17\u201321");
+  });
+});
+
+describe("[W8] books side by side", () => {
+  const ranked = (quotes: Record<string, Quote>, status: "live" | "stale" = "live") =>
+    rank(Object.keys(quotes), (name) => quotes[name], { points: -3.5, status, over: false }).map(
+      ({ offer, best }) => offer + (best ? "*" : ""),
+    );
+  test("stand best first; equal prices are both best; other points are no better price", () => {
     expect(
-      eventScore({
-        ...event,
-        teams: [
-          { ...team, score: 17 },
-          { ...team, score: 14 },
-        ],
+      ranked({
+        a: quote({ price: -115 }),
+        b: quote({ price: 105, points: 3.5 }),
+        c: quote({ price: -105 }),
+        d: quote({ price: -105 }),
+        e: quote({ statusId: 2, price: 200 }),
       }),
-    ).toBe("17\u201314");
-    expect(
-      eventScore({
-        ...event,
-        teams: [
-          { ...team, score: 17 },
-          { ...team, score: null },
-        ],
-      }),
-    ).toBeNull();
+    ).toEqual(["c*", "d*", "a", "b", "e"]);
+  });
+  test("have no best price when none is known to be true", () => {
+    expect(ranked({ a: quote(), b: quote({ price: -105 }) }, "stale")).toEqual(["b", "a"]);
   });
 });

@@ -1,11 +1,17 @@
+import type { EmbedBet } from "@linewire/contract";
 import { profitOf } from "../price.ts";
-import type { Quote } from "../store/offer.ts";
+import type { LiveQuote } from "../store/quotes.ts";
 
-export type Movement = { way: "up" | "down"; from: number };
+export type Movement = { way: "up" | "down"; said: "was" | "from"; price: number };
+type Priced = { price: number | null; points: number | null };
 
-/** Which way a price went since the article was opened; up pays more. Other points make the two prices incomparable. */
-export const movementOf = (opened: Quote, now: Quote): Movement | null => {
-  if (opened.price === null || now.price === null || opened.points !== now.points) return null;
-  const gain = profitOf(now.price) - profitOf(opened.price);
-  return gain === 0 ? null : { way: gain > 0 ? "up" : "down", from: opened.price };
+/** Which way a price went; up pays more. Other points make two prices incomparable. */
+const moved = (before: Priced, now: Priced, said: Movement["said"]): Movement | null => {
+  if (before.price === null || now.price === null || before.points !== now.points) return null;
+  const gain = profitOf(now.price) - profitOf(before.price);
+  return gain === 0 ? null : { way: gain > 0 ? "up" : "down", said, price: before.price };
 };
+
+/** How a price moved since the article was written, else since it was opened. */
+export const movementOf = ({ priceThen }: Pick<EmbedBet, "priceThen">, { opened, now }: LiveQuote): Movement | null =>
+  (priceThen && moved(priceThen, now.value, "was")) || moved(opened, now.value, "from");

@@ -1,25 +1,26 @@
 import type { View } from "./context.ts";
 
-export const Skeleton = () => (
-  <>
-    {[0, 1, 2, 3, 4, 5].map(() => (
-      <p class="offer bone" part="skeleton">
+/** The room of what is being loaded: as many rows as are asked for, of a usual article. */
+export const Skeleton = ({ config }: View) => (
+  <ul aria-hidden="true">
+    {Array.from({ length: Math.min(config.value.maxBets, 6) }, () => (
+      <li class="offer bone" part="skeleton">
         <i />
-        <i />
-      </p>
+        <i class="odds" />
+      </li>
     ))}
-  </>
+  </ul>
 );
 
 /** What is said when there is nothing to show, or nothing could be loaded. */
-export const Quiet = ({ store }: View) => {
-  const empty = store.status.value === "empty";
+export const Quiet = ({ store, words }: View) => {
+  const what = (/empty|blocked/.exec(store.status.value)?.[0] ?? "error") as "empty" | "blocked" | "error";
   return (
-    <div class="offer quiet" part={empty ? "empty" : "error"} role="status">
-      <span class="bet">{empty ? "No odds for this story right now." : "Odds could not be loaded."}</span>
-      {!empty && (
+    <div class="quiet" part={what} role="status">
+      <slot name={what}>{words.value[what]}</slot>
+      {what === "error" && (
         <button part="retry" type="button" onClick={() => void store.refresh()}>
-          Try again
+          {words.value.retry}
         </button>
       )}
     </div>

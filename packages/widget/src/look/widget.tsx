@@ -1,37 +1,43 @@
-import type { View } from "./context.ts";
+import type { Loaded, View } from "./context.ts";
 import { EventOffers, groupByEvent } from "./event.tsx";
 import { Foot } from "./foot.tsx";
+import { Frame } from "./frame.tsx";
 import { Head } from "./head.tsx";
 import { Quiet, Skeleton } from "./quiet.tsx";
+import { speaker } from "./speaker.ts";
 
-const Body = (view: View) => {
-  const { store, config } = view;
-  const article = store.article.value;
-  const status = store.status.value;
-  if (status === "loading") return <Skeleton />;
-  if (!article || status === "empty") return <Quiet {...view} />;
-  const loaded = { ...view, article };
+/** `only` = the one line to draw, of all. */
+type Wanted = { only?: number | undefined };
+
+const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
+  const { article, config } = loaded;
+  const { bets, events } = article.widget;
+  const shown = only ? bets.filter(({ betOffer }) => betOffer.id === only) : bets.slice(0, config.value.maxBets);
   return (
     <>
-      {groupByEvent(article.widget, config.value.maxBets).map((group) => (
+      {groupByEvent(shown, events).map((group) => (
         <EventOffers {...loaded} {...group} />
       ))}
       <Foot {...loaded} />
+      <slot name="footer" />
+      <p class="hide" role="status">
+        {speaker.value?.(loaded)}
+      </p>
     </>
   );
 };
 
+const Body = (view: View & Wanted) => {
+  const article = view.store.article.value;
+  const status = view.store.status.value;
+  if (status === "loading") return <Skeleton {...view} />;
+  return article && status !== "empty" ? <Offers {...view} article={article} /> : <Quiet {...view} />;
+};
+
 /** The whole widget of an article. */
-export const Widget = (view: View) => (
-  <div
-    class="box"
-    part="box"
-    data-theme={view.config.value.theme}
-    role="region"
-    aria-label="Odds in this story"
-    aria-busy={view.store.status.value === "loading"}
-  >
+export const Widget = (view: View & Wanted) => (
+  <Frame {...view} as={view.only ? "inline alone" : view.config.value.layout}>
     <Head {...view} />
     <Body {...view} />
-  </div>
+  </Frame>
 );

@@ -1,12 +1,13 @@
-import { type Check, int, list, orNull, number, price, shape, text } from "@linewire/client";
+import { type Check, id, int, list, orNull, number, price, shape, text } from "@linewire/client";
 import type { BetOffer, EmbedArticle } from "@linewire/contract";
 
 // Only what a wrong price or a crash could come from is checked; the rest of an article is text, and is only ever shown as text.
 
 const name = text(300);
 const offer = shape<
-  Pick<BetOffer, "price" | "points" | "statusId" | "sequenceNumber" | "subject" | "betTypeName" | "periodName">
+  Pick<BetOffer, "id" | "price" | "points" | "statusId" | "sequenceNumber" | "subject" | "betTypeName" | "periodName">
 >({
+  id,
   price: orNull(price),
   points: orNull(number()),
   statusId: int(),
@@ -16,12 +17,14 @@ const offer = shape<
   periodName: name,
 });
 
-type Team = { abbreviation: string };
+type Team = { id: number; abbreviation: string; score: number | null };
 const shown = shape({
   widget: shape({
     bets: list(shape({ betOffer: offer, deeplink: shape({}) })),
     books: list(shape({})),
-    events: list(shape({ gameStatus: name, teams: list(shape<Team>({ abbreviation: name })) })),
+    events: list(
+      shape({ id, gameStatus: name, teams: list(shape<Team>({ id, abbreviation: name, score: orNull(int()) })) }),
+    ),
     metadata: shape({}),
   }),
   streamUrl: orNull(text()),

@@ -1,5 +1,5 @@
-import { type Check, flag, id, int, list, maybe, number, orNull, price, shape } from "@linewire/client";
-import type { StreamLine } from "@linewire/contract";
+import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
+import type { EventTeam, StreamLine } from "@linewire/contract";
 
 /** What the widget reads of a line; the client's full guard would cost the page more than it uses. */
 export type PriceLine = Pick<
@@ -7,7 +7,7 @@ export type PriceLine = Pick<
   "marketLineId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber"
 >;
 
-const line = shape<PriceLine>({
+export const isLine = shape<PriceLine>({
   marketLineId: id,
   price: orNull(price),
   points: maybe(orNull(number())),
@@ -16,7 +16,24 @@ const line = shape<PriceLine>({
   sequenceNumber: int(0),
 });
 
-export type PriceFrame = { data: { marketLineUpdate: { marketLines: PriceLine[] } } };
-export const isPriceFrame: Check<PriceFrame> = shape<PriceFrame>({
-  data: shape<PriceFrame["data"]>({ marketLineUpdate: shape({ marketLines: list(line) }) }),
+export type LineFrame = { data: { marketLineUpdate: { marketLines: { marketLineId: number }[] } } };
+/** A frame of lines; each line that somebody shows is looked at on its own. */
+export const isLineFrame: Check<LineFrame> = shape<LineFrame>({
+  data: shape<LineFrame["data"]>({ marketLineUpdate: shape({ marketLines: list(shape({ marketLineId: id })) }) }),
+});
+
+type Team = Pick<EventTeam, "teamId" | "score">;
+type Event = { eventId: number; statusName: string; gameClock?: string | undefined; eventTeams?: Team[] | undefined };
+export type EventFrame = { data: { eventUpdate: { event: Event } } };
+export const isEventFrame: Check<EventFrame> = shape<EventFrame>({
+  data: shape<EventFrame["data"]>({
+    eventUpdate: shape({
+      event: shape<Event>({
+        eventId: id,
+        statusName: text(300),
+        gameClock: maybe(text(300)),
+        eventTeams: maybe(list(shape<Team>({ teamId: id, score: maybe(int()) }))),
+      }),
+    }),
+  }),
 });

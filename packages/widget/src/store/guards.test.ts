@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { isArticle } from "./article-guard.ts";
-import { isPriceFrame } from "./frame-guard.ts";
+import { isEventFrame, isLine, isLineFrame } from "./frame-guard.ts";
+import { isLines } from "./lines-guard.ts";
 
 const betOffer = {
+  id: 1,
   price: -110,
   points: null,
   statusId: 1,
@@ -11,7 +13,7 @@ const betOffer = {
   betTypeName: "Moneyline",
   periodName: "Game",
 };
-const event = { gameStatus: "Pregame", teams: [{ abbreviation: "BUF" }] };
+const event = { id: 7, name: "", gameStatus: "Pregame", teams: [{ id: 70, abbreviation: "BUF", score: null }] };
 const article = {
   widget: { bets: [{ betOffer, deeplink: {} }], books: [], events: [event], metadata: {} },
   streamUrl: "/sse/1",
@@ -37,14 +39,48 @@ test.each([
   withOffer({ price: "110" }),
   withOffer({ price: 7 }),
   withOffer({ subject: {} }),
+  withOffer({ id: "1" }),
   { ...article, theme: null },
 ])("an article that would show nonsense does not: %o", (value) => expect(isArticle(value)).toBe(false));
 
 const frame = (line: object) => ({ data: { marketLineUpdate: { marketLines: [line] } } });
 const line = { marketLineId: 1, price: -110, statusId: 1, sequenceNumber: 2 };
 
-test("a frame passes with what the widget reads of it, and not with a wrong price, status or sequence", () => {
-  expect(isPriceFrame(frame(line))).toBe(true);
+test("a line passes with what the widget reads of it, and not with a wrong price, status or sequence", () => {
+  expect(isLineFrame(frame(line))).toBe(true);
+  expect(isLineFrame(frame({ price: 150 }))).toBe(false);
+  expect(isLine(line)).toBe(true);
   for (const wrong of [{ price: 50 }, { price: "1" }, { statusId: 9 }, { sequenceNumber: -1 }, { marketLineId: null }])
-    expect(isPriceFrame(frame({ ...line, ...wrong }))).toBe(false);
+    expect(isLine({ ...line, ...wrong })).toBe(false);
+});
+
+test("an event passes with its status, clock and scores", () => {
+  const told = (more: object) => ({ data: { eventUpdate: { event: { eventId: 7, statusName: "Live", ...more } } } });
+  expect(isEventFrame(told({ gameClock: "Q1 9:00", eventTeams: [{ teamId: 1, score: 3 }, { teamId: 2 }] }))).toBe(true);
+  for (const wrong of [
+    { eventId: 0 },
+    { statusName: 2 },
+    { gameClock: null },
+    { eventTeams: [{ teamId: 1, score: "3" }] },
+  ])
+    expect(isEventFrame(told(wrong))).toBe(false);
+});
+
+test("lines that can be shown pass, others do not", () => {
+  const offer = { id: 1, bookId: 2, price: 150, points: null, statusId: 1, sequenceNumber: 3, deeplink: {} };
+  const lines = (more: object) => ({
+    ...article,
+    event,
+    markets: [
+      {
+        betTypeName: "Moneyline",
+        periodName: "Game",
+        sides: [{ sideIndex: 0, subject: "Bills", offers: [{ ...offer, ...more }] }],
+      },
+    ],
+    books: [],
+  });
+  expect(isLines(lines({}))).toBe(true);
+  for (const wrong of [{ price: 99 }, { id: null }, { deeplink: null }, { disabled: 1 }])
+    expect(isLines(lines(wrong))).toBe(false);
 });

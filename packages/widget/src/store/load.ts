@@ -1,30 +1,50 @@
-import type { RouteOf, StreamWorld } from "@linewire/client";
-import type { EmbedArticle, EndpointOf, QueryInput } from "@linewire/contract";
-import { isArticle } from "./article-guard.ts";
+import type { Check } from "@linewire/client";
+import type { WidgetWorld } from "../world.ts";
 
-// Not the client's call(): the page has one endpoint, and every byte of a client for all of them would be paid by readers.
-const PATH: RouteOf<"embedArticle">["path"] = "/embed/v1/{partnerSlug}/article";
-
-export type ArticleAsk = { api: string; partner: string; url: string; state: string; maxBets: number };
+const PATIENCE_MS = 20_000;
+const MOST_BYTES = 262_144;
 
 /** Why a load failed; `final` = asking again will not help. */
 export class LoadFailed extends Error {
+  readonly status: number;
   readonly final: boolean;
   constructor(status: number) {
-    super(`article: ${status}`);
+    super(`linewire: ${status}`);
+    this.status = status;
     this.final = status >= 400 && status < 500 && status !== 408 && status !== 429;
   }
 }
 
-/** The article's offers; throws when the service refuses, or answers what cannot be shown. */
-export const loadArticle = async (ask: ArticleAsk, get: StreamWorld["fetch"]): Promise<EmbedArticle> => {
-  const { api, partner, url, state, maxBets } = ask;
-  const query: QueryInput<EndpointOf<"embedArticle">> = { url, maxBets: `${maxBets}`, ...(state && { state }) };
-  const path = PATH.replace("{partnerSlug}", encodeURIComponent(partner));
-  const response = await get(`${api}${path}?${new URLSearchParams(query as Record<string, string>)}`, {
-    credentials: "omit",
+/** At most so much of an answer is read: a page must not hold whatever a server likes to send. */
+const capped = ({ body }: Response): Response => {
+  let left = MOST_BYTES;
+  const cap = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, out) => {
+      left -= chunk.length;
+      if (left < 0) out.error(new LoadFailed(413));
+      else out.enqueue(chunk);
+    },
   });
-  const article: unknown = response.ok ? await response.json() : null;
-  if (!isArticle(article)) throw new LoadFailed(response.status);
-  return article;
+  return new Response(body?.pipeThrough(cap));
+};
+
+/** Asks for an answer; a body is posted. */
+export type Get = <T>(url: string, is: Check<T>, body?: string) => Promise<T>;
+
+/** An answer that can be shown whole; throws when the service refuses, is too slow, or answers anything else. */
+export const loadAnswer = async <T>(world: WidgetWorld, url: string, is: Check<T>, body?: string): Promise<T> => {
+  const abort = new AbortController();
+  const cancel = world.after(PATIENCE_MS, () => abort.abort());
+  try {
+    const response = await world.fetch(url, {
+      credentials: "omit",
+      signal: abort.signal,
+      ...(body && { method: "POST", body, headers: { "content-type": "application/json" } }),
+    });
+    const answer: unknown = response.ok ? await capped(response).json() : null;
+    if (is(answer)) return answer;
+    throw new LoadFailed(response.status);
+  } finally {
+    cancel();
+  }
 };

@@ -1,4 +1,4 @@
-import type { BetOffer } from "@linewire/contract";
+import type { BetOffer, OfferLink } from "@linewire/contract";
 import type { PriceLine } from "./frame-guard.ts";
 
 /** What of an offer moves while the page is open. */
@@ -10,18 +10,26 @@ export type Quote = {
   sequenceNumber: number;
 };
 
-type Offered = Pick<BetOffer, "price" | "points" | "statusId" | "sequenceNumber">;
+/** An offer as an answer tells it, with the link that stands for its points. */
+export type Offered = Pick<BetOffer, "id" | "price" | "points" | "statusId" | "sequenceNumber"> & {
+  disabled?: boolean | undefined;
+  deeplink: Pick<OfferLink, "url">;
+};
 
-export const quoteOf = ({ price, points, statusId, sequenceNumber }: Offered): Quote => ({
+export const quoteOf = ({
   price,
   points,
   statusId,
-  disabled: false,
+  disabled = false,
+  sequenceNumber,
+}: Omit<Offered, "id" | "deeplink">): Quote => ({
+  price,
+  points,
+  statusId,
+  disabled,
   sequenceNumber,
 });
 
 /** The quote after a line's change; the very same quote when the change is not newer. Points that are not told stay. */
-export const patchQuote = (quote: Quote, line: Omit<PriceLine, "marketLineId">): Quote => {
-  const { price, points = quote.points, statusId, disabled = false, sequenceNumber } = line;
-  return sequenceNumber > quote.sequenceNumber ? { price, points, statusId, disabled, sequenceNumber } : quote;
-};
+export const patchQuote = (quote: Quote, { points = quote.points, ...line }: Omit<PriceLine, "marketLineId">): Quote =>
+  line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote;

@@ -1,10 +1,18 @@
 import { lineHash } from "@linewire/contract/digest";
-import type { EmbedBet } from "@linewire/contract";
 import { expect, test } from "vitest";
+import type { Offered } from "./offer.ts";
+import { prove } from "./prove.ts";
 import { Quotes } from "./quotes.ts";
 
-const bet = (id: number, more: Partial<EmbedBet["betOffer"]> = {}) =>
-  ({ betOffer: { id, price: -110, points: -3.5, statusId: 1, sequenceNumber: 10, ...more } }) as EmbedBet;
+const bet = (id: number, more: Partial<Offered> = {}): Offered => ({
+  id,
+  price: -110,
+  points: -3.5,
+  statusId: 1,
+  sequenceNumber: 10,
+  deeplink: { url: null },
+  ...more,
+});
 
 const opened = () => {
   const quotes = new Quotes();
@@ -44,13 +52,13 @@ test("[DIG7] quotes are compared with a digest line by line: what is withdrawn d
   const quotes = opened();
   const digest = (...lines: [number, number, number][]) =>
     new Map(lines.map((one, index) => [`${index}.1`, { count: 1, sum: lineHash(...one) }]));
-  expect(quotes.hold([1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(true);
-  expect(quotes.hold([1], digest([1, 10, 1]))).toBe(true);
-  expect(quotes.hold([1, 2], digest([1, 11, 1], [2, 10, 1]))).toBe(false);
+  expect(prove(quotes, [1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(true);
+  expect(prove(quotes, [1], digest([1, 10, 1]))).toBe(true);
+  expect(prove(quotes, [1, 2], digest([1, 11, 1], [2, 10, 1]))).toBe(false);
   quotes.patch([{ marketLineId: 1, price: null, statusId: 2, disabled: true, sequenceNumber: 11 }]);
-  expect(quotes.hold([1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(false);
-  expect(quotes.hold([1, 2], digest([2, 10, 1]))).toBe(true);
-  expect(quotes.hold([], new Map())).toBe(true);
+  expect(prove(quotes, [1, 2], digest([1, 10, 1], [2, 10, 1]))).toBe(false);
+  expect(prove(quotes, [1, 2], digest([2, 10, 1]))).toBe(true);
+  expect(prove(quotes, [], new Map())).toBe(true);
 });
 
 test("a reload keeps what the article opened with, and never takes a quote back", () => {

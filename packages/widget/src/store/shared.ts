@@ -1,20 +1,29 @@
 import { pageWorld } from "../world.ts";
+import { addressOf, type ArticleAsk } from "./article-ask.ts";
 import { ArticleStore } from "./article-store.ts";
-import type { ArticleAsk } from "./load.ts";
 
-const stores = new Map<string, { store: ArticleStore; users: number }>();
+type Entry = { store: ArticleStore; users: number; due: boolean };
+
+const stores = new Map<unknown, Entry>();
 
 export type Lease = { store: ArticleStore; release: () => void };
 
-/** The store of an article, one for the whole page; the load waits a moment, so that elements side by side share it. The last to leave closes it. */
+/** The store of an article, one for all who ask for the same; the load waits a moment, so that elements side by side share it. The last to leave closes it. */
 export const leaseStore = (ask: ArticleAsk): Lease => {
-  const key = [ask.api, ask.partner, ask.url, ask.state].join();
-  const entry = stores.get(key) ?? { store: new ArticleStore({ ...ask }, pageWorld), users: 0 };
+  const key = ask.data ?? [ask.live, ask.markdown, addressOf({ ...ask, maxBets: 0 })].join();
+  const entry = stores.get(key) ?? { store: new ArticleStore({ ...ask, maxBets: 0 }, pageWorld), users: 0, due: false };
   const { store } = entry;
   entry.users += 1;
   stores.set(key, entry);
-  if (entry.users === 1) queueMicrotask(() => void store.refresh());
-  else store.ask.maxBets = Math.max(store.ask.maxBets, ask.maxBets);
+  if (ask.maxBets > store.ask.maxBets) {
+    store.ask.maxBets = ask.maxBets;
+    if (!entry.due)
+      queueMicrotask(() => {
+        entry.due = false;
+        void store.refresh();
+      });
+    entry.due = true;
+  }
   const release = (): void => {
     entry.users -= 1;
     if (entry.users > 0) return;

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { widgetStatus } from "./status.ts";
 
 test.each([
-  ["loading", undefined, "connecting", "loading"],
-  ["failed", undefined, "connecting", "error"],
+  ["loading", 0, "connecting", "loading"],
+  ["error", 0, "connecting", "error"],
+  ["blocked", 2, "live", "blocked"],
   ["loaded", 0, "live", "empty"],
   ["loaded", 2, "connecting", "ready"],
   ["loaded", 2, "live", "live"],

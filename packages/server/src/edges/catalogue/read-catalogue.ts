@@ -1,7 +1,14 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Catalogue, CataloguePlayer, CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import type {
+  Catalogue,
+  CataloguePlayer,
+  CatalogueState,
+  CatalogueTeam,
+  CatalogueWording,
+} from "@linewire/domain/catalogue/catalogue";
 import type { z } from "zod";
 import {
   BetTypeRow,
@@ -13,6 +20,7 @@ import {
   PlayerRow,
   StateRow,
   TeamRow,
+  Wording,
 } from "./rows.ts";
 
 class CatalogueError extends Error {}
@@ -61,11 +69,24 @@ const playersOf = (file: string, leagueId: number, teams: readonly CatalogueTeam
   });
 };
 
+const DIGEST_LENGTH = 8;
+
+/** Everything that readers are told of the law, and the version that stands for exactly that. */
+const wordingOf = (file: string, states: readonly CatalogueState[]): CatalogueWording => {
+  const { version, ...words } = checked(Wording, jsonOf(readFileSync(file, "utf8"), file), file);
+  const rules = states.map(({ code, status, minAge, helpline, notice }) => [code, status, minAge, helpline, notice]);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([words, rules]))
+    .digest("hex");
+  return { ...words, ruleVersion: `${version}-${digest.slice(0, DIGEST_LENGTH)}` };
+};
+
 /** Reads the catalogue's rows from a directory; a wrong row is named by file and line. */
 export const readCatalogue = (directory: URL | string): Catalogue => {
   const root = typeof directory === "string" ? directory : fileURLToPath(directory);
   const table = <T extends z.ZodType>(name: string, schema: T) => ndjson(join(root, `${name}.ndjson`), schema);
   const leagues = table("leagues", LeagueRow);
+  const states = table("states", StateRow);
   const teams: CatalogueTeam[] = [];
   const players: CataloguePlayer[] = [];
   for (const { id: leagueId, name } of leagues) {
@@ -81,7 +102,8 @@ export const readCatalogue = (directory: URL | string): Catalogue => {
     periods: table("period-types", PeriodRow),
     betTypes: table("bet-types", BetTypeRow),
     books: table("books", BookRow),
-    states: table("states", StateRow),
+    states,
+    wording: wordingOf(join(root, "wording.json"), states),
     bonuses: table("bonuses", BonusRow),
   };
 };

@@ -56,14 +56,23 @@ export const BookRow = Book.superRefine((book, context) => {
   for (const { path, message } of bookFaults(book)) context.addIssue({ code: "custom", path, message });
 });
 
+const beside = {
+  minAge: z.int(),
+  helpline: z.strictObject({ name: text, phone: text, url: z.url() }),
+  notice: text,
+};
 export const StateRow = z.strictObject({
   code: z.string().length(2),
   name: text,
   status: z.enum(["mobile", "retail", "none"]),
-  minAge: z.int(),
   bookIds: z.array(id),
-  helpline: z.object({ name: text, phone: text, url: z.url() }),
-  notice: text,
+  ...beside,
+});
+
+export const Wording = z.strictObject({
+  version: z.string().regex(/^\d{4}-\d{2}-\d+$/),
+  disclosure: text.min(1),
+  unknown: z.strictObject(beside),
 });
 
 export const BonusRow = Bonus.omit({

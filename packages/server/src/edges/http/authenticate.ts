@@ -117,6 +117,6 @@ export const authenticate = (
 ): Caller | null | Promise<Caller> => {
   const { by } = endpoint.needs;
   if (by === "jwt-or-nobody" && accounts.selfService && request.headers.authorization === undefined) return null;
-  if (by === "none" || by === "token" || by === "origin") return null;
+  if (by === "none" || by === "token" || by === "origin" || by === "own-origin") return null;
   return whenReady(identified(request, endpoint, body, accounts), (caller) => admitted(caller, endpoint));
 };

@@ -35,9 +35,10 @@ export const preflight = (asked: Asked, endpoints: readonly Endpoint[], mayEmbed
   const { response } = asked;
   const [endpoint] = endpoints;
   const methods = endpoints.map(({ method }) => method.toUpperCase());
+  const alike = endpoints.filter(({ needs }) => needs.by === endpoint?.needs.by);
   response.put("Allow", [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", "));
   if (endpoint && allowOrigin(asked, endpoint, mayEmbed)) {
-    response.put("Access-Control-Allow-Methods", methods.join(", "));
+    response.put("Access-Control-Allow-Methods", alike.map(({ method }) => method.toUpperCase()).join(", "));
     response.put(
       "Access-Control-Allow-Headers",
       endpoint.kind === "stream" ? "Last-Event-ID, Cache-Control" : "Content-Type",

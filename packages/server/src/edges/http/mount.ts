@@ -9,6 +9,7 @@ import { allowOrigin, preflight, type MayEmbed } from "./cors.ts";
 import { fail, type Report } from "./fail.ts";
 import type { OpenStreams } from "./open-streams.ts";
 import { isLocal, peerOf } from "./peer.ts";
+import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 import type { rateLimiter } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import { single } from "./read-query.ts";
@@ -32,22 +33,27 @@ export type Door = {
   report: Report;
   streams: OpenStreams;
   mayEmbed: MayEmbed;
+  proxies: Proxies;
   after: World["after"];
 };
 
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
 
-const originsOf = ({ socket, headers }: IncomingMessage, requestId: string): Origins => ({
-  ip: socket.remoteAddress ?? "",
-  base: `http://${headers.host ?? ""}`,
-  origin: headers.origin ?? null,
-  referer: headers.referer ?? null,
-  fetchSite: one(headers["sec-fetch-site"]),
-  lastEventId: one(headers["last-event-id"]),
-  correlationId: one(headers["x-correlation-id"]),
-  idempotencyKey: one(headers["idempotency-key"]),
-  requestId,
-});
+const originsOf = (request: IncomingMessage, requestId: string, proxies: Proxies): Origins => {
+  const { headers } = request;
+  return {
+    ip: clientOf(request, proxies),
+    base: `${schemeOf(request, proxies)}://${headers.host ?? ""}`,
+    region: regionOf(request, proxies),
+    origin: headers.origin ?? null,
+    referer: headers.referer ?? null,
+    fetchSite: one(headers["sec-fetch-site"]),
+    lastEventId: one(headers["last-event-id"]),
+    correlationId: one(headers["x-correlation-id"]),
+    idempotencyKey: one(headers["idempotency-key"]),
+    requestId,
+  };
+};
 
 type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
 type Coming = { request: IncomingMessage; response: Visited; asked: Asked; door: Door };
@@ -57,7 +63,7 @@ type Entered = { caller: Caller | null; body: unknown };
 const spend = ({ request, response, door }: Coming, caller: Caller | null, what: RateClass): void => {
   if (door.limit === null) return;
   const rate = RATES[what][caller?.scope.tier ?? "free"];
-  const who = caller?.keyId ?? caller?.accountId ?? peerOf(request.socket.remoteAddress);
+  const who = caller?.keyId ?? caller?.accountId ?? peerOf(clientOf(request, door.proxies));
   const { limit: most, remaining, resetSeconds } = door.limit(who, what, rate);
   response.put("RateLimit-Limit", String(most));
   response.put("RateLimit-Remaining", String(remaining));
@@ -96,7 +102,7 @@ const entered = (coming: Coming): Entered | Promise<Entered> => {
 };
 
 const answerStream = ({ request, response, asked, door }: Coming, { stream, headers }: Streaming): void => {
-  const peer = peerOf(request.socket.remoteAddress);
+  const peer = peerOf(clientOf(request, door.proxies));
   const subscriptionId = asked.params["subscriptionId"] ?? "";
   writeStream(request, response, stream, {
     streams: door.streams,
@@ -106,9 +112,11 @@ const answerStream = ({ request, response, asked, door }: Coming, { stream, head
   });
 };
 
-const checkReply = ({ reply }: Endpoint, answer: Answer<unknown>): void => {
+const checkReply = ({ reply, kind }: Endpoint, answer: Answer<unknown>): void => {
   if ("body" in answer) reply.parse(answer.body);
-  if ("encoded" in answer) reply.parse(JSON.parse(answer.encoded.bytes.toString()));
+  if (!("encoded" in answer)) return;
+  const text = answer.encoded.bytes.toString();
+  reply.parse(kind === "raw" ? text : JSON.parse(text));
 };
 
 const run = (coming: Coming, handler: Handler<Endpoint>): Done => {
@@ -122,7 +130,7 @@ const run = (coming: Coming, handler: Handler<Endpoint>): Done => {
       query,
       body: checked,
       caller,
-      from: originsOf(request, response.visit.requestId),
+      from: originsOf(request, response.visit.requestId, door.proxies),
       spend: (what: RateClass) => spend(coming, caller, what),
     } as Call<Endpoint>;
     // A caller that can take no answer must not have changed anything.
@@ -130,7 +138,7 @@ const run = (coming: Coming, handler: Handler<Endpoint>): Done => {
     return whenReady(handler(call), (answer) => {
       if ("stream" in answer) return answerStream(coming, answer);
       if (door.checkReplies) checkReply(endpoint, answer);
-      response.put("Content-Type", type);
+      if (type !== null) response.put("Content-Type", type);
       return sendAnswer(request, response, endpoint, answer);
     });
   });

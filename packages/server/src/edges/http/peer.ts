@@ -1,14 +1,24 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
-LOOPBACK.addAddress("::1", "ipv6");
+/** The networks of this machine itself. */
+export const LOOPBACK = [
+  ["127.0.0.0", 8, "ipv4"],
+  ["::1", 128, "ipv6"],
+] as const;
+const OWN = new BlockList();
+for (const [net, prefix, family] of LOOPBACK) OWN.addSubnet(net, prefix, family);
 
 const PROXIED = ["forwarded", "x-forwarded-for", "x-real-ip", "via"] as const;
 const NETWORK_GROUPS = 4;
 
 const plain = (address: string): string => (address.startsWith("::ffff:") ? address.slice(7) : address);
+
+/** Whether an address is in a list of networks; IPv4 written as IPv6 is IPv4. */
+export const isWithin = (list: BlockList, address: string): boolean => {
+  const text = plain(address);
+  return text !== "" && list.check(text, isIPv6(text) ? "ipv6" : "ipv4");
+};
 
 /** The eight groups of an IPv6 address, so that equal networks have equal text. */
 const groupsOf = (address: string): string[] => {
@@ -29,8 +39,5 @@ export const peerOf = (address: string | undefined): string => {
 export const isLocal = ({
   socket,
   headers,
-}: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean => {
-  const address = plain(socket.remoteAddress ?? "");
-  const family = isIPv6(address) ? "ipv6" : "ipv4";
-  return address !== "" && LOOPBACK.check(address, family) && PROXIED.every((name) => headers[name] === undefined);
-};
+}: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
+  isWithin(OWN, socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);

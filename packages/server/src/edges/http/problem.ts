@@ -1,12 +1,16 @@
 import { dialectAt, PROBLEMS, refused, type ProblemCode, type SpeechName } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
+import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
+import { problemPage } from "../../features/embed/problem-page.ts";
 import { instanceOf } from "./target.ts";
 
 export type Written = { status: number; headers: Record<string, string>; body: string };
-export type Asked = { path: string; traceId: string; dialect: SpeechName };
+/** `asPage`: somebody reads this in a browser. */
+export type Asked = { path: string; traceId: string; dialect: SpeechName; asPage?: boolean };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
+const HTML_TYPE = "text/html; charset=utf-8";
 
 const titleOf = (code: ProblemCode): string => PROBLEMS[code].title;
 
@@ -65,6 +69,12 @@ export const written = (fault: Fault, asked: Asked): Written => {
   const dialect = dialectAt(asked.dialect, status);
   const retry = retryOf(fault, status);
   const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };
+  if (asked.asPage === true)
+    return {
+      status,
+      headers: { ...headers, ...PAGE_HEADERS, "Content-Type": HTML_TYPE },
+      body: problemPage(titleOf(fault.code)),
+    };
   if (dialect === "partner")
     return { status, headers: { ...headers, "Content-Type": JSON_TYPE }, body: JSON.stringify(partner(fault, asked)) };
   if (dialect === "slip")

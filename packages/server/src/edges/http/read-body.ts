@@ -9,12 +9,12 @@ const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 const mediaTypeOf = (request: IncomingMessage): string =>
   (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
 
-const checkType = (request: IncomingMessage, ndjson: boolean): void => {
+const checkType = (request: IncomingMessage, also: string | null): void => {
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity")
     throw new Fault("unsupported_media_type", "a compressed body is not accepted");
   const type = mediaTypeOf(request);
-  if (JSON_TYPE.test(type) || (ndjson && type === "application/x-ndjson")) return;
+  if (JSON_TYPE.test(type) || type === also) return;
   throw new Fault("unsupported_media_type", "send application/json");
 };
 
@@ -24,6 +24,12 @@ const LEAST_BYTES_PER_CHECK = 65_536;
 const tooLarge = (most: number): Fault => new Fault("payload_too_large", `at most ${most} bytes`);
 const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
+
+/** The type besides JSON's own that an endpoint takes. */
+const alsoTaken = ({ id, plainBody = false }: Endpoint): string | null => {
+  if (id === "ingestChanges") return "application/x-ndjson";
+  return plainBody ? "text/plain" : null;
+};
 
 /** The bytes of a body: refused as soon as they are too many, or when they trickle in. */
 const bytesOf = (request: IncomingMessage, most: number, after: World["after"]): Promise<Buffer> =>
@@ -78,7 +84,7 @@ const readWanted = async (
   after: World["after"],
 ): Promise<unknown> => {
   const raw = endpoint.id === "ingestChanges";
-  checkType(request, raw);
+  checkType(request, alsoTaken(endpoint));
   const most = endpoint.bodyLimit ?? LIMITS.jsonBodyBytes;
   if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
   // A caller that asks first is told to go on only now that its body is wanted.

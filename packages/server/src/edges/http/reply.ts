@@ -16,8 +16,9 @@ const acceptEnvelope = accepting(ENVELOPE_TYPES);
 const etagOf = (bytes: Buffer, scope: string): string =>
   `"${hash("sha256", Buffer.concat([Buffer.from(scope), bytes]), "base64url").slice(0, 27)}"`;
 
-/** The body type by Accept: an envelope has three, all with the same bytes. */
-export const typeOf = (request: Request, endpoint: Endpoint): string => {
+/** The body type by Accept: an envelope has three, all with the same bytes; null where there is no body. */
+export const typeOf = (request: Request, endpoint: Endpoint): string | null => {
+  if (endpoint.kind === "nothing") return null;
   if (endpoint.kind === "raw" || endpoint.kind === "stream")
     return `${endpoint.mediaType ?? "application/octet-stream"}; charset=utf-8`;
   const envelope = endpoint.kind === "envelope";
@@ -69,10 +70,17 @@ const sendEncoded = (request: Request, response: Response, { tag, bytes, in: pac
   return whenReady(packed(coding), (body) => send(request, response, body));
 };
 
+const sendNothing = (response: Response): void => {
+  if (response.said("Cache-Control") === undefined) response.put("Cache-Control", "no-store");
+  response.statusCode = 204;
+  response.end();
+};
+
 /** Sends an answer: made into bytes once, with a strong ETag for reads. */
 export const sendAnswer = (request: Request, response: Response, endpoint: Endpoint, answer: Answer<unknown>): Done => {
   if ("stream" in answer) throw new Error("a stream is not sent as a body");
   if (answer.headers) response.putAll(answer.headers);
+  if (endpoint.kind === "nothing") return sendNothing(response);
   response.statusCode = answer.status ?? 200;
   if ("encoded" in answer) return sendEncoded(request, response, answer.encoded);
   const bytes = "bytes" in answer ? answer.bytes : Buffer.from(JSON.stringify(answer.body));

@@ -50,6 +50,11 @@ export class Visited<Request extends IncomingMessage = IncomingMessage> extends 
     for (const name in headers) if (this.#at(name) === -1) this.#head.push(name, headers[name]!);
   }
 
+  /** A header that is put as nothing is not sent, not even the one that goes with every answer. */
+  #dropEmpty(): void {
+    for (let at = this.#head.length - 2; at >= 0; at -= 2) if (this.#head[at + 1] === "") this.#head.splice(at, 2);
+  }
+
   /** What the head says under a name. */
   said(name: string): string | undefined {
     const at = this.#at(name);
@@ -66,6 +71,7 @@ export class Visited<Request extends IncomingMessage = IncomingMessage> extends 
     const given = more.findLast((one) => typeof one === "object") as OutgoingHttpHeaders | undefined;
     for (const name in given) this.put(name, String(given[name]));
     this.#putMissing(SECURITY_HEADERS);
+    this.#dropEmpty();
     return this.#head.length === 0 ? super.writeHead(status) : super.writeHead(status, this.#head);
   }
 }

@@ -1,6 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
-import { filterKey } from "@linewire/domain/scope/filter";
+import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";
 import type { World } from "../../world.ts";
 import { groupOf, type Group } from "./group.ts";
 import { groupIndex } from "./group-index.ts";
@@ -20,6 +20,12 @@ const wishKey = (wish: Wish): string => {
   wishKeys.set(wish, key);
   return key;
 };
+
+/** A commit without the text of what no reader ever gets: it may be much, and the ring keeps it for long. */
+const forReaders = (commit: Commit): Commit =>
+  commit.entries.every(({ kind }) => eventOfKind(kind) !== undefined)
+    ? commit
+    : { ...commit, entries: commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" })) };
 
 /** One group for each distinct wish that has a reader. */
 const groupsOf = (make: (wish: Wish) => Group) => {
@@ -105,7 +111,7 @@ export const memoryHub = (
 
   journal.follow((commit) => {
     seq = commit.entries.at(-1)!.seq;
-    ring.add(commit);
+    ring.add(forReaders(commit));
     for (const group of groups.touched(commit)) group.publish(commit);
   });
 

@@ -4,6 +4,7 @@ import { eventWriter } from "./event-store.ts";
 import { lineWriter } from "./line-store.ts";
 import { offeringWriter } from "./offering-store.ts";
 import { peopleWriter } from "./people-store.ts";
+import { receiptWriter } from "./receipt-store.ts";
 import { recordWriter } from "./record-store.ts";
 import { referenceWriter } from "./reference-store.ts";
 
@@ -33,6 +34,7 @@ export const storeFold = (database: Database): ((change: Change) => void) => {
     signing_key: records.foldSigningKey,
     kept_answer: records.foldKeptAnswer,
     editors_word: records.foldEditorsWord,
+    receipt: receiptWriter(database).fold,
   };
   return (change) => (folds[change.kind] as (thing: unknown) => void)(change.thing);
 };

@@ -14,6 +14,9 @@ const parse = <T>(row: Body | undefined): T | undefined => row && (JSON.parse(ro
 
 const MOST_KEYS = 200;
 
+/** A partner as it is kept: older records say nothing of beacons, which are off. */
+const partnerOf = (row: Partial<Partner> & Omit<Partner, "beacons">): Partner => ({ beacons: false, ...row });
+
 /** Accounts, their keys, publishers and subscriptions. */
 export const recordReader = (database: Database) => {
   const account = database.prepare<[string], Body>("SELECT body FROM account WHERE id = ?");
@@ -39,7 +42,10 @@ export const recordReader = (database: Database) => {
     /** Newest first. */
     keysOf: (accountId: string) => keysOf.all(accountId, MOST_KEYS).map((row) => JSON.parse(row.body) as Key),
     keyUsedAt: (id: string): number | null => keyUse.get(id)?.used_at ?? null,
-    partner: (slug: string) => parse<Partner>(partner.get(slug)),
+    partner: (slug: string) => {
+      const row = parse<Partner>(partner.get(slug));
+      return row && partnerOf(row);
+    },
     signingKeys: () => signingKeys.all().map((row) => JSON.parse(row.body) as SigningKey),
     subscription: (id: string) => parse<Subscription>(subscription.get(id)),
   };
@@ -82,6 +88,6 @@ export const recordLists = (database: Database) => {
   return {
     accounts: () => all<Account>("account"),
     keys: () => all<Key>("api_key"),
-    partners: () => all<Partner>("partner"),
+    partners: () => all<Partner>("partner").map(partnerOf),
   };
 };

@@ -48,7 +48,7 @@ export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOff
   return (analysis, wish) => {
     const own = kept.get(analysis) ?? new Map<string, Kept>();
     kept.set(analysis, own);
-    const key = `${wish.bookIds.join()} ${wish.maxBets} ${wish.includeImplicit}`;
+    const key = `${wish.bookIds.join()} ${wish.maxBets} ${wish.includeImplicit} ${wish.bookFirst}`;
     const known = own.get(key);
     if (known && known.version === versionOf(known.looked)) return known.offers;
     const fresh = find(analysis, wish);

@@ -6,7 +6,7 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isoOf } from "../../world.ts";
 import type { Read } from "./article-desk.ts";
-import type { FirstPrices } from "./first-prices.ts";
+import { articleKey, type FirstPrices } from "./first-prices.ts";
 import type { FindOffers } from "./offers-once.ts";
 import { widgetBet } from "./widget-offer.ts";
 import type { WidgetNames } from "./widget-things.ts";
@@ -51,11 +51,7 @@ const hashOfOrder = (bookIds: readonly number[]): string =>
   createHash("sha256").update(bookIds.join(",")).digest("hex").slice(0, 8);
 
 /** What the copy quotes: every stated bet with points or a price, beside the line as it is now. */
-const priceClaimsOf = (
-  analysis: Analysis,
-  { offers }: Offers,
-  first: (line: LineState) => number | null,
-): PriceClaim[] =>
+const priceClaimsOf = (analysis: Analysis, { offers }: Offers, first: ReturnType<FirstPrices>): PriceClaim[] =>
   analysis.bets
     .filter(({ isDirect, points, price }) => isDirect && (points !== null || price !== null))
     .map((bet) => {
@@ -66,7 +62,7 @@ const priceClaimsOf = (
         points: bet.points,
         marketLineId: line?.id ?? null,
         bookId: line?.sourceId ?? null,
-        priceThen: line && first(line),
+        priceThen: (line && first(line)?.price) ?? null,
         priceNow: line?.price ?? null,
         pointsNow: line?.points ?? null,
         moved: line && hasMoved(bet, line),
@@ -124,7 +120,7 @@ export const showArticle = (read: Read, ask: ArticleAsk, parts: ShowParts): Arti
   const { partner, wish, inlineWidgetCap } = ask;
   const analysis = parts.edited(read, partner.slug, ask.articleUrl);
   const found = parts.offers(analysis, wish);
-  const first = parts.firstPrices(`${partner.slug} ${read.hash}`, found.offers);
+  const first = parts.firstPrices(articleKey(read, ask), found.offers);
   return {
     partner: partnerOf(partner),
     bets: found.offers.map((offer, index) => widgetBet(offer, index, parts.names, parts.link(offer.line))),

@@ -1,32 +1,32 @@
-import type { BetOffer, BetType, EmbedBet, EmbedWidget, Event } from "@linewire/contract";
+import { LIMITS, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
 import type { Offer, OfferWish } from "@linewire/domain/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
+import { pageBook, pageEvent, spokenName } from "../../page-things.ts";
 import { isoOf } from "../../world.ts";
 import type { Read } from "./article-desk.ts";
+import { articleKey } from "./first-prices.ts";
 import type { ShowParts } from "./show-article.ts";
 import type { WidgetNames } from "./widget-things.ts";
 
 export type EmbedAsk = {
   partner: Partner;
-  articleUrl: string;
+  /** Null for a text that is not published yet. */
+  articleUrl: string | null;
   wish: OfferWish;
   inlineWidgetCap: number;
   /** Where the reader is: a link beside an offer is shown only where that is allowed. */
   region: LinkRegion;
 };
 
-export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited"> & {
+export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "firstPrices"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
   simulated: boolean;
 };
 
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
-
-/** A bet beside a player's name need not say "player" again. */
-const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");
 
 /** What a bet is on, in words: a game's total is on the game, whoever the text names. */
 const subjectOf = ({ bet, line, event }: Offer, names: WidgetNames): string => {
@@ -42,13 +42,10 @@ const offerOf = (offer: Offer, names: WidgetNames): BetOffer => {
     id: line.id,
     price: line.price,
     points: line.points,
-    betOpeningPrice: line.openerPrice,
-    betOpeningPoints: line.openerPoints,
     statusId: line.statusId,
     sequenceNumber: line.sequenceNumber,
     timestamp: line.modifiedOn,
     leagueId: line.leagueId,
-    leagueName: names.league(line.leagueId)?.name ?? "",
     eventId: market.eventId,
     teamId: market.teamId ?? (bet.subject.kind === "team" ? bet.subject.id : null),
     playerId: market.personId ?? null,
@@ -64,50 +61,33 @@ const offerOf = (offer: Offer, names: WidgetNames): BetOffer => {
   };
 };
 
-const eventOf = (event: Event, names: WidgetNames): EmbedWidget["events"][number] => ({
-  id: event.eventId,
-  name: event.name,
-  eventStart: event.eventStart,
-  gameStatus: event.statusName,
-  gameClock: event.gameClock ?? null,
-  teams: (event.eventTeams ?? []).map(({ teamId, sideIndex, score, name, abbreviation }) => {
-    const team = names.team(teamId);
-    return {
-      id: teamId,
-      name: team?.name ?? name ?? "",
-      abbreviation: team?.abbreviation ?? abbreviation ?? "",
-      primaryColor: team?.primaryColor ?? null,
-      secondaryColor: team?.secondaryColor ?? null,
-      sideIndex,
-      score: score ?? null,
-    };
-  }),
-});
-
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+/** The words of an article that a page needs: enough to find the paragraph. */
+const shortEvidence = (evidence: readonly string[]): string[] =>
+  distinct(evidence)
+    .slice(0, LIMITS.evidence)
+    .map((text) => text.slice(0, LIMITS.evidenceChars));
 
 /** What a page renders of an article's widget: the same names, only the fields that a reader sees. */
 export const showEmbed = (read: Read, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const analysis = parts.edited(read, ask.partner.slug, ask.articleUrl);
   const { offers } = parts.offers(analysis, ask.wish);
+  const first = parts.firstPrices(articleKey(read, ask), offers);
   const events = new Map(offers.flatMap(({ event }) => (event ? [[event.eventId, event] as const] : [])));
   return {
     partner: { slug: ask.partner.slug, displayName: ask.partner.displayName },
     bets: offers.map((offer) => ({
       betOffer: offerOf(offer, names),
+      priceThen: first(offer.line),
       deeplink: parts.link(offer.line, ask.region),
-      evidence: distinct(offer.bet.evidence),
-      matchConfidence: Math.round(offer.bet.confidence * 100) / 100,
-      isDirectMatch: offer.bet.isDirect,
+      evidence: shortEvidence(offer.bet.evidence),
     })),
-    books: distinct(offers.map(({ line }) => line.sourceId)).map((id) => {
-      const book = names.book(id);
-      return { id, name: book?.name ?? "", priority: book?.priority ?? 0 };
-    }),
-    events: [...events.values()].map((event) => eventOf(event, names)),
+    books: distinct(offers.map(({ line }) => line.sourceId)).map((id) => pageBook(id, names.book(id))),
+    events: [...events.values()].map((event) => pageEvent(event, names.team)),
     metadata: {
-      articleUrl: ask.articleUrl,
+      articleUrl: ask.articleUrl ?? "",
       matchedCount: offers.length,
       requestedMaxBets: ask.wish.maxBets,
       inlineWidgetCap: ask.inlineWidgetCap,

@@ -1,4 +1,4 @@
-import { html, prose, shell, styleElement, type Markup } from "./html.ts";
+import { html, prose, shell, styleElement, type Markup } from "../../html.ts";
 import { badge, operationSection, type Operation, type Parameter, type Placed } from "./operation.ts";
 import { anchorOf, schemaTable, type Schema } from "./schema.ts";
 import { STYLE } from "./style.ts";

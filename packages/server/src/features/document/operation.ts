@@ -1,4 +1,4 @@
-import { html, prose, shell, type Markup } from "./html.ts";
+import { html, prose, shell, type Markup } from "../../html.ts";
 import { notesOf, typeOf, type Schema } from "./schema.ts";
 
 type Ref = { $ref?: string };

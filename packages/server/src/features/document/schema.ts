@@ -1,4 +1,4 @@
-import { html, prose, type Markup } from "./html.ts";
+import { html, prose, type Markup } from "../../html.ts";
 
 export type Schema = {
   $ref?: string;

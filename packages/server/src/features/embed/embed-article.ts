@@ -1,87 +1,42 @@
-import type { EmbedArticle, EmbedWidget, ENDPOINTS } from "@linewire/contract";
-import { formatPosition, type Position } from "@linewire/domain/change/position";
-import type { NewSubscription, Partner, Subscribed } from "@linewire/domain/change/record";
-import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
+import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import { articleUrl } from "../../article-url.ts";
-import type { Call, Handler } from "../../call.ts";
-import { Fault } from "../../fault.ts";
-import { activePartner, booksFor, isSite, type FindPartner } from "../../partner-of.ts";
-import type { World } from "../../world.ts";
-import type { RegionRules } from "./region.ts";
-import { sharedStreams } from "./shared-streams.ts";
+import type { Answer, Encoded, Handler } from "../../call.ts";
+import { activePartner } from "../../partner-of.ts";
+import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
+import { streamedOffers, type EmbedParts, type PageAsk } from "./page-offers.ts";
 
-type Contract = (typeof ENDPOINTS)["embedArticle"];
+type Endpoints = typeof ENDPOINTS;
+/** Packs a body for the way; equal bodies once. */
+export type Pack = (text: string) => Encoded;
+export type ArticlePageParts = EmbedParts & { pack: Pack };
 
-/** What a page asks to see of an article. */
-export type EmbedWish = {
-  partner: Partner;
-  url: URL;
-  leagueHint: string | undefined;
-  wish: { bookIds: readonly number[]; maxBets: number; includeImplicit: boolean };
-  inlineWidgetCap: number;
-  region: LinkRegion;
-  spend: () => void;
-};
+const SECRET = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
 
-export type EmbedParts = {
-  world: Pick<World, "now">;
-  partner: FindPartner;
-  show: (wish: EmbedWish) => Promise<EmbedWidget>;
-  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
-  position: () => Position;
-  region: RegionRules;
-  /** Hosts of this installation's own pages. */
-  ownHosts: () => readonly string[];
-};
-
-const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
-
-const hostOf = (address: string | null): string | null =>
-  address !== null && URL.canParse(address) ? new URL(address).host : null;
-
-/** A page may ask only when it is the operator's own or stands on the partner's list. */
-const checkOrigin = ({ from }: Call<Contract>, partner: Partner, ownHosts: readonly string[]): void => {
-  if (from.fetchSite === "same-origin") return;
-  const host = hostOf(from.origin) ?? hostOf(from.referer);
-  if (from.origin !== null && partner.origins.includes(from.origin)) return;
-  if (host !== null && (ownHosts.includes(host) || isSite(partner, host))) return;
-  throw new Fault("partner_forbidden", "this page's origin is not on the partner's list");
-};
+const answered = async (ask: PageAsk, parts: ArticlePageParts): Promise<Answer<EmbedArticle>> => ({
+  encoded: parts.pack(JSON.stringify(await streamedOffers(ask, parts))),
+  headers: SECRET,
+});
 
 /** The embed's one call: an article's offers, and the stream that all readers of the article share. */
-export const embedArticle = (parts: EmbedParts): Handler<Contract> => {
-  const streamOf = sharedStreams(parts);
-  return async (call) => {
-    const { query } = call;
-    const partner = activePartner(call.params.partnerSlug, parts.partner);
-    checkOrigin(call, partner, parts.ownHosts());
-    const url = articleUrl(query.url);
-    const bookIds = booksFor(partner, query);
-    const jurisdiction = parts.region(query.state);
-    // The position is taken before the lines are read: what changes in between comes by the stream once more, and is the same.
-    const position = formatPosition(parts.position());
-    const widget = await parts.show({
-      partner,
-      url,
-      leagueHint: query.leagueHint,
-      wish: {
-        bookIds,
-        maxBets: query.maxBets ?? DEFAULTS.maxBets,
-        includeImplicit: query.includeImplicitBets ?? true,
-      },
-      inlineWidgetCap: query.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
-      region: jurisdiction,
-      spend: () => call.spend("articles"),
-    });
-    const stream = await streamOf(widget, partner, bookIds);
-    const body: EmbedArticle = {
-      widget,
-      streamUrl: stream?.streamUrl ?? null,
-      streamExpiresAt: stream?.expiresAt ?? null,
-      position,
-      jurisdiction,
-      theme: {},
-    };
-    return { body, headers: { "Referrer-Policy": "no-referrer" } };
+export const embedArticle =
+  (parts: ArticlePageParts): Handler<Endpoints["embedArticle"]> =>
+  ({ params, query, from, spend }) => {
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    checkOrigin(from, partner, parts.ownHosts());
+    const content = { url: articleUrl(query.url).href };
+    const jurisdiction = parts.region(query.state, from.region);
+    return answered({ partner, content, wishes: query, jurisdiction, spend: () => spend("articles") }, parts);
   };
-};
+
+/** The same for a text that an editor is still writing. */
+export const previewArticle =
+  (parts: ArticlePageParts): Handler<Endpoints["previewArticle"]> =>
+  ({ params, body, from, spend }) => {
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    checkOwnOrigin(from, parts.ownHosts());
+    const { url, markdown = "", title = "" } = body;
+    const titled = markdown.trim() === "" || title.trim() === "" ? markdown : `# ${title}\n\n${markdown}`;
+    const jurisdiction = parts.region(body.state, from.region);
+    const content = { url, markdown: titled };
+    return answered({ partner, content, wishes: body, jurisdiction, spend: () => spend("articles") }, parts);
+  };

@@ -1,27 +1,70 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Handler } from "../../call.ts";
+import type { Answer, Handler, Keep } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 
-/** The built widget: a small loader that stays, and a bundle that is known by its hash. */
-export type WidgetBuild = { hash: string; loader: Buffer; bundle: Buffer };
+/** A file of the build that pages load by name, and what it is vouched for by. */
+export type WidgetFile = { text: string; integrity: string };
 
+/** The built widget: a small loader that stays, and a bundle with its parts that are known by their hash. */
+export type WidgetBuild = {
+  hash: string;
+  loader: string;
+  bundle: string;
+  /** Scripts that the bundle, or a page of ours, loads when they are needed. */
+  parts: ReadonlyMap<string, WidgetFile>;
+  /** The style of a widget that a server drew; null in builds without it. */
+  style: WidgetFile | null;
+};
+
+export type WidgetFileParts = {
+  build: WidgetBuild | null;
+  /** Builds before this one, whose pages are still open. */
+  earlier: readonly WidgetBuild[];
+  keep: Keep;
+};
 type Endpoints = typeof ENDPOINTS;
 
 const PUBLIC = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+const SHORT = { ...PUBLIC, "Cache-Control": "public, max-age=300" };
+const LONG = { ...PUBLIC, "Cache-Control": "public, max-age=31536000, immutable" };
 
-const built = (build: WidgetBuild | null): WidgetBuild => {
+export const built = (build: WidgetBuild | null): WidgetBuild => {
   if (!build) throw new Fault("not_found", "the widget was not built: run `npm run build`");
   return build;
 };
 
+/** A file of one build, this or an earlier one, by its name there. */
+const immutable = (
+  { build, earlier, keep }: WidgetFileParts,
+  hash: string,
+  name: string,
+  textOf: (build: WidgetBuild) => string | undefined,
+): Answer<string> => {
+  const meant = [built(build), ...earlier].find((one) => one.hash === hash);
+  if (!meant) throw new Fault("not_found", "this version of the widget is no longer here");
+  const text = textOf(meant);
+  if (text === undefined) throw new Fault("not_found", "the widget has no such part");
+  return { encoded: keep(`${hash}/${name}`, hash, () => ({ text, lasting: true })), headers: LONG };
+};
+
 export const embedLoader =
-  (build: WidgetBuild | null): Handler<Endpoints["embedLoader"]> =>
-  () => ({ bytes: built(build).loader, headers: { ...PUBLIC, "Cache-Control": "public, max-age=300" } });
+  (parts: WidgetFileParts): Handler<Endpoints["embedLoader"]> =>
+  () => {
+    const { loader: text, hash } = built(parts.build);
+    return { encoded: parts.keep("loader.js", hash, () => ({ text, lasting: true })), headers: SHORT };
+  };
 
 export const embedBundle =
-  (build: WidgetBuild | null): Handler<Endpoints["embedBundle"]> =>
-  ({ params }) => {
-    const { hash, bundle } = built(build);
-    if (params.hash !== hash) throw new Fault("not_found", "this version of the widget is no longer here");
-    return { bytes: bundle, headers: { ...PUBLIC, "Cache-Control": "public, max-age=31536000, immutable" } };
-  };
+  (parts: WidgetFileParts): Handler<Endpoints["embedBundle"]> =>
+  ({ params: { hash } }) =>
+    immutable(parts, hash, "linewire.js", ({ bundle }) => bundle);
+
+export const embedStyle =
+  (parts: WidgetFileParts): Handler<Endpoints["embedStyle"]> =>
+  ({ params: { hash } }) =>
+    immutable(parts, hash, "linewire.css", ({ style }) => style?.text);
+
+export const embedPart =
+  (parts: WidgetFileParts): Handler<Endpoints["embedPart"]> =>
+  ({ params: { hash, part } }) =>
+    immutable(parts, hash, `parts/${part}`, (build) => build.parts.get(part)?.text);

@@ -1,36 +1,56 @@
-import type { Jurisdiction } from "@linewire/contract";
-import type { CatalogueState } from "@linewire/domain/catalogue/catalogue";
+import type { Jurisdiction, NoticeKey } from "@linewire/contract";
+import type { CatalogueState, CatalogueWording } from "@linewire/domain/catalogue/catalogue";
 
-export type RegionRules = (state: string | undefined) => Jurisdiction;
+/**
+ * Where a reader is: by the header that the operator's proxy sets, where one is set up (null = the proxy said nothing), else
+ * by the state that the page knows.
+ */
+export type RegionRules = (state: string | undefined, header?: string | null) => Jurisdiction;
 
-const RULE_VERSION = "2026-11-1";
-const NATIONAL = { name: "1-800-GAMBLER", phone: "1-800-426-2537", url: "https://800gambler.org/" };
+type Rules = { states: readonly CatalogueState[]; wording: CatalogueWording };
+type Place = { country: string | null; state: CatalogueState | undefined };
 
-const UNKNOWN: Jurisdiction = {
-  state: null,
-  known: false,
-  linksAllowed: false,
-  minAge: 21,
-  helpline: NATIONAL,
-  notice:
-    "Your region is not known, so prices are shown without links. 21+ only. Gambling can be addictive: play within your limits.",
-  ruleVersion: RULE_VERSION,
+const PLACE = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/;
+const COUNTRIES = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && COUNTRIES.of(code) !== undefined;
+
+const noticeKeyOf = ({ state }: Place): NoticeKey => {
+  if (!state) return "unknown_region";
+  return state.status === "mobile" ? "links_allowed" : "no_links";
 };
 
-/** What may be shown where; an unknown region gets prices without links. */
-export const regionRules = (states: readonly CatalogueState[]): RegionRules => {
+/** What may be shown where; a region that is not known for certain gets prices without links. */
+export const regionRules = ({ states, wording }: Rules): RegionRules => {
   const byCode = new Map(states.map((state) => [state.code, state]));
-  return (code) => {
-    const state = code === undefined ? undefined : byCode.get(code.toUpperCase());
-    if (!state) return UNKNOWN;
+
+  const ofState = (code: string): Place => {
+    const state = byCode.get(code);
+    return { country: state ? "US" : null, state };
+  };
+
+  /** `US-NJ`, `NJ`, `US`, `DE`; two letters that are a country are that country, although they may be a state too. */
+  const ofHeader = (header: string): Place => {
+    const [, country, code = ""] = PLACE.exec(header.trim().toUpperCase()) ?? [];
+    if (country === "US") return { country, state: byCode.get(code) };
+    if (country !== undefined) return { country, state: undefined };
+    return isCountry(code) ? { country: code, state: undefined } : ofState(code);
+  };
+
+  return (asked, header) => {
+    const place = header === undefined ? ofState(asked?.toUpperCase() ?? "") : ofHeader(header ?? "");
+    const { minAge, helpline, notice } = place.state ?? wording.unknown;
+    const noticeKey = noticeKeyOf(place);
     return {
-      state: state.code,
-      known: true,
-      linksAllowed: state.status === "mobile",
-      minAge: state.minAge,
-      helpline: state.helpline,
-      notice: state.notice,
-      ruleVersion: RULE_VERSION,
+      country: place.country,
+      state: place.state?.code ?? null,
+      known: place.state !== undefined,
+      linksAllowed: noticeKey === "links_allowed",
+      minAge,
+      helpline,
+      noticeKey,
+      notice,
+      disclosure: wording.disclosure,
+      ruleVersion: wording.ruleVersion,
     };
   };
 };

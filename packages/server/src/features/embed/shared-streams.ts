@@ -1,4 +1,4 @@
-import type { EmbedWidget, SubscribableEvent } from "@linewire/contract";
+import type { SubscribableEvent } from "@linewire/contract";
 import { partnerAccountId, type NewSubscription, type Partner, type Subscribed } from "@linewire/domain/change/record";
 import type { World } from "../../world.ts";
 
@@ -7,7 +7,8 @@ type Parts = {
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
 };
 type Shared = Subscribed & { until: number };
-type Bet = EmbedWidget["bets"][number];
+/** The lines that a page shows. */
+export type Followed = { leagueId: number; betTypeId: number; eventId: number | null };
 
 const LIFE_MS = 12 * 3_600_000;
 const CONFLATE_MS = 250;
@@ -16,24 +17,29 @@ const EVENTS: SubscribableEvent[] = ["market_line_update", "event_update"];
 
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
-const wantedOf = ({ bets }: EmbedWidget, bookIds: readonly number[]): NewSubscription["wanted"] => {
-  const ids = (pick: (bet: Bet) => number | null): number[] => ascending(bets.flatMap((bet) => pick(bet) ?? []));
+const wantedOf = (followed: readonly Followed[], bookIds: readonly number[]): NewSubscription["wanted"] => {
+  const ids = (pick: (one: Followed) => number | null): number[] =>
+    ascending(followed.flatMap((one) => pick(one) ?? []));
   return {
     eventTypes: EVENTS,
-    leagueIds: ids(({ betOffer }) => betOffer.leagueId),
+    leagueIds: ids(({ leagueId }) => leagueId),
     marketTypeIds: [],
-    betTypeIds: ids(({ betOffer }) => betOffer.betTypeId),
+    betTypeIds: ids(({ betTypeId }) => betTypeId),
     sourceIds: ascending(bookIds),
-    eventIds: ids(({ betOffer }) => betOffer.eventId),
+    eventIds: ids(({ eventId }) => eventId),
   };
 };
 
 /** One subscription for all readers of the same offers, renewed at half its life; none when there is nothing to follow. */
 export const sharedStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, Shared>();
-  return async (widget: EmbedWidget, partner: Partner, bookIds: readonly number[]): Promise<Subscribed | null> => {
-    if (widget.bets.length === 0) return null;
-    const wanted = wantedOf(widget, bookIds);
+  return async (
+    followed: readonly Followed[],
+    partner: Partner,
+    bookIds: readonly number[],
+  ): Promise<Subscribed | null> => {
+    if (followed.length === 0) return null;
+    const wanted = wantedOf(followed, bookIds);
     const key = `${partner.slug} ${JSON.stringify(wanted)}`;
     const known = streams.get(key);
     if (known && known.until > world.now()) return known;
@@ -55,3 +61,4 @@ export const sharedStreams = ({ world, subscribe }: Parts) => {
     return made;
   };
 };
+export type SharedStreams = ReturnType<typeof sharedStreams>;

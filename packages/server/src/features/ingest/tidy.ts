@@ -10,12 +10,19 @@ type Chores = {
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
+  /** Forgets receipts from before a time, and the oldest beyond a number; true while there is more. */
+  forgetReceipts: (before: number, most: number) => boolean;
+  /** Forgets what articles were first answered with before a time. */
+  forgetFirstPrices: (before: number) => void;
   compact: (before: number, mostBytes: number) => number;
 };
 
 /** A clock that somebody sets forward must not take a subscription from its readers. */
 const CLOCK_SLACK_MS = 2 * 3_600_000;
 const LINES_AT_ONCE = 5000;
+const RECEIPTS_MS = 90 * 24 * 3_600_000;
+const MOST_RECEIPTS = 2_000_000;
+const FIRST_PRICES_MS = 90 * 24 * 3_600_000;
 const JOURNAL_MS = 10 * 60_000;
 const JOURNAL_BYTES = 512 * 1024 * 1024;
 
@@ -28,6 +35,8 @@ export const tidy =
     chores.forgetDropped(at - DROPPED_LINES_MS);
     chores.removeSubscriptions(at - CLOCK_SLACK_MS);
     chores.forgetAnswers(at);
+    const more = chores.forgetReceipts(at - RECEIPTS_MS, MOST_RECEIPTS);
+    chores.forgetFirstPrices(at - FIRST_PRICES_MS);
     chores.compact(at - JOURNAL_MS, JOURNAL_BYTES);
-    return { changes: [] };
+    return { changes: [], result: more ? "more" : null };
   };

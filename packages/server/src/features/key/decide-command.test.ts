@@ -19,6 +19,7 @@ const partner: Partner = {
   origins: [],
   bookIds: [1],
   accountIds: [],
+  beacons: false,
 };
 const reader: CommandReader = {
   account: (id) => (id === "acc_1" ? account : undefined),
@@ -68,6 +69,7 @@ test.each<[string, Decided, string]>([
     { command: "account.create", accountId: "acc_partner_x", name: "x", tier: "free", permissions: [] },
     "invalid_parameter",
   ],
+  ["beacons of an unknown partner", { command: "partner.set-beacons", slug: "nobody", on: true }, "not_found"],
   ["an unknown partner", { command: "partner.set-status", slug: "nobody", status: "active" }, "not_found"],
   ["a partner that exists", { command: "partner.create", slug: "tribune", ...create }, "invalid_parameter"],
   ["an unknown book", { command: "partner.set-books", slug: "tribune", bookIds: [1, 9] }, "invalid_parameter"],

@@ -59,7 +59,7 @@ const createPartner = (reader: CommandReader, wish: Named<"partner.create">, at:
   const stranger = wish.accountIds.find((id) => !reader.account(id));
   if (stranger !== undefined) return refused("not_found", `there is no account ${stranger}`);
   const id = Math.max(0, ...reader.partners().map((partner) => partner.id)) + 1;
-  const thing: Partner = { ...given, id, status: "active" };
+  const thing: Partner = { ...given, id, status: "active", beacons: false };
   const pages: Account = {
     id: partnerAccountId(wish.slug),
     name: wish.displayName,
@@ -99,10 +99,14 @@ export const decideCommand =
         return createPartner(reader, wish, at);
       case "partner.set-status":
         return changedPartner(reader, wish.slug, () => ({ status: wish.status }));
+      case "partner.set-beacons":
+        return changedPartner(reader, wish.slug, () => ({ beacons: wish.on }));
       case "partner.set-books":
         return (
           unknownBooks(reader, wish.bookIds) ?? changedPartner(reader, wish.slug, () => ({ bookIds: wish.bookIds }))
         );
+      case "partner.set-theme":
+        return changedPartner(reader, wish.slug, () => ({ theme: wish.theme }));
       case "partner.add-site":
         return changedPartner(reader, wish.slug, ({ sites }) => ({ sites: joined(sites, [wish.site]) }));
       case "partner.add-origin":

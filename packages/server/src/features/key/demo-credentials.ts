@@ -55,6 +55,7 @@ const partnerOf = (bookIds: number[]): Partner => ({
   origins: [],
   bookIds,
   accountIds: [demoAccountId("enterprise")],
+  beacons: false,
 });
 
 /** The accounts, keys and partner of a demo install, made at random on this machine. */

@@ -5,6 +5,7 @@ import type {
   KeptAnswer,
   Key,
   Partner,
+  ReceiptBundle,
   SigningKey,
   Subscription,
 } from "@linewire/domain/change/record";
@@ -17,7 +18,8 @@ export type RecordInput =
   | { kind: "subscription"; thing: Subscription }
   | { kind: "signing_key"; thing: SigningKey }
   | { kind: "kept_answer"; thing: KeptAnswer }
-  | { kind: "editors_word"; thing: EditorsWord };
+  | { kind: "editors_word"; thing: EditorsWord }
+  | { kind: "receipt"; thing: ReceiptBundle };
 
 export const recordChange = (record: RecordInput): Change => ({
   ...record,

@@ -27,13 +27,13 @@ export const subscriber =
     const id = `sub_${world.secret(16).toString("hex")}`;
     const times = { createdAt: isoOf(issuedAt), expiresAt: isoOf(issuedAt + lifeMs) };
     const thing: Subscription = { ...stored, id, ...times };
-    const { keyId, accountId } = thing;
+    const { keyId } = thing;
     const keys = signingKeys();
     const [newest] = keys;
     if (!newest) throw new Error("there is no signing key");
     const scope = scopeHash(wanted.scope);
     const own: Recipe = {
-      claims: { subscriptionId: id, keyId, accountId, tier, scope, issuedAt, expiresAt: issuedAt + lifeMs },
+      claims: { subscriptionId: id, keyId, tier, scope, issuedAt, expiresAt: issuedAt + lifeMs },
       kid: newest.id,
     };
     const records = [{ kind: "subscription", thing } as const];

@@ -5,7 +5,6 @@ import type { ScopeBounds, SigningKey } from "@linewire/domain/change/record";
 export type TokenClaims = {
   subscriptionId: string;
   keyId: string | null;
-  accountId: string;
   tier: string;
   /** Hash of the scope that the maker's key had. */
   scope: string;
@@ -13,13 +12,23 @@ export type TokenClaims = {
   expiresAt: number;
 };
 
-const AUDIENCE = "linewire-stream";
-const VERSION = 2;
+/** Signed with every token, and never sent: a MAC made for another purpose, or for another version, is none. */
+const AUDIENCE = "linewire-stream.3.";
 
-type Payload = TokenClaims & { v: number; kid: string; aud: string };
+/** A token stands in every article's answer and can hardly be compressed: its claims are a list, not an object. */
+type Payload = [
+  subscriptionId: string,
+  keyId: string | null,
+  tier: string,
+  scope: string,
+  issuedAt: number,
+  expiresAt: number,
+];
 
 const macOf = (text: string, secret: string): Buffer =>
-  createHmac("sha256", Buffer.from(secret, "base64url")).update(text).digest();
+  createHmac("sha256", Buffer.from(secret, "base64url"))
+    .update(AUDIENCE + text)
+    .digest();
 
 export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
   createHash("sha256")
@@ -29,17 +38,22 @@ export const scopeHash = ({ leagueIds, sourceIds }: ScopeBounds): string =>
 
 /** Signs what a stream reader may do; the token is a credential for at most 24 hours and for one subscription. Equal claims give equal tokens. */
 export const signToken = (claims: TokenClaims, key: SigningKey): string => {
-  const { subscriptionId, keyId, accountId, tier, scope, issuedAt, expiresAt } = claims;
-  const own: TokenClaims = { subscriptionId, keyId, accountId, tier, scope, issuedAt, expiresAt };
-  const payload: Payload = { ...own, v: VERSION, kid: key.id, aud: AUDIENCE };
+  const { subscriptionId, keyId, tier, scope, issuedAt, expiresAt } = claims;
+  const payload: Payload = [subscriptionId, keyId, tier, scope, Math.floor(issuedAt), Math.floor(expiresAt)];
   const text = `${key.id}.${Buffer.from(JSON.stringify(payload)).toString("base64url")}`;
   return `${text}.${macOf(text, key.secret).toString("base64url")}`;
 };
 
 const SHAPE = /^([A-Za-z0-9]{1,32})\.([A-Za-z0-9_-]{1,2000})\.([A-Za-z0-9_-]{43})$/;
 
-const isOurs = ({ v, kid, aud, issuedAt, expiresAt }: Payload, key: SigningKey): boolean =>
-  v === VERSION && kid === key.id && aud === AUDIENCE && expiresAt - issuedAt <= STREAM.maxTokenLifeMs;
+const claimsOf = ([subscriptionId, keyId, tier, scope, issuedAt, expiresAt]: Payload): TokenClaims => ({
+  subscriptionId,
+  keyId,
+  tier,
+  scope,
+  issuedAt,
+  expiresAt,
+});
 
 /** The claims of a token that we signed; null for anything else. The MAC is checked, in constant time, before anything is read. */
 export const readToken = (token: string, keys: readonly SigningKey[]): TokenClaims | null => {
@@ -51,6 +65,6 @@ export const readToken = (token: string, keys: readonly SigningKey[]): TokenClai
   if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
   // The last letter of a MAC has spare bits: only the text that we wrote counts.
   if (mac.toString("base64url") !== parts[3]) return null;
-  const payload = JSON.parse(Buffer.from(parts[2]!, "base64url").toString()) as Payload;
-  return isOurs(payload, key) ? payload : null;
+  const claims = claimsOf(JSON.parse(Buffer.from(parts[2]!, "base64url").toString()) as Payload);
+  return claims.expiresAt - claims.issuedAt <= STREAM.maxTokenLifeMs ? claims : null;
 };

@@ -3,6 +3,16 @@ import { keyUse } from "./0002-key-use.ts";
 import { droppedLines } from "./0003-dropped-lines.ts";
 import { keptAnswers } from "./0004-kept-answers.ts";
 import { editorsWords } from "./0005-editors-words.ts";
+import { receipts } from "./0006-receipts.ts";
+import { firstPrices } from "./0007-first-prices.ts";
 
 /** In order; a migration that has shipped is never changed. */
-export const MIGRATIONS: readonly string[] = [first, keyUse, droppedLines, keptAnswers, editorsWords];
+export const MIGRATIONS: readonly string[] = [
+  first,
+  keyUse,
+  droppedLines,
+  keptAnswers,
+  editorsWords,
+  receipts,
+  firstPrices,
+];

@@ -1,0 +1,63 @@
+import { STREAM } from "@linewire/contract/names";
+import { askedMs, type Command, type Model, MOVE_MS, SETTLE_MS, type Signal, waitMs, without } from "./model.ts";
+
+// What the stream machine does in a state when a signal comes: one cell of its table each.
+
+export type Step = [model: Model, commands: readonly Command[]];
+export type Cell = (model: Model, signal: Signal, jitter: number) => Step;
+
+const CONNECT: Command = { do: "connect" };
+const DISCONNECT: Command = { do: "disconnect" };
+const RENEW: Command = { do: "renew" };
+
+export const stay: Cell = (model) => [model, []];
+
+const connecting = (model: Model): Model => ({ ...model, state: "connecting", moving: false });
+
+export const start: Cell = (model) => {
+  if (model.holds.length > 0) return [{ ...model, state: "held" }, []];
+  return model.spent ? [{ ...model, state: "renewing" }, [RENEW]] : [connecting(model), [CONNECT]];
+};
+
+export const goLive: Cell = (model) => [
+  { ...model, state: "live", askedMs: STREAM.retryMs, wasLive: true },
+  [{ do: "schedule", ms: SETTLE_MS }],
+];
+
+export const told: Cell = (model, signal) => [{ ...model, askedMs: askedMs(model, signal) }, []];
+export const settle: Cell = (model) => [{ ...model, attempt: 0 }, []];
+export const spend: Cell = (model) => [{ ...model, spent: true }, []];
+
+export const wait: Cell = (model, signal, jitter) => {
+  const next: Model = { ...model, state: "waiting", attempt: model.attempt + 1, askedMs: askedMs(model, signal) };
+  return [next, [DISCONNECT, { do: "schedule", ms: waitMs(next, jitter) }]];
+};
+
+/** The address or its position is no longer good: ask for another at once, but not twice in a row. */
+export const renew: Cell = (model, signal, jitter) => {
+  const spent = { ...model, spent: true };
+  if (model.attempt > 0) return wait(spent, signal, jitter);
+  return [{ ...spent, state: "renewing", attempt: 1 }, [DISCONNECT, RENEW]];
+};
+export const renewed: Cell = (model) => [{ ...connecting(model), spent: false }, [CONNECT]];
+
+/** Nothing is lost by a move: what is shown counts as live until the new connection is open, or should be. */
+export const move: Cell = (model) => [
+  { ...connecting(model), spent: false, moving: true },
+  [DISCONNECT, CONNECT, { do: "schedule", ms: MOVE_MS }],
+];
+export const moveAgain: Cell = (model) => [{ ...connecting(model), spent: false }, [DISCONNECT, CONNECT]];
+export const linger: Cell = (model) => [{ ...model, moving: false }, []];
+
+export const note: Cell = (model, { why }) => [
+  { ...model, holds: why ? [...without(model, why), why] : model.holds },
+  [],
+];
+export const forget: Cell = (model, { why }) => [{ ...model, holds: without(model, why) }, []];
+export const hold: Cell = (model, signal, jitter) => [
+  { ...note(model, signal, jitter)[0], state: "held" },
+  [DISCONNECT],
+];
+export const release: Cell = (model, signal, jitter) =>
+  start({ ...forget(model, signal, jitter)[0], attempt: 0 }, signal, jitter);
+export const close: Cell = (model) => [{ ...model, state: "closed" }, [DISCONNECT]];

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LIMITS } from "../names.ts";
+import { Beacon, OFFER_ID } from "../things/beacon.ts";
+import { ClientOs } from "../things/deeplink.ts";
+import { Price } from "../scalar.ts";
+import { FlagText } from "../wire-text.ts";
+import { partnerProblems, stateCode } from "./embed-wishes.ts";
+
+const slug = z.string().max(200);
+
+const OfferIdText = z
+  .string()
+  .regex(OFFER_ID, "must be {marketLineId}:{points}, or _ for no points")
+  .transform((text) => {
+    const [line = "", points = ""] = text.split(":");
+    return { marketLineId: Number(line), points: points === "_" ? null : Number(points) };
+  })
+  .meta({ override: { type: "string", pattern: OFFER_ID.source } });
+
+const PriceText = z
+  .string()
+  .regex(/^-?\d{3,6}$/, "must be an American price")
+  .transform(Number)
+  .pipe(Price)
+  .meta({ override: { type: "integer", anyOf: [{ maximum: -100 }, { minimum: 100 }] } });
+
+export const followOffer = endpoint({
+  id: "followOffer",
+  method: "get",
+  path: "/embed/v1/{partnerSlug}/go/{offerId}",
+  summary: "Leads a reader to an offer at its book, if it is still what was shown; else a small page says what moved.",
+  tag: "Embed",
+  needs: { by: "none" },
+  rate: "embed",
+  params: z.object({ partnerSlug: slug, offerId: OfferIdText }),
+  query: z.object({
+    price: PriceText.optional().describe("The price that the reader saw; a better one is as good."),
+    state: stateCode.optional(),
+    isMobileDevice: FlagText.optional(),
+    os: z
+      .string()
+      .toLowerCase()
+      .pipe(ClientOs)
+      .meta({ override: { type: "string", enum: ClientOs.options, default: "" } })
+      .default(""),
+    url: z.string().max(LIMITS.urlChars).optional().describe("The article, for the way back."),
+  }),
+  kind: "raw",
+  reply: z.string(),
+  mediaType: "text/html",
+  redirects: "To the book: the offer is what the reader saw, or better.",
+  problems: ["invalid_partner_slug", "partner_inactive", "partner_not_found", "not_found"],
+  dialect: "reader",
+});
+
+export const sendBeacon = endpoint({
+  id: "sendBeacon",
+  method: "post",
+  path: "/embed/v1/{partnerSlug}/beacon",
+  summary:
+    "What a page showed and where its readers went, for partners who have switched it on. Nothing about the reader.",
+  tag: "Embed",
+  needs: { by: "origin" },
+  rate: "embed",
+  params: z.object({ partnerSlug: slug }),
+  body: Beacon,
+  bodyLimit: LIMITS.beaconBytes,
+  plainBody: true,
+  kind: "nothing",
+  reply: z.undefined(),
+  problems: [...partnerProblems, "invalid_url", "fetch_blocked", "storage_unavailable"],
+  dialect: "partner",
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+
+const shared = {
+  method: "get",
+  tag: "Embed",
+  needs: { by: "none" },
+  kind: "raw",
+  reply: z.string(),
+  tagged: true,
+  problems: ["not_found"],
+} as const;
+const script = { ...shared, mediaType: "text/javascript" } as const;
+
+const hash = z.string().max(64);
+
+export const embedLoader = endpoint({
+  ...script,
+  id: "embedLoader",
+  path: "/embed/v1/linewire.js",
+  summary: "The stable loader: loads the immutable bundle by its hash.",
+});
+
+export const embedBundle = endpoint({
+  ...script,
+  id: "embedBundle",
+  path: "/embed/v1/{hash}/linewire.js",
+  summary: "The widget bundle, immutable for a year.",
+  params: z.object({ hash }),
+});
+
+export const embedStyle = endpoint({
+  ...shared,
+  id: "embedStyle",
+  path: "/embed/v1/{hash}/linewire.css",
+  summary: "The widget's style for pages that a server draws, immutable for a year.",
+  params: z.object({ hash }),
+  mediaType: "text/css",
+});
+
+export const embedPart = endpoint({
+  ...script,
+  id: "embedPart",
+  path: "/embed/v1/{hash}/{part}",
+  summary: "A part of the bundle that is loaded when it is needed, immutable for a year.",
+  params: z.object({ hash, part: z.string().max(100) }),
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LIMITS } from "../names.ts";
+import { OEmbed } from "../things/oembed.ts";
+import { Int32Text } from "../wire-text.ts";
+import { articleProblems, wishes } from "./embed-wishes.ts";
+
+const params = z.object({ partnerSlug: z.string().max(200) });
+
+/** How a page that a server draws looks. */
+export const EmbedLooks = z.object({
+  locale: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/, "must be a language tag")
+    .optional(),
+  theme: z.enum(["auto", "light", "dark"]).optional(),
+  oddsFormat: z.enum(["american", "decimal", "fractional", "auto"]).optional(),
+  layout: z.enum(["list", "grid", "inline"]).optional(),
+  density: z.enum(["comfortable", "compact"]).optional(),
+});
+export type EmbedLooks = z.infer<typeof EmbedLooks>;
+
+const page = {
+  method: "get",
+  tag: "Embed",
+  needs: { by: "none" },
+  rate: "embed",
+  params,
+  query: z.object({ url: z.string().max(LIMITS.urlChars), ...wishes, ...EmbedLooks.shape }),
+  kind: "raw",
+  reply: z.string(),
+  mediaType: "text/html",
+  problems: [...articleProblems, "not_found"],
+  dialect: "partner",
+} as const;
+
+export const embedHtml = endpoint({
+  ...page,
+  id: "embedHtml",
+  path: "/embed/v1/{partnerSlug}/html",
+  summary: "The widget drawn by the server, for pages and feeds that are made without a browser.",
+});
+
+export const embedFrame = endpoint({
+  ...page,
+  dialect: "reader",
+  id: "embedFrame",
+  path: "/embed/v1/{partnerSlug}/frame",
+  summary: "A page with the widget alone, for an iframe.",
+});
+
+const Pixels = Int32Text.pipe(z.int().min(1).max(10_000));
+
+export const oembed = endpoint({
+  id: "oembed",
+  method: "get",
+  path: "/oembed",
+  summary: "oEmbed 1.0: the iframe for an article, by its address.",
+  tag: "Embed",
+  needs: { by: "none" },
+  rate: "embed",
+  query: z.object({
+    url: z.string().max(LIMITS.urlChars),
+    maxwidth: Pixels.optional(),
+    maxheight: Pixels.optional(),
+    format: z.string().max(20).optional().describe("json; any other is 406."),
+  }),
+  kind: "json",
+  reply: OEmbed,
+  problems: ["invalid_url", "not_found"],
+});

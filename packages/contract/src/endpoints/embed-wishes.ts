@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { FlagText, Int32Text, idList } from "../wire-text.ts";
+import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
+
+export const stateCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .describe("The reader's state, as far as the page knows it; the operator's region header goes before it.");
+
+/** What a page may wish for besides its article. */
+export const wishes = {
+  maxBets: Int32Text.pipe(maxBets).optional(),
+  leagueHint: leagueHint.optional(),
+  bookOrder: idList(50).optional().describe("Books in the order of preference: the first that has a bet shows it."),
+  requestedBookIds: idList(50).optional(),
+  includeImplicitBets: FlagText.optional(),
+  inlineWidgetCap: Int32Text.pipe(inlineWidgetCap).optional(),
+  state: stateCode.optional(),
+  isMobileDevice: FlagText.optional(),
+};
+
+export const partnerProblems = [
+  "invalid_partner_slug",
+  "partner_inactive",
+  "partner_forbidden",
+  "partner_not_found",
+] as const;
+export const articleProblems = [
+  ...partnerProblems,
+  "invalid_url",
+  "fetch_blocked",
+  "fetch_failed",
+  "worker_unavailable",
+] as const;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { DateTime, Id } from "../scalar.ts";
+import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
+
+// An event book by book, in the words of offers.
+
+/** What one book asks for one side of a market. */
+export const EmbedLine = z.object({
+  id: Id,
+  bookId: Id,
+  price: z.int().nullable(),
+  points: z.number().nullable(),
+  statusId: z.int(),
+  disabled: z.boolean().optional(),
+  sequenceNumber: z.int(),
+  timestamp: DateTime,
+  deeplink: OfferLink,
+});
+export type EmbedLine = z.infer<typeof EmbedLine>;
+
+export const EmbedSide = z.object({
+  sideIndex: z.int(),
+  /** What the side is on, in words. */
+  subject: z.string(),
+  overUnder: z.enum(["over", "under"]).nullable(),
+  offers: z
+    .array(EmbedLine)
+    .describe("Those at the points that most books quote first, of these the best price first."),
+});
+export type EmbedSide = z.infer<typeof EmbedSide>;
+
+export const EmbedMarket = z.object({
+  betTypeId: Id,
+  betTypeName: z.string(),
+  periodTypeId: z.int(),
+  periodName: z.string(),
+  personId: Id.nullable(),
+  isLive: z.boolean(),
+  sides: z.array(EmbedSide),
+});
+export type EmbedMarket = z.infer<typeof EmbedMarket>;
+
+/** An event book by book, and the stream that keeps it true. */
+export const EmbedLines = z.object({
+  event: OfferEvent,
+  markets: z.array(EmbedMarket),
+  books: z.array(OfferBook),
+  /** True when the prices come from a simulated feed; a page must say so. */
+  simulated: z.boolean(),
+  ...PAGE_FIELDS,
+});
+export type EmbedLines = z.infer<typeof EmbedLines>;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** An oEmbed 1.0 answer of type rich. */
+export const OEmbed = z.object({
+  version: z.literal("1.0"),
+  type: z.literal("rich"),
+  title: z.string(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  cache_age: z.int(),
+  width: z.int(),
+  height: z.int(),
+  html: z.string(),
+});
+export type OEmbed = z.infer<typeof OEmbed>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const MOST_PROPERTIES = 60;
+const TOKENS = /^[\w#%.,()\s"'+*/-]{1,120}$/;
+const FUNCTIONS = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|calc|min|max|clamp|var)$/;
+
+/** Colours, sizes and names: nothing that ends a declaration, and no function that fetches. */
+const isPlain = (value: string): boolean =>
+  TOKENS.test(value) &&
+  !value.includes("/*") &&
+  [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = ""]) => name === "" || FUNCTIONS.test(name.toLowerCase()));
+
+/** How a partner's widgets look: custom properties that its pages could set themselves. */
+export const Theme = z
+  .record(
+    z.string().regex(/^--linewire-[a-z-]{1,40}$/, "must be --linewire- and a name"),
+    z.string().refine(isPlain, "must be plain CSS: colours, sizes, names"),
+  )
+  .refine((theme) => Object.keys(theme).length <= MOST_PROPERTIES, `at most ${MOST_PROPERTIES} properties`);
+export type Theme = z.infer<typeof Theme>;

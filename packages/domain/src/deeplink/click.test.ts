@@ -1,0 +1,75 @@
+import type { Event } from "@linewire/contract";
+import { expect, test } from "vitest";
+import { clickOf, type Click, type Offered, type Seen } from "./click.ts";
+import { offerLink } from "./offer-link.ts";
+import { aBook, aLine } from "./samples.ts";
+
+const NJ = { state: "NJ", linksAllowed: true };
+const SEEN: Seen = { points: -3.5, price: -110 };
+const SLIP = "https://nj.book.example/event/p0?s=jag1-r";
+
+const gameAt = (statusId: number): Event => ({
+  eventId: 900,
+  name: "Bills @ Chiefs",
+  leagueId: 1,
+  eventStart: "2026-11-22T01:20:00.000Z",
+  statusId,
+  statusName: "Pregame",
+  isActive: true,
+  modifiedOn: "2026-11-22T01:00:00.000Z",
+});
+
+type Wish = Parameters<typeof aLine>[0];
+const click = (wish: Wish = {}, seen: Partial<Seen> = {}, region = NJ, event: Offered["event"] = gameAt(1)): Click => {
+  const line = aLine(wish);
+  const link = offerLink(line, aBook(), region, true);
+  return clickOf({ line, event, link }, { ...SEEN, ...seen }, region);
+};
+const movedOf = (verdict: Click): unknown => ("to" in verdict ? "to the book" : verdict.moved);
+
+test("[CL2] an offer that is what was seen leads to the book", () => {
+  expect(click()).toEqual({ to: SLIP });
+  expect(click({}, { price: null })).toEqual({ to: SLIP });
+  expect(click({}, {}, NJ, undefined)).toEqual({ to: SLIP });
+});
+
+test.each([
+  [-110, -109, "price"],
+  [-110, -110, "to the book"],
+  [-110, -111, "to the book"],
+  [120, 125, "price"],
+  [120, 115, "to the book"],
+  [100, -100, "to the book"],
+  [-105, 105, "price"],
+  [105, -105, "to the book"],
+])("[CL3] %i now, where %i was seen: %s", (price, seen, said) => {
+  expect(movedOf(click({ price }, { price: seen }))).toBe(said);
+});
+
+test("[CL4] other points are another offer, however near", () => {
+  expect(click({ points: -4 })).toMatchObject({ moved: "points", onward: expect.stringContaining("nj.book.example") });
+  expect(movedOf(click({ points: null }))).toBe("points");
+  expect(movedOf(click({ points: -3.5 }, { points: null }))).toBe("points");
+  expect(movedOf(click({ points: null }, { points: null }))).toBe("to the book");
+  expect(movedOf(click({ points: 0 }, { points: null }))).toBe("points");
+});
+
+test("[CL5] the most final reason is the one that is told, and only what is still on offer leads on", () => {
+  const gone: Wish = { disabled: true, points: -4, price: -200 };
+  expect(click(gone, {}, { state: "UT", linksAllowed: false }, gameAt(3))).toEqual({ moved: "over", onward: null });
+  expect(click({}, {}, NJ, gameAt(6))).toEqual({ moved: "cancelled", onward: null });
+  expect(click({}, {}, NJ, gameAt(5))).toEqual({ moved: "postponed", onward: null });
+  expect(click(gone, {}, { state: "UT", linksAllowed: false })).toEqual({ moved: "region_closed", onward: null });
+  expect(click(gone)).toEqual({ moved: "suspended", onward: "https://book.example/event/p0" });
+  expect(movedOf(click({ statusId: 2 }))).toBe("suspended");
+  expect(movedOf(click({ statusId: 3, points: -4 }))).toBe("price_unknown");
+  expect(movedOf(click({ price: null }))).toBe("price_unknown");
+});
+
+test("[CL6] no region, no link: not even a way on", () => {
+  const nowhere = { state: null as unknown as string, linksAllowed: false };
+  expect(click({}, {}, nowhere)).toEqual({ moved: "region_unknown", onward: null });
+  const line = aLine();
+  const elsewhere = offerLink(line, aBook(), NJ, false);
+  expect(clickOf({ line, event: undefined, link: elsewhere }, SEEN, NJ)).toEqual({ moved: "no_link", onward: null });
+});

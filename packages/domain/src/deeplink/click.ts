@@ -1,0 +1,59 @@
+import { EVENT_STATUS, LINE_STATUS, type EmbedBet, type Event } from "@linewire/contract";
+import type { LineState } from "../line/line-state.ts";
+import { decimalOf } from "../price/odds.ts";
+import type { LinkRegion } from "./offer-link.ts";
+
+/** What stood beside the link that a reader follows; a price of null was not told. */
+export type Seen = { points: number | null; price: number | null };
+
+/** What is so now of the offer behind a link. */
+export type Offered = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
+
+/** Why a link does not lead where it led when it was shown, the most final reason first. */
+export type Move =
+  | "over"
+  | "cancelled"
+  | "postponed"
+  | "region_unknown"
+  | "region_closed"
+  | "no_link"
+  | "suspended"
+  | "price_unknown"
+  | "points"
+  | "price";
+
+/** Where a click leads: to the book, or to a page that says what moved and may lead on to it. */
+export type Click = { to: string } | { moved: Move; onward: string | null };
+
+const ENDED: Partial<Record<number, Move>> = {
+  [EVENT_STATUS.final]: "over",
+  [EVENT_STATUS.cancelled]: "cancelled",
+  [EVENT_STATUS.postponed]: "postponed",
+};
+
+const isWorse = (now: number, seen: number | null): boolean => seen !== null && decimalOf(now) < decimalOf(seen);
+
+const closedTo = ({ event, link }: Offered, { state, linksAllowed }: LinkRegion): Move | null => {
+  const ended = ENDED[event?.statusId ?? 0];
+  if (ended !== undefined) return ended;
+  if (state === null) return "region_unknown";
+  if (!linksAllowed) return "region_closed";
+  return link.url === null ? "no_link" : null;
+};
+
+const movedFrom = ({ line }: Offered, seen: Seen): Move | null => {
+  if (line.disabled || line.statusId === LINE_STATUS.unavailable) return "suspended";
+  if (line.price === null || line.statusId !== LINE_STATUS.available) return "price_unknown";
+  if (line.points !== seen.points) return "points";
+  return isWorse(line.price, seen.price) ? "price" : null;
+};
+
+/** Decides a click at its own moment: to the book only where the offer is the one that was seen, or better. */
+export const clickOf = (offered: Offered, seen: Seen, region: LinkRegion): Click => {
+  const closed = closedTo(offered, region);
+  if (closed !== null) return { moved: closed, onward: null };
+  const moved = movedFrom(offered, seen);
+  const { url } = offered.link;
+  if (moved === null && url !== null) return { to: url };
+  return { moved: moved ?? "no_link", onward: url };
+};

@@ -1,0 +1,57 @@
+import type { LineMarket } from "@linewire/contract";
+import { decimalOf } from "../price/odds.ts";
+import { commonest } from "./commonest.ts";
+import type { LineState } from "./line-state.ts";
+
+/** One market with its sides, each with the lines of the books that quote it. */
+export type MarketLines = { market: LineMarket; sides: { side: LineMarket; lines: LineState[] }[] };
+
+const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
+
+/** Sides that are bet against each other have the same name here: a team's own total is its team's, a spread is both teams'. */
+const marketOf = ({ market }: LineState): string => {
+  const { betTypeId, betSubType, periodTypeId, personId, live } = market;
+  const teamId = isOverUnder(market) ? market.teamId : undefined;
+  return [betTypeId, betSubType, periodTypeId, personId, teamId, live].join(" ");
+};
+
+const distance = (line: LineState, wanted: number | null): number =>
+  line.points === null || wanted === null ? 0 : Math.abs(line.points - wanted);
+
+const inOrder = (lines: readonly LineState[], bookIds: readonly number[]): LineState[] => {
+  const wanted = commonest(lines);
+  return lines.toSorted(
+    (a, b) =>
+      distance(a, wanted) - distance(b, wanted) ||
+      a.statusId - b.statusId ||
+      decimalOf(b.price!) - decimalOf(a.price!) ||
+      bookIds.indexOf(a.sourceId) - bookIds.indexOf(b.sourceId),
+  );
+};
+
+/**
+ * Main lines market by market and side by side: first those at the points that most books quote, of these the best price.
+ * At most so many lines in all, as evenly as it goes; a market that has no room left is left out whole.
+ */
+export const bookByBook = (
+  lines: readonly LineState[],
+  { bookIds, most }: { bookIds: readonly number[]; most: number },
+): MarketLines[] => {
+  const open = lines.filter((line) => line.mainId === null && !line.disabled && line.price !== null);
+  const bySide = (group: readonly LineState[]): MarketLines["sides"] =>
+    [...Map.groupBy(group, ({ market }) => market.sideIndex).values()]
+      .map((side) => ({ side: side[0]!.market, lines: inOrder(side, bookIds) }))
+      .toSorted((a, b) => a.side.sideIndex - b.side.sideIndex);
+  const markets = [...Map.groupBy(open, marketOf).values()]
+    .map((group) => ({ market: group[0]!.market, sides: bySide(group) }))
+    .toSorted((a, b) => a.market.betTypeId - b.market.betTypeId || a.market.periodTypeId - b.market.periodTypeId);
+  const each = Math.max(1, Math.floor(most / Math.max(1, markets.flatMap(({ sides }) => sides).length)));
+  let left = most;
+  return markets.flatMap(({ market, sides }) => {
+    const cut = sides.map((side) => ({ ...side, lines: side.lines.slice(0, each) }));
+    const taken = cut.flatMap((side) => side.lines).length;
+    if (taken > left) return [];
+    left -= taken;
+    return [{ market, sides: cut }];
+  });
+};

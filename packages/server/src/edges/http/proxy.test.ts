@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { clientOf, NO_PROXIES, proxyList, regionOf, schemeOf, type Proxies } from "./proxy.ts";
+
+const from = (remoteAddress: string, headers: Record<string, string | string[]> = {}) => ({
+  socket: { remoteAddress },
+  headers,
+});
+const forwarded = (text: string) => ({ "x-forwarded-for": text });
+const proxies: Proxies = {
+  trusted: proxyList(["loopback", "10.0.0.0/8", "2001:db8::/32", "192.0.2.1"]),
+  regionHeader: "x-region",
+};
+
+test.each([
+  ["203.0.113.9", "198.51.100.7", "203.0.113.9"],
+  ["127.0.0.1", "198.51.100.7", "198.51.100.7"],
+  ["::ffff:127.0.0.1", "198.51.100.7", "198.51.100.7"],
+  ["::1", "198.51.100.7, 10.1.2.3", "198.51.100.7"],
+  ["2001:db8::5", "1.1.1.1, 198.51.100.7 , 192.0.2.1", "198.51.100.7"],
+  ["127.0.0.1", "198.51.100.7, nonsense", "127.0.0.1"],
+  ["127.0.0.1", "[2606:4700::1]", "2606:4700::1"],
+  ["127.0.0.1", "10.0.0.1, 10.0.0.2", "10.0.0.1"],
+  ["127.0.0.1", "", "127.0.0.1"],
+  ["192.0.2.2", "198.51.100.7", "192.0.2.2"],
+])("[EM8] a call from %s for %j is %s's", (peer, list, client) => {
+  expect(clientOf(from(peer, forwarded(list)), proxies)).toBe(client);
+});
+
+test("[EM8] without trusted proxies nobody speaks for anybody", () => {
+  expect(clientOf(from("127.0.0.1", forwarded("198.51.100.7")), NO_PROXIES)).toBe("127.0.0.1");
+  expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), NO_PROXIES)).toBe("http");
+  expect(schemeOf(from("127.0.0.1", { "x-forwarded-proto": "https" }), proxies)).toBe("https");
+  expect(proxyList([])).toBeNull();
+});
+
+test("[EM5] a region is told by the header that was set up, and where proxies are named by them alone", () => {
+  const told = { "x-region": "US-NJ" };
+  expect(regionOf(from("127.0.0.1", told), NO_PROXIES)).toBeUndefined();
+  expect(regionOf(from("203.0.113.9", told), { trusted: null, regionHeader: "x-region" })).toBe("US-NJ");
+  expect(regionOf(from("203.0.113.9", told), proxies)).toBeNull();
+  expect(regionOf(from("127.0.0.1", told), proxies)).toBe("US-NJ");
+  expect(regionOf(from("127.0.0.1"), proxies)).toBeNull();
+  expect(regionOf(from("127.0.0.1", { "x-region": ["US-NJ", "US-NY"] }), proxies)).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { Metrics } from "./registry.ts";
+
+/** What became of clicks, and how many receipts were stored. */
+export const clickMetrics = ({ counted, countedBy }: Metrics) => {
+  const clicks = { redirected: 0, moved: 0, refused: 0 };
+  let receipts = 0;
+  countedBy({ name: "clicks_total", help: "Clicks on offers, by what became of them." }, ["outcome"], () =>
+    Object.entries(clicks).map(([outcome, number]) => [{ outcome }, number] as const),
+  );
+  counted({ name: "receipts_stored_total", help: "Receipts of what pages showed that were stored." }, () => receipts);
+  return {
+    went: (outcome: keyof typeof clicks): void => void clicks[outcome]++,
+    stored: (count: number): void => void (receipts += count),
+  };
+};

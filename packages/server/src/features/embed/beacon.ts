@@ -1,0 +1,84 @@
+import type { Beacon, BeaconItem, ENDPOINTS } from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { articleUrl } from "../../article-url.ts";
+import type { Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { activePartner, isSite, type FindPartner } from "../../partner-of.ts";
+import { isoOf } from "../../world.ts";
+import { checkOrigin } from "./page-origin.ts";
+import { receiptBook, type NewReceipt, type ReceiptBookParts } from "./receipt-book.ts";
+
+type Contract = (typeof ENDPOINTS)["sendBeacon"];
+
+export type BeaconParts = ReceiptBookParts & {
+  partner: FindPartner;
+  line: (id: number) => LineState | undefined;
+  /** Hosts of this installation's own pages. */
+  ownHosts: () => readonly string[];
+  stored: (receipts: number) => void;
+};
+
+/** The article's address as it may be kept: what stands after `?` may be about the reader. */
+const articleOf = (text: string, partner: Partner, ownHosts: readonly string[]): string => {
+  const { origin, pathname, host } = articleUrl(text);
+  if (!isSite(partner, host) && !ownHosts.includes(host)) throw new Fault("fetch_blocked");
+  return `${origin}${pathname}`;
+};
+
+const wrong = (at: number, what: string): Fault =>
+  new Fault("invalid_parameter", `items.${at}: ${what}`, { errors: { [`items.${at}`]: [what] } });
+
+/** The line of an item, which must be an offer that the partner's pages can show. */
+const lineOf = (item: BeaconItem, at: number, { bookIds }: Partner, find: BeaconParts["line"]): LineState => {
+  const [id, points] = item.offerId.split(":");
+  if ((points === "_" ? null : Number(points)) !== item.points) throw wrong(at, "points are not those of the offerId");
+  const line = find(Number(id));
+  if (!line || !bookIds.includes(line.sourceId)) throw wrong(at, "no such offer of this partner");
+  return line;
+};
+
+type Heard = Pick<NewReceipt, "partnerSlug" | "articleUrl" | "receivedAt">;
+
+const receiptOf = (item: BeaconItem, line: LineState, heard: Heard): NewReceipt => ({
+  ...heard,
+  kind: item.kind,
+  offerId: item.offerId,
+  marketLineId: line.id,
+  marketSourceId: line.sourceId,
+  shownPrice: item.price,
+  shownPoints: item.points,
+  shownSequence: item.sequenceNumber,
+  shownStatus: item.status,
+  ageMs: item.ageMs,
+  ruleVersion: item.ruleVersion,
+  state: item.state,
+  shownAt: item.at,
+  servicePrice: line.price,
+  servicePoints: line.points,
+  serviceStatusId: line.statusId,
+  serviceSequence: line.sequenceNumber,
+});
+
+const receiptsOf = ({ items, articleUrl: url }: Beacon, partner: Partner, parts: BeaconParts): NewReceipt[] => {
+  const heard = {
+    partnerSlug: partner.slug,
+    articleUrl: articleOf(url, partner, parts.ownHosts()),
+    receivedAt: isoOf(parts.world.now()),
+  };
+  return items.map((item, at) => receiptOf(item, lineOf(item, at, partner, parts.line), heard));
+};
+
+/** Keeps what a page says that it showed, beside what the service itself knew at that moment. */
+export const sendBeacon = (parts: BeaconParts): Handler<Contract> => {
+  const keep = receiptBook(parts);
+  return async ({ params, body, from }) => {
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    checkOrigin(from, partner, parts.ownHosts());
+    if (!partner.beacons) throw new Fault("partner_forbidden", "beacons are off for this partner");
+    const receipts = receiptsOf(body, partner, parts);
+    await keep(receipts);
+    parts.stored(receipts.length);
+    return { status: 204, body: undefined };
+  };
+};

@@ -1,0 +1,100 @@
+import type { EmbedBet, ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
+import { clickOf, type Seen } from "@linewire/domain/deeplink/click";
+import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Partner } from "@linewire/domain/change/record";
+import type { Answer, Call, Handler } from "../../call.ts";
+import { activePartner, isSite, type FindPartner } from "../../partner-of.ts";
+import { isoOf, type World } from "../../world.ts";
+import { movedPage, unknownPage, type Surroundings } from "./moved-page.ts";
+import type { OfferNames } from "./offer-words.ts";
+import { PAGE_HEADERS } from "./reader-page.ts";
+import type { RegionRules } from "./region.ts";
+
+type Contract = (typeof ENDPOINTS)["followOffer"];
+
+/** What became of a click: led to the book, told what moved, or refused by region or for want of such an offer. */
+export type Went = "redirected" | "moved" | "refused";
+
+export type GoParts = {
+  world: Pick<World, "now">;
+  partner: FindPartner;
+  region: RegionRules;
+  line: (id: number) => LineState | undefined;
+  event: (id: number) => Event | undefined;
+  /** Makes the one address that a reader may be led to. */
+  link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
+  names: OfferNames;
+  simulated: boolean;
+  /** Hosts of this installation's own pages. */
+  ownHosts: () => readonly string[];
+  went: (how: Went) => void;
+};
+
+const backTo = (url: string | undefined, partner: Partner, ownHosts: readonly string[]): string | null => {
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { protocol, host, href } = new URL(url);
+  if (protocol !== "http:" && protocol !== "https:") return null;
+  return isSite(partner, host) || ownHosts.includes(host) ? href : null;
+};
+
+const page = (text: string, status = 200): Answer<string> => ({
+  status,
+  bytes: Buffer.from(text),
+  headers: PAGE_HEADERS,
+});
+
+const leadTo = (url: string): Answer<string> => ({
+  status: 302,
+  bytes: Buffer.alloc(0),
+  headers: { ...PAGE_HEADERS, Location: url },
+});
+
+/** The line of a click, as far as it is one of the partner's. */
+const lineOf = ({ params }: Call<Contract>, { bookIds }: Partner, parts: GoParts): LineState | undefined => {
+  const line = parts.line(params.offerId.marketLineId);
+  return line && bookIds.includes(line.sourceId) ? line : undefined;
+};
+
+const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed", "no_link"]);
+
+const follow = (
+  line: LineState,
+  seen: Seen,
+  parts: GoParts,
+  place: { jurisdiction: Jurisdiction; os: LinkRegion["os"] },
+) => {
+  const { state, linksAllowed } = place.jurisdiction;
+  const region: LinkRegion = { state, linksAllowed, ...(place.os === undefined ? {} : { os: place.os }) };
+  const { eventId } = line.market;
+  const event = eventId === null ? undefined : parts.event(eventId);
+  return { event, click: clickOf({ line, event, link: parts.link(line, region) }, seen, region) };
+};
+
+/** Leads a reader to the book when the offer is, at this moment, what the page had shown; otherwise says what moved. */
+export const followOffer =
+  (parts: GoParts): Handler<Contract> =>
+  (call) => {
+    const { params, query, from } = call;
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    const jurisdiction = parts.region(query.state, from.region);
+    const around: Surroundings = {
+      jurisdiction,
+      simulated: parts.simulated,
+      back: backTo(query.url, partner, parts.ownHosts()),
+    };
+    const line = lineOf(call, partner, parts);
+    if (!line) {
+      parts.went("refused");
+      return page(unknownPage(around), 404);
+    }
+    const seen: Seen = { points: params.offerId.points, price: query.price ?? null };
+    const { event, click } = follow(line, seen, parts, { jurisdiction, os: query.os });
+    if ("to" in click) {
+      parts.went("redirected");
+      return leadTo(click.to);
+    }
+    parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");
+    const at = isoOf(parts.world.now());
+    return page(movedPage({ ...click, line, event, seen, names: parts.names, at }, around));
+  };

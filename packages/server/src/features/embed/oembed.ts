@@ -1,0 +1,66 @@
+import type { ENDPOINTS, OEmbed } from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import { articleUrl } from "../../article-url.ts";
+import type { Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { html } from "../../html.ts";
+import { isSite } from "../../partner-of.ts";
+
+type Contract = (typeof ENDPOINTS)["oembed"];
+
+export type OEmbedParts = { partners: () => readonly Partner[]; ownHosts: () => readonly string[] };
+
+const SIZE = { width: 640, height: 480 };
+const CACHE_SECONDS = 3600;
+const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
+
+/** Whose article an address is: the first active partner with that site; an installation's own pages are its first partner's. */
+const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedParts): Partner => {
+  const active = partners()
+    .filter(({ status }) => status === "active")
+    .toSorted((a, b) => a.id - b.id);
+  const found = active.find((partner) => isSite(partner, host)) ?? (ownHosts().includes(host) ? active[0] : undefined);
+  if (!found) throw new Fault("not_found", "no publisher has this address");
+  return found;
+};
+
+/** What an editor pastes an address for: the frame of an article. */
+export const oembed =
+  (parts: OEmbedParts): Handler<Contract> =>
+  ({ query, from }) => {
+    if (query.format !== undefined && query.format !== "json") throw new Fault("not_acceptable", "format: json");
+    const url = articleUrl(query.url);
+    const { slug, displayName } = partnerAt(url, parts);
+    const width = Math.min(query.maxwidth ?? SIZE.width, SIZE.width);
+    const height = Math.min(query.maxheight ?? SIZE.height, SIZE.height);
+    const title = `Odds, ${displayName}`;
+    const source = `${from.base}/embed/v1/${slug}/frame?${new URLSearchParams({ url: url.href })}`;
+    const body: OEmbed = {
+      version: "1.0",
+      type: "rich",
+      title,
+      provider_name: "Linewire",
+      provider_url: from.base,
+      cache_age: CACHE_SECONDS,
+      width,
+      height,
+      html: html`<iframe
+        src="${source}"
+        title="${title}"
+        width="${width}"
+        height="${height}"
+        loading="lazy"
+        sandbox="${SANDBOX}"
+        frameborder="0"
+      ></iframe>`.text,
+    };
+    return {
+      body,
+      headers: {
+        "Cache-Control": `public, max-age=${CACHE_SECONDS}`,
+        Vary: "Host",
+        "Access-Control-Allow-Origin": "*",
+        "Cross-Origin-Resource-Policy": "cross-origin",
+      },
+    };
+  };

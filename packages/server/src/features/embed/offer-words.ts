@@ -1,0 +1,43 @@
+import type { BetType, Event, MarketSource, Person, Team } from "@linewire/contract";
+import type { LineState } from "@linewire/domain/line/line-state";
+
+/** The rows that an offer's words come from. */
+export type OfferNames = {
+  book: (id: number) => MarketSource | undefined;
+  betType: (id: number) => BetType | undefined;
+  team: (id: number) => Team | undefined;
+  person: (id: number) => Person | undefined;
+};
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
+/** An American price as it is written. */
+export const priceText = (price: number): string => signed(price);
+
+const isTotal = ({ market }: LineState): boolean => market.sideName === "over" || market.sideName === "under";
+
+/** Points of a line as they are written: a handicap with its sign, a total without. */
+export const pointsText = (points: number | null, line: LineState): string => {
+  if (points === null) return "without points";
+  return isTotal(line) ? String(points) : signed(points);
+};
+
+/** Sides that a bet is called by; a team or a player is named instead. */
+const SPOKEN: ReadonlySet<string> = new Set(["over", "under", "yes", "no", "draw"]);
+const spokenSide = ({ market: { sideName = "" } }: LineState): string => (SPOKEN.has(sideName) ? sideName : "");
+
+const subjectOf = ({ market }: LineState, event: Event | undefined, names: OfferNames): string | undefined => {
+  const person = market.personId === undefined ? undefined : names.person(market.personId);
+  if (person) return person.preferredName ?? `${person.firstName} ${person.lastName}`;
+  const team = market.teamId === undefined ? undefined : names.team(market.teamId);
+  return team?.name ?? event?.name;
+};
+
+/** What an offer is, in words: "Buffalo Bills -3.5, Spread". */
+export const offerWords = (line: LineState, event: Event | undefined, names: OfferNames): string => {
+  const side = spokenSide(line);
+  const points = line.points === null ? "" : pointsText(line.points, line);
+  const bet = [subjectOf(line, event, names) ?? "", side, points].filter((part) => part !== "").join(" ");
+  const kind = names.betType(line.market.betTypeId)?.name;
+  return [bet, kind].filter((part) => part !== undefined && part !== "").join(", ");
+};

@@ -1,0 +1,27 @@
+import type { Partner } from "@linewire/domain/change/record";
+import type { Origins } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { isSite } from "../../partner-of.ts";
+
+const hostOf = (address: string | null): string | null =>
+  address !== null && URL.canParse(address) ? new URL(address).host : null;
+
+/** A page may ask only when it is the operator's own or stands on the partner's list. */
+export const checkOrigin = (
+  from: Pick<Origins, "origin" | "referer" | "fetchSite">,
+  partner: Partner,
+  ownHosts: readonly string[],
+): void => {
+  if (from.fetchSite === "same-origin") return;
+  const host = hostOf(from.origin) ?? hostOf(from.referer);
+  if (from.origin !== null && partner.origins.includes(from.origin)) return;
+  if (host !== null && (ownHosts.includes(host) || isSite(partner, host))) return;
+  throw new Fault("partner_forbidden", "this page's origin is not on the partner's list");
+};
+
+/** Only a page of the operator's own may ask. */
+export const checkOwnOrigin = (from: Pick<Origins, "origin" | "fetchSite">, ownHosts: readonly string[]): void => {
+  const host = hostOf(from.origin);
+  if (from.fetchSite === "same-origin" || (host !== null && ownHosts.includes(host))) return;
+  throw new Fault("partner_forbidden", "only the operator's own pages may ask this");
+};

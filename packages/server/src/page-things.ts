@@ -1,0 +1,33 @@
+import type { BetType, Event, MarketSource, OfferBook, OfferEvent, Team } from "@linewire/contract";
+
+/** An event as pages show it. */
+export const pageEvent = (event: Event, teamOf: (id: number) => Team | undefined): OfferEvent => ({
+  id: event.eventId,
+  name: event.name,
+  eventStart: event.eventStart,
+  gameStatus: event.statusName,
+  gameClock: event.gameClock ?? null,
+  teams: (event.eventTeams ?? []).map(({ teamId, sideIndex, score, name, abbreviation }) => {
+    const team = teamOf(teamId);
+    return {
+      id: teamId,
+      name: team?.name ?? name ?? "",
+      abbreviation: team?.abbreviation ?? abbreviation ?? "",
+      primaryColor: team?.primaryColor ?? null,
+      secondaryColor: team?.secondaryColor ?? null,
+      sideIndex,
+      score: score ?? null,
+    };
+  }),
+});
+
+/** A book as pages show it. */
+export const pageBook = (id: number, source: MarketSource | undefined): OfferBook => ({
+  id,
+  name: source?.name ?? "",
+  priority: source?.priority ?? 0,
+  siteUrl: source?.siteUrl ?? null,
+});
+
+/** A bet beside a player's name need not say "player" again. */
+export const spokenName = (betType: BetType | undefined): string => (betType?.name ?? "").replace(/^Player /, "");

@@ -1,0 +1,55 @@
+import type { Parts } from "./app.ts";
+import { ownHosts, type Articles } from "./article-parts.ts";
+import { keeper } from "../edges/http/encoded.ts";
+import type { Hub } from "../edges/hub/hub.ts";
+import { regionRules } from "../features/embed/region.ts";
+import { sharedStreams } from "../features/embed/shared-streams.ts";
+import { subscriber } from "../features/stream/subscribe.ts";
+import { linkParts } from "./link-parts.ts";
+import { namesOf } from "./names.ts";
+import { scheduleOf } from "./schedule-parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+type Wiring = ServiceParts & {
+  views: Views;
+  hub: Pick<Hub, "position">;
+  steady: () => number;
+  place: { url: string };
+  articles: Pick<Articles, "show">;
+};
+
+const MAINS = ["moneyline", "spread", "total"];
+const PACKED_BYTES = 16 * 1024 * 1024;
+
+/** What pages that show offers are answered from. */
+export const embedParts = (wiring: Wiring): Parts["embed"] => {
+  const { world, steady, views, hub, catalogue, journal, feed, widget, draw = null } = wiring;
+  const schedule = scheduleOf(wiring);
+  const source = views.named("market_source");
+  const subscribe = subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose });
+  const packed = keeper(world.now, PACKED_BYTES);
+  return {
+    world,
+    partner: views.records.partner,
+    partners: views.partners,
+    show: wiring.articles.show,
+    streams: sharedStreams({ world, subscribe }),
+    position: hub.position,
+    region: regionRules(catalogue),
+    takesBets: (bookId, state) => source(bookId)?.stateCodes?.includes(state) ?? false,
+    ownHosts: () => ownHosts(wiring),
+    pack: (text) => packed(text, 1, () => ({ text })),
+    event: views.live.event,
+    lines: views.live.lines,
+    link: linkParts(wiring).link,
+    simulated: feed.simulated,
+    mains: {
+      betTypeIds: MAINS.flatMap((key) => schedule.betType(key)?.id ?? []),
+      periodTypeId: schedule.periodId("game"),
+    },
+    names: namesOf(views),
+    build: widget,
+    draw,
+  };
+};

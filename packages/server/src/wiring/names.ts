@@ -1,0 +1,12 @@
+import type { WidgetNames } from "../features/article/widget-things.ts";
+import type { Views } from "./views.ts";
+
+/** Rows behind the ids of an offer. */
+export const namesOf = ({ named }: Pick<Views, "named">): WidgetNames => ({
+  league: named("league"),
+  betType: named("bet_type"),
+  period: named("period_type"),
+  book: named("market_source"),
+  team: named("team"),
+  person: named("person"),
+});

@@ -1,0 +1,53 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Draw } from "../features/embed/draw.ts";
+import type { WidgetBuild, WidgetFile } from "../features/embed/embed-script.ts";
+
+/** Where the widget's build lies. */
+export const WIDGET = new URL("../../../widget/dist/", import.meta.url);
+
+type Manifest = {
+  hash: string;
+  /** Name and integrity; builds without parts have none. */
+  parts?: Record<string, string>;
+  style?: string | { integrity: string } | null;
+};
+
+/** The build of the widget; null when there is none. */
+export const readWidget = (directory: URL): WidgetBuild | null => {
+  const file = (name: string): URL => new URL(name, directory);
+  const read = (name: string): string => readFileSync(file(name), "utf8");
+  if (!existsSync(file("manifest.json"))) return null;
+  const { hash, parts = {}, style = null } = JSON.parse(read("manifest.json")) as Manifest;
+  const named = (name: string, integrity: string): WidgetFile => ({ text: read(name), integrity });
+  return {
+    hash,
+    loader: read("loader.js"),
+    bundle: read("linewire.js"),
+    parts: new Map(Object.entries(parts).map(([name, integrity]) => [name, named(`parts/${name}`, integrity)])),
+    style: style === null ? null : named("linewire.css", typeof style === "string" ? style : style.integrity),
+  };
+};
+
+/** What draws widgets here, in builds that have it. */
+export const readDraw = async (directory: URL): Promise<Draw | null> => {
+  const module = new URL("server.js", directory);
+  if (!existsSync(module)) return null;
+  const { drawBets } = (await import(module.href)) as { drawBets: Draw };
+  return drawBets;
+};
+
+const MOST_EARLIER = 5;
+
+/** Keeps a copy of this build, and returns the ones before it: a page that was opened, or a loader that was cached, before a deploy still finds its files. */
+export const earlierWidgets = (directory: URL, build: WidgetBuild | null, kept: string): WidgetBuild[] => {
+  if (!build) return [];
+  mkdirSync(kept, { recursive: true, mode: 0o700 });
+  const own = `${kept}/${build.hash}`;
+  if (!existsSync(own)) cpSync(directory, own, { recursive: true, filter: (from) => !from.endsWith("server.js") });
+  const newest = readdirSync(kept)
+    .filter((hash) => hash !== build.hash)
+    .toSorted((a, b) => statSync(`${kept}/${b}`).ctimeMs - statSync(`${kept}/${a}`).ctimeMs);
+  for (const hash of newest.splice(MOST_EARLIER)) rmSync(`${kept}/${hash}`, { recursive: true, force: true });
+  return newest.flatMap((hash) => readWidget(pathToFileURL(`${kept}/${hash}/`)) ?? []);
+};

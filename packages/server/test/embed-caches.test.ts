@@ -1,0 +1,55 @@
+import { seededChance } from "@linewire/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, partnerWish, type Site } from "./embed-site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await site.command(partnerWish("herald", site.origin, [3, 12]));
+});
+afterAll(() => site.close());
+
+const PARTNERS = { tribune: [3, 1, 12, 15], herald: [3, 12] };
+/** The books that may be shown: those that take bets there, and all where prices are for information alone. */
+const STATES = { NJ: [1, 3], NV: [3, 12], TX: [1, 3, 12, 15] };
+const DEVICES = ["true", "false"];
+
+const asks = (Object.keys(PARTNERS) as (keyof typeof PARTNERS)[]).flatMap((slug) =>
+  (Object.keys(STATES) as (keyof typeof STATES)[]).flatMap((state) =>
+    DEVICES.map((isMobileDevice) => ({ slug, state, isMobileDevice })),
+  ),
+);
+type Ask = (typeof asks)[number];
+
+/** What belongs to whom asked: whose widget it is, where, from which books, with whose links, on whose stream. */
+const ownOf = async ({ slug, state, isMobileDevice }: Ask) => {
+  const { widget, jurisdiction, streamUrl } = await site.article({ state, isMobileDevice }, {}, slug);
+  return {
+    slug: widget.partner.slug,
+    state: jurisdiction.state,
+    notice: jurisdiction.notice,
+    books: widget.books.map(({ id }) => id),
+    links: widget.bets.map(({ deeplink }) => deeplink.url),
+    streamUrl,
+  };
+};
+
+test("[EM16] 300 interleaved answers to two partners' pages in three states on two devices are never another's", async () => {
+  const chance = seededChance(16);
+  const known = new Map<Ask, Awaited<ReturnType<typeof ownOf>>>();
+  for (const ask of asks) known.set(ask, await ownOf(ask));
+  let left = 300;
+  const work = async (): Promise<void> => {
+    while (left-- > 0) {
+      const ask = asks[Math.floor(chance() * asks.length)]!;
+      const own = await ownOf(ask);
+      expect(own).toEqual(known.get(ask));
+      expect(own).toMatchObject({ slug: ask.slug, state: ask.state });
+      for (const id of own.books) expect(PARTNERS[ask.slug].includes(id) && STATES[ask.state].includes(id)).toBe(true);
+      if (ask.state === "TX") expect(own.links.filter((link) => link !== null)).toEqual([]);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  const streams = new Set([...known.values()].map(({ slug, streamUrl }) => `${slug} ${streamUrl}`));
+  expect(new Set([...streams].map((one) => one.split(" ")[1])).size).toBe(streams.size);
+});

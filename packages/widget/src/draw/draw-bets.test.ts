@@ -1,0 +1,111 @@
+import type { EmbedArticle } from "@linewire/contract";
+import { expect, test } from "vitest";
+import { drawBets, type DrawSettings } from "./draw-bets.tsx";
+
+const HOSTILE = `"><img src=x onerror=alert(1)>`;
+const settings: DrawSettings = {
+  locale: "en-US",
+  zone: "America/New_York",
+  now: Date.parse("2026-11-22T17:04:00Z"),
+  api: "https://odds.example",
+  partner: "daily-sport",
+};
+
+const articleOf = (text: string, url: string, linksAllowed = true): EmbedArticle => ({
+  widget: {
+    partner: { slug: "daily-sport", displayName: "" },
+    bets: [
+      {
+        betOffer: {
+          id: 7,
+          price: -110,
+          points: -3.5,
+          statusId: 1,
+          sequenceNumber: 1,
+          timestamp: "2026-11-22T17:00:00.000Z",
+          leagueId: 1,
+          eventId: 1,
+          teamId: 1,
+          playerId: null,
+          bookId: 1,
+          betTypeId: 1,
+          betTypeName: text,
+          periodTypeId: 1,
+          periodName: text,
+          overUnder: null,
+          sideIndex: 0,
+          subject: text,
+          isLiveBet: false,
+        },
+        priceThen: null,
+        deeplink: { url, deeplinkStatus: text, message: text },
+        evidence: [text],
+      },
+    ],
+    books: [{ id: 1, name: text, priority: 1, siteUrl: url }],
+    events: [
+      {
+        id: 1,
+        name: text,
+        eventStart: "2026-11-22T21:25:00.000Z",
+        gameStatus: text,
+        gameClock: text,
+        teams: [
+          { id: 1, name: text, abbreviation: text, primaryColor: text, secondaryColor: text, sideIndex: 0, score: 1 },
+        ],
+      },
+    ],
+    metadata: {
+      articleUrl: url,
+      matchedCount: 1,
+      requestedMaxBets: 6,
+      inlineWidgetCap: 3,
+      fetchedAtUtc: "2026-11-22T17:00:00.000Z",
+      workerResultType: "success",
+      simulated: true,
+    },
+  },
+  streamUrl: null,
+  streamExpiresAt: null,
+  position: "e1-1",
+  jurisdiction: {
+    country: "US",
+    state: "NJ",
+    known: true,
+    linksAllowed,
+    minAge: 21,
+    helpline: { name: text, phone: text, url },
+    noticeKey: "links_allowed",
+    notice: text,
+    disclosure: text,
+    ruleVersion: "1",
+  },
+  theme: {},
+});
+
+test("[W9] what the server draws holds no markup and no address of somebody else", () => {
+  const drawn = drawBets(articleOf(HOSTILE, `javascript:alert(1)//${HOSTILE}`), settings);
+  expect(drawn).not.toMatch(/<img|<script|javascript:/);
+  expect(drawn.match(/href="[^"]*"/g)).toEqual(['href="#"']);
+  expect(drawn.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/);
+});
+
+test("[W9] prices stand with their hour and its zone, marked as simulated and as advertising", () => {
+  const drawn = drawBets(articleOf("Bills", "https://book.example/1"), settings);
+  expect(drawn).toMatch(/Prices at 12:04\sPM EST/);
+  expect(drawn).toContain("\u2212110");
+  expect(drawn).toContain("Simulated odds");
+  expect(drawn).toContain("Advertising");
+  expect(drawn).toContain('rel="sponsored nofollow noopener"');
+});
+
+test("[W3] where links are not allowed there is none, and nothing is called advertising", () => {
+  const drawn = drawBets(articleOf("Bills", "https://book.example/1", false), settings);
+  expect(drawn).not.toMatch(/rel="sponsored|Advertising/);
+  expect(drawn).toContain("\u2212110");
+});
+
+test("[W7] the reader's language and direction stand on the box", () => {
+  const drawn = drawBets(articleOf("Bills", "https://book.example/1"), { ...settings, locale: "ar" });
+  expect(drawn).toContain('lang="ar" dir="rtl"');
+});

@@ -1,0 +1,59 @@
+import type { EmbedArticle } from "@linewire/contract";
+import { type Config, readConfig } from "../config.ts";
+import type { Source } from "../look/context.ts";
+import { linkOf } from "../look/link.ts";
+import { Widget } from "../look/widget.tsx";
+import { drawString } from "../render/string.ts";
+import type { Child } from "../render/vnode.ts";
+import { signal } from "../state/signal.ts";
+import { Quotes } from "../store/quotes.ts";
+import { wordsOf } from "./words-of.ts";
+
+/** How a widget is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
+export type DrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
+
+const nothing = (): void => undefined;
+
+/** A store in which nothing moves: the article as it was answered at one moment. */
+const stillSource = (article: EmbedArticle, now: number): Source => {
+  const quotes = new Quotes();
+  quotes.take(article.widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));
+  const { widget } = article;
+  const status = widget.bets.length === 0 ? "empty" : "ready";
+  return {
+    article: signal(article),
+    status: signal(status),
+    trueAt: signal(now),
+    quotes,
+    events: { of: () => undefined },
+    pause: nothing,
+    resume: nothing,
+    refresh: async () => undefined,
+  };
+};
+
+/** What was drawn may be kept for long: its links lead to the service, which looks again at the click. */
+const resolved = (article: EmbedArticle, config: Config): EmbedArticle => {
+  const { jurisdiction, widget } = article;
+  const bets = widget.bets.map((bet) => {
+    const shown = { ...bet.betOffer, state: "stale" } as const;
+    return {
+      ...bet,
+      deeplink: { ...bet.deeplink, url: linkOf(config, jurisdiction, { ...bet.betOffer, ...bet }, shown) },
+    };
+  });
+  return { ...article, widget: { ...widget, bets } };
+};
+
+/** What stands in the shadow root of `<linewire-bets>` for an article, as HTML, drawn by the same looks as in the page. */
+export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: DrawSettings): string => {
+  const defaults = readConfig(
+    () => null,
+    () => null,
+    { origin: "", url: article.widget.metadata.articleUrl },
+  );
+  const config = signal<Config>({ ...defaults, ...settings });
+  const words = signal(wordsOf(settings.locale));
+  const view = { store: stillSource(resolved(article, config.peek()), now), config, words, zone };
+  return `<slot></slot><div class="root">${drawString((<Widget {...view} />) as unknown as Child)}</div>`;
+};

@@ -1,0 +1,206 @@
+import type { EmbedArticle, EmbedBet } from "@linewire/contract";
+import { render, type VNode } from "preact";
+import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
+import type { View } from "../look/context.ts";
+import { stateOf } from "../look/element-state.ts";
+import { themeSheet, widgetSheet } from "../look/sheet.ts";
+import { address } from "../page/address.ts";
+import { defaults } from "../page/defaults.ts";
+import { pageUrl } from "../page/page-url.ts";
+import { computed, effect, signal } from "../state/signal.ts";
+import type { Lease } from "../store/shared.ts";
+import type { WidgetStatus } from "../store/status.ts";
+import { VERSION } from "../version.ts";
+import { languageOf, speak } from "../words/speak.ts";
+import { joiner } from "./joiner.ts";
+import { reflect } from "./reflect.ts";
+import { whenNear } from "./when-near.ts";
+
+/** What a page may give instead of an address: an article that it has got by itself, or an article's text. */
+export type Given = { data?: EmbedArticle | undefined; markdown?: string | undefined };
+
+// Each setting is a property, which reflect() defines.
+const Base = HTMLElement as new () => HTMLElement & Config;
+
+/** What every element of the widget is and does; each says what it follows and how that is drawn. */
+export abstract class LinewireElement extends Base {
+  static readonly observedAttributes: readonly string[] = ATTRIBUTES;
+  static {
+    reflect(this.prototype);
+  }
+
+  readonly #internals = this.attachInternals();
+  /** What the server drew here, which may still be arriving. */
+  readonly #declared = this.#internals.shadowRoot;
+  readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
+  /** The page's own children keep the room: they lie under what is drawn, in the same grid cell. */
+  #room = document.createElement("slot");
+  #mount: Element = document.createElement("div");
+  readonly #changes = signal(0);
+  readonly #near = signal(false);
+  readonly #given = signal<Given>({});
+  readonly #config = signal(this.settings);
+  readonly #words = computed(() => speak(languageOf(this.#config.value.locale || document.documentElement.lang)).value);
+  /** What the element is drawn from, once it has asked. */
+  readonly following = signal<Lease["store"] | null>(null);
+  /** What stands in the shadow root was drawn by the server: it stays until there is better. */
+  #served = false;
+  #asked = "";
+  #reflected = "";
+  #release: (() => void) | undefined;
+  #undo: ((() => void) | undefined)[] = [];
+
+  /** Null = not yet. */
+  protected abstract lease(config: Config, given: Given): Lease | null;
+  protected abstract draw(view: View): VNode | null;
+
+  get status(): WidgetStatus | "idle" {
+    return this.following.peek()?.status.peek() ?? "idle";
+  }
+
+  get bets(): readonly EmbedBet[] {
+    return this.following.peek()?.article.peek()?.widget.bets ?? [];
+  }
+
+  get metadata(): EmbedArticle["widget"]["metadata"] | undefined {
+    return this.following.peek()?.article.peek()?.widget.metadata;
+  }
+
+  get version(): string {
+    return VERSION;
+  }
+
+  get data(): EmbedArticle | undefined {
+    return this.#given.peek().data;
+  }
+
+  set data(data: EmbedArticle | undefined) {
+    this.#given.value = { data };
+  }
+
+  get markdown(): string | undefined {
+    return this.#given.peek().markdown;
+  }
+
+  set markdown(markdown: string | undefined) {
+    this.#given.value = { markdown };
+  }
+
+  async refresh(): Promise<void> {
+    await this.following.peek()?.refresh();
+  }
+
+  pause(): void {
+    this.following.peek()?.pause();
+  }
+
+  resume(): void {
+    this.following.peek()?.resume();
+  }
+
+  connectedCallback(): void {
+    // A node that was only moved has not left.
+    if (!this.isConnected || this.#undo.length > 0) return;
+    if (this.#declared && document.readyState === "loading")
+      return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });
+    for (const name of [...PROPERTIES, "data", "markdown"] as "theme"[]) this.#upgrade(name);
+    if (!this.#mount.isConnected) this.#build();
+    let left: (() => void) | undefined;
+    this.#undo = [
+      effect(() => (left = joiner.value?.(this))),
+      () => left?.(),
+      effect(() => (this.#config.value = this.settings)),
+      whenNear(this, (near) => (this.#near.value = near)),
+      effect(() => this.#follow()),
+      effect(() => this.#show()),
+      effect(() => this.#dress()),
+    ];
+  }
+
+  #build(): void {
+    const drawn = this.#root.querySelector(".root");
+    this.#room = this.#root.querySelector("slot") ?? this.#room;
+    this.#mount = drawn ?? this.#mount;
+    this.#served = !!drawn;
+    if (!drawn) this.#root.append(this.#room, this.#mount);
+    this.#mount.className = "root";
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#leave();
+    });
+  }
+
+  attributeChangedCallback(): void {
+    this.#changes.value += 1;
+  }
+
+  #leave(): void {
+    for (const undo of this.#undo) undo?.();
+    this.#undo = [];
+    this.#take(null, "");
+    stateOf({ config: this.#config }).compared.value = 0;
+    render(null, this.#mount);
+  }
+
+  /** A property that was set before the element was defined hides the element's own. */
+  #upgrade(name: "theme"): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value = this[name];
+    delete (this as Partial<this>)[name];
+    this[name] = value;
+  }
+
+  /** The settings as they are now: the element's attributes, the script's data-*, the defaults. */
+  get settings(): Config {
+    void this.#changes.value;
+    const page = { origin: location.origin, url: address.value || pageUrl() };
+    return readConfig((name) => this.getAttribute(name), defaults.value, page);
+  }
+
+  /** Follows another article when what is asked for is another. */
+  #follow(): void {
+    const config = this.#config.value;
+    const given = this.#given.value;
+    if (config.loading === "lazy" && !this.#near.value && !given.data) return;
+    const asked = JSON.stringify([config, given]);
+    if (asked !== this.#asked) this.#take(this.lease(config, given), asked);
+  }
+
+  #take(lease: Lease | null, asked: string): void {
+    this.#release?.();
+    this.#release = lease?.release;
+    this.#asked = lease ? asked : "";
+    this.following.value = lease?.store ?? null;
+  }
+
+  #show(): void {
+    const store = this.following.value;
+    const status = store?.status.value ?? "idle";
+    const kept = this.#served && /loading|error/.test(status);
+    const bare = !kept && /empty|error|blocked/.test(status) && this.#config.value.fallback;
+    this.#reflect(status, bare);
+    if (!store || kept) return;
+    this.#served = false;
+    const view = { store, config: this.#config, words: this.#words };
+    render(bare === "hide" ? null : this.draw(view), this.#mount);
+  }
+
+  #reflect(status: string, bare: string | false): void {
+    // The room goes only where nobody sees it go.
+    const stays = bare === "hide" && this.#near.value && this.getBoundingClientRect().top < innerHeight;
+    const wanted = [status, bare && !stays ? bare : status];
+    if (`${wanted}` === this.#reflected) return;
+    this.#reflected = `${wanted}`;
+    const { states } = this.#internals;
+    states.clear();
+    for (const state of wanted) states.add(state);
+    this.#room.name = bare === "slot" ? "fallback" : "";
+  }
+
+  #dress(): void {
+    const theme = this.following.value?.article.value?.theme;
+    this.#root.adoptedStyleSheets = [themeSheet(theme), widgetSheet];
+  }
+}

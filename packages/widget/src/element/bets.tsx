@@ -1,0 +1,23 @@
+import type { VNode } from "preact";
+import type { Config } from "../config.ts";
+import type { View } from "../look/context.ts";
+import { Widget } from "../look/widget.tsx";
+import { type Lease, leaseStore } from "../store/shared.ts";
+import { type Given, LinewireElement } from "./base.ts";
+
+/** `<linewire-bets>`: the offers of the article around it. */
+export class LinewireBets extends LinewireElement {
+  protected lease(config: Config, given: Given): Lease | null {
+    return leaseStore({ ...config, ...given, url: config.articleUrl });
+  }
+
+  protected draw(view: View): VNode | null {
+    return <Widget {...view} />;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "linewire-bets": LinewireBets;
+  }
+}

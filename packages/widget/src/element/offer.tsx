@@ -1,0 +1,20 @@
+import type { VNode } from "preact";
+import { LinewireBets, Widget } from "../core.ts";
+import type { View } from "../look/context.ts";
+
+/** `<linewire-offer>`: one of the article's offers, by its line or by its place among them. */
+export class LinewireOffer extends LinewireBets {
+  protected override draw(view: View): VNode | null {
+    const article = view.store.article.value;
+    const { lineId, index } = view.config.value;
+    const id = lineId || article?.widget.bets[index]?.betOffer.id;
+    const nothing = article ? !view.store.quotes.of(id ?? 0) : view.store.status.value === "loading";
+    return nothing ? null : <Widget {...view} only={id ?? -1} />;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "linewire-offer": LinewireOffer;
+  }
+}

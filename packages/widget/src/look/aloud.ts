@@ -1,0 +1,26 @@
+import { pageWorld, stateOf } from "../core.ts";
+import { announce } from "./announce.ts";
+import type { Loaded } from "./context.ts";
+import { betIn, priceIn } from "./locale.ts";
+import { offerState } from "./offer-state.ts";
+
+/** What is worth saying of the offers: a suspension, and the price of the one that has the focus. */
+const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
+  const facts = new Map<number, string>();
+  for (const { betOffer } of loaded.article.widget.bets) {
+    const now = loaded.store.quotes.of(betOffer.id)?.now.value;
+    if (!now) continue;
+    const state = offerState(now, loaded.store.status.value, false);
+    const price = betOffer.id === focused && now.price !== null && priceIn(loaded, now.price);
+    const said = state === "suspended" ? loaded.words.value.suspended : price;
+    if (said) facts.set(betOffer.id, `${betOffer.subject} ${betIn(loaded, betOffer, now.points)}: ${said}`);
+  }
+  return facts;
+};
+
+/** The one message of an element that is read out when it changes. */
+export const aloud = (loaded: Loaded): string => {
+  const state = stateOf(loaded);
+  state.said = announce(state.said, factsOf(loaded, state.focused.value), pageWorld.now());
+  return state.said.text;
+};

@@ -1,0 +1,13 @@
+export const QUIET_MS = 15_000;
+
+/** What has been said aloud last, and what is known of each subject. */
+export type Said = { text: string; at: number; known: ReadonlyMap<number, string> };
+
+/** The next thing to say aloud: one change of what is worth it, never within 15 s of the last; what was so from the beginning is not said. */
+export const announce = (before: Said | undefined, facts: ReadonlyMap<number, string>, now: number): Said => {
+  if (!before) return { text: "", at: -QUIET_MS, known: facts };
+  if (now - before.at < QUIET_MS) return before;
+  const news = [...facts].find(([id, text]) => before.known.get(id) !== text);
+  const known = new Map([...before.known].filter(([id]) => facts.has(id)));
+  return news ? { text: news[1], at: now, known: known.set(...news) } : { ...before, known };
+};

@@ -1,0 +1,40 @@
+import type { JSX } from "preact";
+import { loadPart } from "../part.ts";
+import { signal } from "../state/signal.ts";
+import type { Shown } from "./context.ts";
+import { stateOf } from "./element-state.ts";
+import type { OfferState } from "./offer-state.ts";
+
+type Panel = { Compare: (shown: Shown) => JSX.Element };
+
+const panel = signal<Panel | null>(null);
+
+const toggle = (shown: Shown): void => {
+  const { compared } = stateOf(shown);
+  const { id } = shown.bet.betOffer;
+  compared.value = compared.peek() === id ? 0 : id;
+  if (!panel.peek())
+    loadPart<Panel>("compare.js").then(
+      (part) => (panel.value = part),
+      () => (compared.value = 0),
+    );
+};
+
+/** Opens and closes what the other books offer; the panel is a part of its own, fetched at the first opening. */
+export const CompareButton = ({ name, ...shown }: Shown & { state: OfferState; name: string }) =>
+  shown.article.widget.books.length > 1 &&
+  shown.bet.betOffer.eventId && (
+    <button
+      class="more"
+      part="compare-button"
+      type="button"
+      aria-label={name}
+      aria-expanded={stateOf(shown).compared.value === shown.bet.betOffer.id ? "true" : "false"}
+      onClick={() => toggle(shown)}
+    />
+  );
+
+export const ComparePanel = (shown: Shown) => {
+  const { Compare } = panel.value ?? {};
+  return Compare && stateOf(shown).compared.value === shown.bet.betOffer.id && <Compare {...shown} />;
+};

@@ -1,0 +1,28 @@
+import type { OfferEvent } from "@linewire/contract";
+import type { View } from "./context.ts";
+import { eventMoment, eventScore, isLive } from "./event-state.ts";
+import { startIn } from "./locale.ts";
+
+const colorOf = (color: string | null): string => (/^#[0-9a-f]{6}$/i.test(`${color}`) ? `${color}` : "#8a8f96");
+
+/** Who plays, the score, and the clock or the hour. */
+export const Heading = ({ event, ...view }: View & { event: OfferEvent }) => {
+  const { name, eventStart, teams } = event;
+  return (
+    <h3 part="event" title={name}>
+      <svg viewBox="0 0 7 16" width="7" aria-hidden="true">
+        {teams.map(({ primaryColor }, at) => (
+          <path d={`M${at * 4} 0h3v16h-3z`} fill={colorOf(primaryColor)} />
+        ))}
+      </svg>
+      <span class="teams cut">{name}</span>
+      <span class="short" aria-hidden="true">
+        {teams.map(({ abbreviation }) => abbreviation).join(" \u2013 ")}
+      </span>
+      <bdi part="score">{eventScore(event)}</bdi>
+      <span class={isLive(event) ? "moment on" : "moment"} part="moment">
+        {eventMoment(event, view.words.value, startIn(view, eventStart))}
+      </span>
+    </h3>
+  );
+};

@@ -1,0 +1,27 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { PARTS, PROPERTIES, SLOTS } from "./surface.ts";
+
+const sources = readdirSync(new URL(".", import.meta.url))
+  .filter((name) => /\.(tsx|css)$/.test(name))
+  .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+  .join("\n");
+const found = (pattern: RegExp): string[] =>
+  [...new Set([...sources.matchAll(pattern)].flatMap(([, names = ""]) => names.split(" ")))].toSorted();
+const names = (list: { name: string }[]): string[] => list.map(({ name }) => name).toSorted();
+
+// One piece takes its name from what it says.
+const SPOKEN = ["blocked", "empty", "error"];
+
+test("[W11] every part that is drawn is documented, and every documented one is drawn", () => {
+  expect([...found(/ part="([^"]+)"/g), ...SPOKEN].toSorted()).toEqual(names(PARTS));
+});
+
+test("[W11] so are slots", () => {
+  expect([...found(/<slot name="([^"]+)"/g), ...SPOKEN, "(default)", "fallback"].toSorted()).toEqual(names(SLOTS));
+});
+
+test("[W11] so are custom properties", () => {
+  expect(found(/var\((--linewire-[a-z-]+)/g)).toEqual(names(PROPERTIES));
+});

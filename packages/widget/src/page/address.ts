@@ -1,0 +1,4 @@
+import { signal } from "../state/signal.ts";
+
+/** The address that stands for the article. The page's part follows it from one article to the next. */
+export const address = signal("");

@@ -1,0 +1,28 @@
+import type { Beacon, BeaconItem } from "@linewire/contract";
+
+/** As names.ts of the contract says: LIMITS.beaconItems. */
+export const MOST_ITEMS = 20;
+
+type Post = (url: string, body: Beacon) => void;
+
+/** Gathers items by where they go; a full batch goes at once, the others when it is asked for. */
+export const beaconBatches = (post: Post) => {
+  const batches = new Map<string, Beacon>();
+  const send = (key: string): void => {
+    const batch = batches.get(key);
+    batches.delete(key);
+    if (batch) post(key.slice(0, key.indexOf(" ")), batch);
+  };
+  return {
+    add: (url: string, articleUrl: string, item: BeaconItem): void => {
+      const key = `${url} ${articleUrl}`;
+      const batch = batches.get(key) ?? { articleUrl, items: [] };
+      batches.set(key, batch);
+      batch.items.push(item);
+      if (batch.items.length >= MOST_ITEMS) send(key);
+    },
+    flush: (): void => {
+      for (const key of batches.keys()) send(key);
+    },
+  };
+};

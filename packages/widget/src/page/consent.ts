@@ -1,0 +1,1 @@
+export type Consent = "granted" | "denied";

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { matchEvidence, normal } from "./evidence.ts";
+
+const offer = (lineId: number, ...evidence: string[]) => ({ lineId, evidence });
+
+test("[WP5] evidence is found whatever the page does to quotes, dashes, case and spaces", () => {
+  expect(normal("  Allen\u2019s  \u201cnoise\u201d\u00a0\u2014 it")).toBe(normal('ALLEN\'S "noise" - it'));
+  expect([
+    ...matchEvidence([offer(7, "I like Josh Allen\u2019s chances.")], ["x", "So: I like  Josh Allen's chances."], 3),
+  ]).toEqual([[1, 7]]);
+});
+
+test("[WP5] a text that was cut still belongs to the paragraph that it begins in", () => {
+  expect(
+    matchEvidence(
+      [offer(7, "The under on the total is the pati")],
+      ["The under on the total is the patient side."],
+      3,
+    ).get(0),
+  ).toBe(7);
+});
+
+test("[WP5] each paragraph holds one offer, each offer stands once, and there are never more than the cap", () => {
+  const paragraphs = ["one and two", "two again", "three", "four"];
+  const offers = [offer(1, "one"), offer(2, "two"), offer(3, "three"), offer(4, "four"), offer(5, "nowhere"), offer(6)];
+  expect([...matchEvidence(offers, paragraphs, 3)]).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ]);
+  expect(matchEvidence(offers, paragraphs, 0).size).toBe(0);
+});

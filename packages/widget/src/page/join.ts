@@ -1,0 +1,41 @@
+import type { LinewireElement } from "../element/base.ts";
+import { lookAtAddress } from "./follow-address.ts";
+import { offerDetail } from "./offer-detail.ts";
+import { emitFrom, tellOf } from "./tell.ts";
+import { watchSeen } from "./watch-seen.ts";
+
+/** The elements that stand in the page now. */
+export const joined = new Set<LinewireElement>();
+
+/** Makes an element tell the page what happens in it. Returns the undo. */
+export const join = (element: LinewireElement): (() => void) => {
+  const root = element.shadowRoot!;
+  const emit = emitFrom(element);
+  const detail = (offer: HTMLElement): object => {
+    const store = element.following.peek();
+    return store ? offerDetail(store, offer) : {};
+  };
+  const click = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[part~=link]");
+    const offer = link?.closest<HTMLElement>("[data-line-id]");
+    if (offer && !emit("offer-click", { ...detail(offer), url: link?.href })) event.preventDefault();
+  };
+  const seen = watchSeen((offer) => emit("impression", detail(offer)));
+  const look = (): void => seen.look(root.querySelectorAll<HTMLElement>("[data-line-id]"));
+  const drawn = new MutationObserver(look);
+  lookAtAddress();
+  joined.add(element);
+  root.addEventListener("click", click);
+  root.addEventListener("auxclick", click);
+  drawn.observe(root, { childList: true, subtree: true });
+  look();
+  const undo = tellOf(element, emit);
+  return () => {
+    joined.delete(element);
+    root.removeEventListener("click", click);
+    root.removeEventListener("auxclick", click);
+    drawn.disconnect();
+    seen.stop();
+    for (const one of undo) one();
+  };
+};

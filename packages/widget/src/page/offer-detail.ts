@@ -1,0 +1,30 @@
+import type { EmbedBet, EmbedWidget, Jurisdiction } from "@linewire/contract";
+import type { ArticleStore } from "../store/article-store.ts";
+import type { Quote } from "../store/offer.ts";
+
+/** What an event says of one offer, as it is shown now. */
+export type OfferDetail = Partial<Quote> & {
+  lineId: number;
+  bet: EmbedBet | undefined;
+  book: EmbedWidget["books"][number] | undefined;
+  /** How far the price is taken at its word: open, stale, suspended, unknown, removed. */
+  state: string | undefined;
+  /** How long ago the price was last known to be true. */
+  ageMs: number;
+  jurisdiction: Jurisdiction | undefined;
+};
+
+export const offerDetail = (store: ArticleStore, offer: HTMLElement): OfferDetail => {
+  const lineId = Number(offer.dataset["lineId"]);
+  const article = store.article.peek();
+  const bet = article?.widget.bets.find(({ betOffer }) => betOffer.id === lineId);
+  return {
+    ...store.quotes.of(lineId)?.now.peek(),
+    lineId,
+    bet,
+    book: article?.widget.books.find(({ id }) => id === bet?.betOffer.bookId),
+    state: offer.dataset["state"],
+    ageMs: store.status.peek() === "live" ? 0 : Date.now() - store.trueAt.peek(),
+    jurisdiction: article?.jurisdiction,
+  };
+};

@@ -1,0 +1,64 @@
+import { LINE_STATUS } from "@linewire/contract/names";
+import { effect } from "../core.ts";
+import type { LinewireElement } from "../element/base.ts";
+import type { StoreNews } from "../store/followed.ts";
+
+export type Emit = (name: string, detail: object) => boolean;
+
+type Store = LinewireElement["following"]["value"];
+
+/** An element's own events, bubbling and composed; the page may refuse a click. */
+export const emitFrom =
+  (element: Element): Emit =>
+  (name, detail) =>
+    element.dispatchEvent(
+      new CustomEvent(`linewire-${name}`, {
+        detail,
+        cancelable: name === "offer-click",
+        bubbles: true,
+        composed: true,
+      }),
+    );
+
+/** Tells how an element's status goes, once that it is ready, and that there is nothing to show. */
+const tellStatus = (element: LinewireElement, emit: Emit): (() => void) => {
+  let known = "";
+  let ready: Store = null;
+  return effect(() => {
+    const store = element.following.value;
+    const status = store?.status.value ?? "idle";
+    if (status === known) return;
+    known = status;
+    emit("status", { status });
+    if (status === "empty") emit("empty", {});
+    if (ready === store || !/ready|live|stale|paused/.test(status)) return;
+    ready = store;
+    emit("ready", { bets: element.bets });
+  });
+};
+
+/** Tells what the store tells, and which of the changed offers are suspended. */
+const tellNews = (element: LinewireElement, emit: Emit): (() => void) => {
+  let heard: Store = null;
+  const hear = ({ name, ...detail }: StoreNews): void => {
+    emit(name, detail);
+    if (!("lines" in detail)) return;
+    const lines = detail.lines.filter((id) => heard?.quotes.of(id)?.now.peek().statusId === LINE_STATUS.unavailable);
+    if (lines.length > 0) emit("suspend", { lines });
+  };
+  const change = (store: Store): void => {
+    heard?.listeners.delete(hear);
+    heard = store;
+    heard?.listeners.add(hear);
+  };
+  const stop = effect(() => change(element.following.value));
+  return () => {
+    stop();
+    change(null);
+  };
+};
+
+export const tellOf = (element: LinewireElement, emit: Emit): (() => void)[] => [
+  tellStatus(element, emit),
+  tellNews(element, emit),
+];

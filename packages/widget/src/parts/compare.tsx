@@ -1,0 +1,92 @@
+import type { EmbedArticle, EmbedLines } from "@linewire/contract";
+import { computed, effect, stateOf, widgetSheet } from "../core.ts";
+import type { Config } from "../config.ts";
+import css from "../look/compare.css?inline";
+import type { Shown, View } from "../look/context.ts";
+import { Heading } from "../look/event-heading.tsx";
+import { eventNow } from "../look/event-state.ts";
+import { Foot } from "../look/foot.tsx";
+import { Frame } from "../look/frame.tsx";
+import { Head } from "../look/head.tsx";
+import { OddsTable } from "../look/odds-table.tsx";
+import { Panel } from "../look/panel.tsx";
+import { Quiet, Skeleton } from "../look/quiet.tsx";
+import { type LinesStore, openLines } from "../store/lines-store.ts";
+import type { Lease } from "../store/shared.ts";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+
+const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
+
+/** The lines of the offer that an element compares; they are let go as soon as it compares another, or none. */
+const linesOf = (shown: Shown): LinesStore => {
+  const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
+  const known = opened.get(shown.config);
+  if (known?.id === id) return known.lines;
+  const ask = { ...shown.config.value, eventId: eventId ?? 0, betTypeId, periodTypeId, personId: playerId };
+  const lines = openLines(ask);
+  opened.set(shown.config, { id, lines });
+  const { compared } = stateOf(shown);
+  const undo = effect(() => {
+    if (compared.value === id) return;
+    lines.close();
+    if (opened.get(shown.config)?.lines === lines) opened.delete(shown.config);
+    queueMicrotask(() => undo());
+  });
+  return lines;
+};
+
+/** Line shopping: what the other books ask for one offer. */
+export const Compare = (shown: Shown) => <Panel {...shown} lines={linesOf(shown)} />;
+
+const asArticle = ({ event, books, simulated, ...kept }: EmbedLines): EmbedArticle => ({
+  ...kept,
+  widget: {
+    partner: { slug: "", displayName: "" },
+    bets: [],
+    books,
+    events: [event],
+    metadata: {
+      articleUrl: "",
+      matchedCount: 0,
+      requestedMaxBets: 0,
+      inlineWidgetCap: 0,
+      fetchedAtUtc: "",
+      workerResultType: "success",
+      simulated,
+    },
+  },
+});
+
+/** What `<linewire-odds>` follows: an event's main markets; seen as an article without bets, so that head and foot are the same. */
+export const leaseLines = (config: Config): Lease => {
+  const lines = openLines(config);
+  const article = computed(() => lines.answer.value && asArticle(lines.answer.value));
+  const store = Object.assign(lines, { article });
+  return { store: store as unknown as Lease["store"], release: () => lines.close() };
+};
+
+/** `<linewire-odds>`, whole. */
+export const drawLines = (view: View) => {
+  const store = view.store as unknown as LinesStore;
+  const lines = store.answer.value;
+  const article = view.store.article.value;
+  if (!lines || !article)
+    return (
+      <Frame {...view} as="list">
+        <Head {...view} />
+        {view.store.status.value === "loading" ? <Skeleton {...view} /> : <Quiet {...view} />}
+      </Frame>
+    );
+  return (
+    <Frame {...view} as="list" about={`${view.words.value.title}, ${lines.event.name}`}>
+      <Head {...view} />
+      <Heading {...view} event={eventNow(lines.event, store.events.of(lines.event.id)?.value)} />
+      <OddsTable {...view} from={store} lines={lines} />
+      <Foot {...view} article={article} />
+      <slot name="footer" />
+    </Frame>
+  );
+};

@@ -1,0 +1,25 @@
+import { address, defaults, effect } from "../core.ts";
+import { VERSION } from "../version.ts";
+
+const EVENTS = ["ready", "status", "impression", "offer-click", "suspend", "gap", "error", "empty", "note"];
+
+const saying = (text: string): void => {
+  // oxlint-disable-next-line no-console
+  console.info(`linewire: ${text}`);
+};
+
+const pieces = ({ type, target, detail }: CustomEvent<Record<string, string | number | undefined>>): string => {
+  if (type === "linewire-note") return `${detail["text"]}`;
+  const { lineId, status, error, lines } = detail;
+  const more = [lineId, status, error, lines].filter((one) => one !== undefined).map((one) => `${one}`);
+  return [(target as Element).localName, type.slice("linewire-".length), ...more].join(" ");
+};
+
+/** Writes what was decided and what happened to the console, a line each. */
+export const start = (): void => {
+  const said = defaults.peek();
+  saying(`version ${VERSION}, partner ${said("partner") ?? "none"}, service ${said("api") ?? location.origin}`);
+  effect(() => saying(`article ${address.value}`));
+  for (const name of EVENTS)
+    document.addEventListener(`linewire-${name}`, (event) => saying(pieces(event as CustomEvent)));
+};

@@ -1,0 +1,17 @@
+/** In a frame of its own the widget tells the page around it how high it is: to anybody, since it is nothing but a height. */
+const follow = (page: Element): void => {
+  let told = 0;
+  const tell = (): void => {
+    const height = Math.ceil(page.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    for (const message of [
+      { sentinel: "amp", type: "embed-size", height },
+      { type: "linewire-resize", height },
+    ])
+      window.parent.postMessage(message, "*");
+  };
+  new ResizeObserver(tell).observe(page);
+};
+
+if (window.parent !== window) follow(document.documentElement);

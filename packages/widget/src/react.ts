@@ -1,0 +1,74 @@
+import type { EmbedArticle } from "@linewire/contract";
+import type { Config } from "./config.ts";
+
+/** What of React is used; any framework with the same three calls will do. */
+export type ReactLike<Node> = {
+  createElement: (type: string, props: Record<string, unknown>, ...children: never[]) => Node;
+  useRef: <T>(first: T) => { current: T };
+  useEffect: (effect: () => (() => void) | void, reads?: readonly unknown[]) => void;
+};
+
+type Handler = (event: CustomEvent) => void;
+type Handlers = Partial<
+  Record<
+    | "onReady"
+    | "onStatus"
+    | "onUpdate"
+    | "onSuspend"
+    | "onImpression"
+    | "onOfferClick"
+    | "onGap"
+    | "onError"
+    | "onEmpty",
+    Handler
+  >
+>;
+type Props = Partial<Config> &
+  Handlers & { data?: EmbedArticle; markdown?: string; className?: string; id?: string; children?: unknown };
+type Given = HTMLElement & { data?: unknown; markdown?: unknown };
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
+const KEPT = new Set(["className", "id", "children"]);
+const GIVEN = new Set(["data", "markdown"]);
+
+/** Settings as attributes, so that a server writes them too. */
+const attributesOf = (props: Props): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(props)
+      .filter(([name, value]) => !isHandler(name) && !GIVEN.has(name) && value !== undefined)
+      .map(([name, value]) =>
+        KEPT.has(name) ? [name, value] : [kebab(name), typeof value === "boolean" ? `${value}` : value],
+      ),
+  );
+
+/** The three elements as components: `const { Bets } = linewireFor(React)`. The script that defines the elements is the page's affair. */
+export const linewireFor = <Node>({ createElement, useRef, useEffect }: ReactLike<Node>) => {
+  const component =
+    (tag: string) =>
+    (props: Props): Node => {
+      const element = useRef<Given | null>(null);
+      const { data, markdown } = props;
+      const take = (node: Given | null): void => {
+        element.current = node;
+        if (node && data !== node.data) node.data = data;
+        if (node && markdown !== node.markdown) node.markdown = markdown;
+      };
+      useEffect(() => {
+        const node = element.current;
+        const heard = Object.entries(props)
+          .filter(([name, tell]) => isHandler(name) && tell)
+          .map(([name, tell]) => [`linewire${kebab(name.slice(2))}`, tell as EventListener] as const);
+        for (const [name, tell] of heard) node?.addEventListener(name, tell);
+        return () => {
+          for (const [name, tell] of heard) node?.removeEventListener(name, tell);
+        };
+      });
+      return createElement(tag, { ...attributesOf(props), ref: take });
+    };
+  return {
+    Bets: component("linewire-bets"),
+    Offer: component("linewire-offer"),
+    Odds: component("linewire-odds"),
+  };
+};

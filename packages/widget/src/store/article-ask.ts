@@ -1,0 +1,57 @@
+import type { RouteOf } from "@linewire/client";
+import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
+import type { Config } from "../config.ts";
+import { isArticle } from "./article-guard.ts";
+import type { Get } from "./load.ts";
+
+// Not the client's call(): the page has one endpoint, and every byte of a client for all of them would be paid by readers.
+const PATH: RouteOf<"embedArticle">["path"] = "/embed/v1/{partnerSlug}/article";
+
+type Wishes =
+  | "api"
+  | "partner"
+  | "maxBets"
+  | "leagueHint"
+  | "requestedBooks"
+  | "bookOrder"
+  | "includeImplicit"
+  | "inlineCap"
+  | "state";
+
+/** All that changes what the service answers. */
+export type ArticleAsk = Pick<Config, Wishes> & { url: string } & {
+  /** Not followed when it is "off"; "paused" = until it is resumed. */
+  live?: Config["live"];
+  /** A text that is not published yet, in place of the address; on the operator's own pages. */
+  markdown?: string | null | undefined;
+  /** What the publisher's own server was answered. */
+  data?: EmbedArticle | null | undefined;
+};
+
+const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
+
+/** What is asked for, without what is as good as not given. */
+const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"> =>
+  Object.fromEntries(
+    Object.entries({
+      ...(ask.markdown ? { markdown: ask.markdown } : { url: ask.url }),
+      maxBets: ask.maxBets,
+      leagueHint: ask.leagueHint,
+      bookOrder: ids(ask.bookOrder),
+      requestedBookIds: ids(ask.requestedBooks),
+      includeImplicitBets: ask.includeImplicit,
+      inlineWidgetCap: ask.inlineCap,
+      state: ask.state,
+    } satisfies EmbedPreviewRequest).filter(([, value]) => `${value}`),
+  );
+
+const endpointOf = ({ api, partner }: ArticleAsk): string =>
+  api + PATH.replace("{partnerSlug}", encodeURIComponent(partner));
+
+/** The address of the article's offers; the same for everything that is answered alike. */
+export const addressOf = (ask: ArticleAsk): string =>
+  `${endpointOf(ask)}?${new URLSearchParams(wishesOf(ask) as Record<string, string>)}`;
+
+/** The article's offers. */
+export const loadArticle = (ask: ArticleAsk, get: Get): Promise<EmbedArticle> =>
+  ask.markdown ? get(endpointOf(ask), isArticle, JSON.stringify(wishesOf(ask))) : get(addressOf(ask), isArticle);

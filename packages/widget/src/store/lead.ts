@@ -1,0 +1,157 @@
+import {
+  openStream,
+  readFrame,
+  type RenewReason,
+  SETTLED_MS,
+  type Stream,
+  type StreamAddress,
+  type StreamEvent,
+  type StreamStatus,
+} from "@linewire/client";
+import { STREAM } from "@linewire/contract/names";
+import { newsOf } from "./events.ts";
+import { createFlush } from "./flush.ts";
+import { isEventFrame, isLine, isLineFrame, type PriceLine } from "./frame-guard.ts";
+import { stepsAhead } from "./position.ts";
+import { prove } from "./prove.ts";
+import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
+import type { Hello, News, Told } from "./told.ts";
+
+type Tracked = { since: string; line?: PriceLine };
+type Tell = { post: (told: Told) => void; heed: (status: StreamStatus, at: number) => void };
+
+/** The one tab that reads the stream: it goes on from what it was told last, and tells the others. */
+export class Lead {
+  readonly #options: TabOptions;
+  readonly #random: TabWorld["random"];
+  readonly #tab: TabState;
+  readonly #tell: Tell;
+  readonly #stream: Stream;
+  readonly #moves;
+  /** The lines that some tab shows, and from where on all of their changes are known. */
+  readonly #tracked = new Map<number, Tracked>();
+  #name = "";
+  #closed = false;
+
+  constructor(options: TabOptions, world: TabWorld, tab: TabState, tell: Tell) {
+    this.#options = options;
+    this.#random = world.random;
+    this.#tab = tab;
+    this.#tell = tell;
+    this.#moves = createFlush<number, News>(world.after, (moved) => this.#apply([...moved.values()]));
+    this.#begin();
+    this.#stream = openStream({
+      address: { url: this.#url(), position: tab.position },
+      world,
+      goesOn: tab.status === "live",
+      onEvent: (event) => this.#take(event),
+      onStatus: (status, heardAt) => {
+        if (!this.#closed) tell.heed(status, status === "live" ? world.now() : heardAt);
+      },
+      holds: (digest) => {
+        this.#moves.flush(true);
+        if (world.now() - options.loadedAt() < SETTLED_MS) return null;
+        return prove(options.quotes, tab.address.lines, digest);
+      },
+      renew: (why, position) => this.#renew(why, position),
+    });
+    this.say();
+  }
+
+  /** Shows that the leader is there, and how it stands. */
+  say(): void {
+    this.#moves.flush(true);
+    this.#post([]);
+  }
+
+  /** Tells a tab that came what it may have missed. */
+  greet({ hello, lines }: Hello): void {
+    this.#moves.flush(true);
+    this.#track(lines);
+    const tracked = lines.flatMap((line) => this.#tracked.get(line) ?? []);
+    const from = tracked.reduce(
+      (last, { since }) => (stepsAhead(since, last) > 0 ? since : last),
+      tracked[0]?.since ?? "",
+    );
+    this.#post([...tracked.flatMap(({ line }) => line ?? []), ...this.#options.events.all()], { to: hello, from });
+  }
+
+  /** Other lines are shown from now on, which are as they were at a position. */
+  show(position: string): void {
+    const { address } = this.#tab;
+    this.#moves.flush(true);
+    if (stepsAhead(position, this.#tab.position) < 0) this.#tab.position = position;
+    this.#track(address.lines);
+    this.#stream.move(this.#url(), this.#tab.position);
+  }
+
+  close(): void {
+    this.#moves.flush(true);
+    this.#moves.stop();
+    this.#closed = true;
+    this.#stream.close();
+  }
+
+  /** Another lead, of which no tab is up to date but this. */
+  #begin(): void {
+    this.#name = `${this.#random()}`;
+    this.#tracked.clear();
+    this.#track(this.#tab.address.lines);
+  }
+
+  #track(lines: readonly number[]): void {
+    for (const line of lines) if (!this.#tracked.has(line)) this.#tracked.set(line, { since: this.#tab.position });
+  }
+
+  #url(): string {
+    const { url, lines } = this.#tab.address;
+    return `${url}&lines=${lines.slice(0, STREAM.digestLines)}`;
+  }
+
+  async #renew(why: RenewReason, position: string): Promise<StreamAddress> {
+    if (why === "lost") this.#post([], { lost: true });
+    await this.#options.load();
+    if (why === "lost" && !this.#closed) {
+      position = this.#tab.position = this.#tab.address.position;
+      this.#begin();
+    }
+    return { url: this.#url(), position };
+  }
+
+  #take({ type, data, lastEventId }: StreamEvent): void {
+    // A gap's position counts once everything was loaded.
+    if (type === "gap") return this.#options.onGap();
+    if (type === "event_update") {
+      const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
+      if (event && this.#options.events.of(event.eventId)) this.#moves.push(-event.eventId, newsOf(event, lastEventId));
+    }
+    if (/^market_line_(update|snapshot)$/.test(type) && !this.#takeLines(data)) return this.#stream.reload();
+    this.#tab.position = lastEventId;
+    this.#moves.flush();
+  }
+
+  /** Whether the frame could be read, as far as somebody shows it. */
+  #takeLines(data: string): boolean | undefined {
+    return readFrame(data, isLineFrame)?.data.marketLineUpdate.marketLines.every((line) => {
+      if (!this.#tracked.has(line.marketLineId)) return true;
+      if (!isLine(line)) return false;
+      const { marketLineId, price, points, statusId, disabled, sequenceNumber } = line;
+      this.#moves.push(marketLineId, { marketLineId, price, points, statusId, disabled, sequenceNumber });
+      return true;
+    });
+  }
+
+  #apply(news: News[]): void {
+    for (const one of news) {
+      const tracked = "marketLineId" in one && this.#tracked.get(one.marketLineId);
+      if (tracked) tracked.line = one;
+    }
+    this.#options.onNews(news);
+    this.#post(news);
+  }
+
+  #post(news: News[], more?: Pick<Told, "to" | "from" | "lost">): void {
+    const { position, status, trueAt } = this.#tab;
+    this.#tell.post({ by: this.#name, position, status, trueAt, news, ...more });
+  }
+}

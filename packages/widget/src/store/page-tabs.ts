@@ -1,0 +1,35 @@
+import type { Tabs } from "./tabs.ts";
+
+/** The browser's own locks and channels. Where it has none (an old one, a page without TLS, a sandbox) each tab leads itself. */
+export const pageTabs: Tabs = {
+  lead: (name, won, lost, steal) => {
+    const { locks } = navigator;
+    const abort = new AbortController();
+    const { signal } = abort;
+    let done = (): void => undefined;
+    if (locks)
+      locks
+        .request(name, steal ? { steal } : { signal }, async () => {
+          if (signal.aborted) return;
+          won();
+          await new Promise<void>((resolve) => void (done = resolve));
+        })
+        .catch(({ name: why }: Error) => {
+          if (!signal.aborted) (why === "AbortError" ? lost : won)();
+        });
+    else won();
+    return () => {
+      abort.abort();
+      done();
+    };
+  },
+  channel: (name, hear) => {
+    try {
+      const channel = new BroadcastChannel(name);
+      channel.addEventListener("message", ({ data }) => hear(data));
+      return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+    } catch {
+      return { post: () => undefined, close: () => undefined };
+    }
+  },
+};

@@ -1,0 +1,18 @@
+import { type Digest, lineHash } from "@linewire/contract/digest";
+import type { Quotes } from "./quotes.ts";
+
+/** Whether some of the quotes, as they are now, are those of a digest. */
+export const prove = (
+  quotes: Pick<Quotes, "of">,
+  ids: readonly number[],
+  digest: ReadonlyMap<string, Digest>,
+): boolean => {
+  let difference = 0;
+  for (const { sum } of digest.values()) difference += sum;
+  for (const id of ids) {
+    const now = quotes.of(id)?.now.peek();
+    if (now && !now.disabled) difference -= lineHash(id, now.sequenceNumber, now.statusId);
+  }
+  // Sums are equal modulo 2^32.
+  return (difference | 0) === 0;
+};

@@ -1,0 +1,38 @@
+import { type Check, flag, id, list, maybe, number, oneOf, shape, type StreamStatus, text } from "@linewire/client";
+import { type EventNews, isEventNews } from "./events.ts";
+import { isLine, type PriceLine } from "./frame-guard.ts";
+
+// What tabs tell each other. Any script of the page can post too, so it is checked like a frame.
+
+export type News = PriceLine | EventNews;
+
+/** What the leader says; `to` and `from` answer a hello: all that changed after `from` is told. `lost` = what tabs hold may be wrong. */
+export type Told = {
+  by: string;
+  position: string;
+  status: StreamStatus;
+  trueAt: number;
+  news: News[];
+  to?: string;
+  from?: string;
+  lost?: boolean;
+};
+
+/** A tab that came, or came back, and the lines that it shows. */
+export type Hello = { hello: string; lines: number[] };
+
+const isNews = ((value: unknown) => isLine(value) || isEventNews(value)) as Check<News>;
+const name = text(60);
+
+export const isTold: Check<Told> = shape<Told>({
+  by: name,
+  position: name,
+  status: oneOf<StreamStatus>(["connecting", "live", "stale"]),
+  trueAt: number(),
+  news: list(isNews),
+  to: maybe(name),
+  from: maybe(name),
+  lost: maybe(flag),
+});
+
+export const isHello: Check<Hello> = shape<Hello>({ hello: name, lines: list(id) });

@@ -1,0 +1,21 @@
+import { withSign } from "../price.ts";
+import type { Bet } from "./en.ts";
+
+const lower = (name: string): string => name.replace(/\b[A-Z](?=[a-z]{2})/g, (letter) => letter.toLowerCase());
+const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+const WHOLE_GAME = /^$|^(full )?(game|match)/i;
+
+/** The period, unless it is the whole game. */
+export const partOf = (periodName: string): string => (WHOLE_GAME.test(periodName) ? "" : periodName);
+
+/** A bet type without what its subject says already: "Player Passing Yards" is "Passing Yards". */
+export const bareType = (name: string): string => name.replace(/^(Player|Pitcher|Goaltender) (?=[A-Z])| \(.*/g, "");
+
+/** "Spread −3.5", "Moneyline", "Over 47.5 total", "1st half moneyline". */
+export const betName: Bet = ({ betTypeName, overUnder, periodName }, points, number) => {
+  const type = bareType(betTypeName);
+  const period = partOf(periodName) && `${lower(periodName)} `;
+  if (overUnder) return capital(`${overUnder} ${points === null ? "" : `${number(points)} `}${period}${lower(type)}`);
+  const name = period ? capital(period + lower(type)) : type;
+  return points === null ? name : `${name} ${points === 0 ? "PK" : withSign(points, number)}`;
+};

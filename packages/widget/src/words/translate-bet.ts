@@ -1,0 +1,26 @@
+import { withSign } from "../price.ts";
+import { bareType, partOf } from "./bet-name.ts";
+import type { Bet } from "./en.ts";
+
+type Language = {
+  types: Record<string, string>;
+  periods: Record<string, string>;
+  over: string;
+  under: string;
+  even: string;
+  /** Around every number: isolates where the text runs from right to left. */
+  mark?: (number: string) => string;
+  comma?: string;
+};
+
+/** Names of bets in a language, from tables by wire name; a name that is in no table stays as it is. */
+export const translateBet =
+  ({ types, periods, over, under, even, mark = (text) => text, comma = "," }: Language): Bet =>
+  ({ betTypeName, overUnder, periodName }, points, number) => {
+    const name = types[betTypeName] ?? types[bareType(betTypeName)] ?? bareType(betTypeName);
+    const period = partOf(periodName);
+    const side = overUnder === "over" ? over : under;
+    const line = points === null ? "" : mark(overUnder ? number(points) : withSign(points, number));
+    const bet = overUnder ? `${name}${comma} ${side} ${line}` : `${name} ${points === 0 ? even : line}`;
+    return bet.trim() + (period && ` (${periods[period] ?? period})`);
+  };

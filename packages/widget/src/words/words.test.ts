@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { NOTICE_KEYS } from "@linewire/contract/names";
+import { wordsOf } from "../draw/words-of.ts";
+import { compareWords } from "./compare-words.ts";
+import { betName } from "./bet-name.ts";
+import { en, type Words } from "./en.ts";
+
+const LANGUAGES = ["es", "fr", "de", "pt", "ar"];
+const plain = (value: number): string => `${Math.abs(value)}`;
+
+test.each([
+  [{ betTypeName: "Spread", overUnder: null, periodName: "Game" }, -3.5, "Spread \u22123.5"],
+  [{ betTypeName: "Spread", overUnder: null, periodName: "Full Game" }, 0, "Spread PK"],
+  [{ betTypeName: "Moneyline", overUnder: null, periodName: "1st Half" }, null, "1st half moneyline"],
+  [{ betTypeName: "Total", overUnder: "over", periodName: "Game" }, 47.5, "Over 47.5 total"],
+  [{ betTypeName: "Player Passing Yards", overUnder: "under", periodName: "" }, 274.5, "Under 274.5 passing yards"],
+  [{ betTypeName: "Player Assists (Hockey)", overUnder: "over", periodName: "" }, 0.5, "Over 0.5 assists"],
+] as const)("[W5] a bet has a name that is read aloud: %o %s", (offer, points, name) => {
+  expect(betName(offer, points, plain)).toBe(name);
+});
+
+const textsOf = (words: Words): Map<string, string> =>
+  new Map(Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+test.each(LANGUAGES)("[W5] %s says everything that English says, in the same places", (language) => {
+  const words = wordsOf(`${language}-XX`);
+  expect(words.language).toBe(language);
+  expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted());
+  const other = textsOf(words);
+  for (const [name, said] of textsOf(en))
+    if (said) expect(other.get(name)?.split("{}"), name).toHaveLength(said.split("{}").length);
+  expect(Object.keys(words.notices).toSorted()).toEqual([...NOTICE_KEYS].toSorted());
+  expect(words.disclosure).not.toBe("");
+  expect(words.dir).toBe(language === "ar" ? "rtl" : "ltr");
+  expect(Object.keys(compareWords(language))).toEqual(Object.keys(compareWords("en")));
+  expect(compareWords(language)).not.toBe(compareWords("en"));
+});
+
+test("[W5] common bets have names in every language, others keep theirs", () => {
+  const spread = { betTypeName: "Spread", overUnder: null, periodName: "1st Half" };
+  const yards = { betTypeName: "Player Passing Yards", overUnder: "over", periodName: "Game" };
+  const names = LANGUAGES.map((language) => [
+    wordsOf(language).bet(spread, -3.5, plain),
+    wordsOf(language).bet(yards, 274.5, plain),
+  ]);
+  expect(names.slice(0, 4)).toEqual([
+    ["Hándicap \u22123.5 (1.ª mitad)", "Yardas de pase, más de 274.5"],
+    ["Handicap \u22123.5 (1re mi-temps)", "Yards à la passe, plus de 274.5"],
+    ["Handicap \u22123.5 (1. Halbzeit)", "Passyards, über 274.5"],
+    ["Handicap \u22123.5 (1º tempo)", "Jardas de passe, mais de 274.5"],
+  ]);
+  expect(names[4]?.[0]).toContain("\u2066\u22123.5\u2069");
+  expect(wordsOf("fr").bet({ betTypeName: "Coin Toss", overUnder: null, periodName: "Game" }, null, plain)).toBe(
+    "Coin Toss",
+  );
+});
+
+test("[W5] a language that is not spoken is answered in English", () => expect(wordsOf("ja-JP")).toBe(en));
