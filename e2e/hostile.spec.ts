@@ -1,0 +1,269 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Gateway } from "./lib/gateway.ts";
+import { watchHarm } from "./lib/harm.ts";
+import { HOSTILE_FRAMES, WRONG_PRICE } from "./lib/hostile-frames.ts";
+import { BODY, SPREAD } from "./lib/known-game.ts";
+import { moves } from "./lib/moves.ts";
+import { drawnIn } from "./lib/drawn.ts";
+import { BAD_BODIES } from "./lib/bad-bodies.ts";
+import { everywhere, oneByOne, polluted, spoken } from "./lib/hostile-answers.ts";
+import { type Body, HostilePage } from "./lib/hostile-page.ts";
+import type { Json } from "./lib/leaves.ts";
+import { PAYLOADS } from "./lib/payloads.ts";
+import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
+import { articlesIn, statusesOf, statusOf, watchPrices } from "./lib/widget.ts";
+
+type Answer = { [name: string]: Json };
+
+let stage: Stage;
+let clean: Answer;
+let lines: Answer;
+
+test.beforeAll(async () => {
+  stage = await Stage.open();
+  clean = spoken(await stage.answer<Answer>("article", { url: stage.site.url + ARTICLE, state: "NJ" }));
+  lines = spoken(await stage.answer<Answer>("lines", { eventId: "7700", state: "NJ" }));
+});
+test.afterAll(async () => stage.close());
+
+/** Walks through hostile answers, beside what is drawn in peace: an answer as it is, one of a game that is on, none, and one that cannot be read. */
+const walk = async (page: Page, hostile: readonly string[], tag = "linewire-bets") => {
+  const [peaceful, none] =
+    tag === "linewire-odds"
+      ? [lines, { ...lines, markets: [] }]
+      : [clean, { ...clean, widget: { ...(clean["widget"] as Answer), bets: [] } }];
+  const text = JSON.stringify(peaceful);
+  const late: Body = (response) => void setTimeout(() => response.end(text), 400);
+  const bodies = [...hostile, text, text.replaceAll('"Pregame"', '"Live"'), JSON.stringify(none), "{}", late];
+  const shown = await HostilePage.open(page, stage.gateway, bodies, tag);
+  const { alien, ...seen } = await shown.walk(hostile.length, bodies.length);
+  expect(alien).toEqual([]);
+  expect(await shown.harm.found()).toEqual([]);
+  return seen;
+};
+const bodiesOf = (answers: readonly Answer[]): string[] => answers.map((answer) => JSON.stringify(answer));
+const shownOf = (statuses: readonly string[]): number => statuses.filter((status) => status === "ready").length;
+
+test("200 hostile texts in every place of an article's answer stay text", async ({ page }) => {
+  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(200);
+  const { statuses, texts } = await walk(page, bodiesOf(everywhere(clean)));
+  expect(shownOf(statuses)).toBeGreaterThan(PAYLOADS.length * 0.9);
+  expect(texts.filter((text) => text.includes("<img src=x onerror=")).length).toBeGreaterThan(20);
+});
+
+test("one hostile text at a time, in each place of an article's answer, harms nobody", async ({ page }) => {
+  const all = oneByOne(clean);
+  const answers = bodiesOf(all.map(({ answer }) => answer));
+  const { statuses } = await walk(page, [...answers, polluted(clean)]);
+  expect(shownOf(statuses)).toBeGreaterThan(answers.length * 0.8);
+});
+
+test("200 hostile texts in every place of an event's lines stay text", async ({ page }) => {
+  const answers = bodiesOf([...everywhere(lines), ...oneByOne(lines).map(({ answer }) => answer)]);
+  const { statuses, texts } = await walk(page, [...answers, polluted(lines)], "linewire-odds");
+  expect(shownOf(statuses)).toBeGreaterThan(answers.length * 0.8);
+  expect(texts.filter((text) => text.includes("<img src=x onerror=")).length).toBeGreaterThan(50);
+});
+
+test("the same texts in a page that takes them for markup are seen to do harm", async ({ page }) => {
+  const { harm } = await HostilePage.open(page, stage.gateway, []);
+  await page.evaluate(
+    (texts) => {
+      for (const text of texts) {
+        const host = document.createElement("careless-widget");
+        host.innerHTML = text;
+        document.body.append(host);
+      }
+    },
+    PAYLOADS.filter((text) => !/http-equiv|<base/.test(text)).slice(0, 60),
+  );
+  await expect.poll(async () => (await harm.found()).join("\n")).toMatch(/script ran/);
+  const found = (await harm.found()).join("\n");
+  expect(found).toMatch(/request: .*evil\.invalid/);
+  expect(found).toMatch(/violation: require-trusted-types-for/);
+  const { tags, schemes } = await drawnIn(page, "careless-widget");
+  expect(tags).toContain("img");
+  expect(schemes).toContain("javascript:");
+});
+
+test("whatever the service sends instead of an article, the page has no error and its own words stand there", async ({
+  page,
+}) => {
+  const all = BAD_BODIES(JSON.stringify(clean));
+  let healed = false;
+  const bodies = all.map(([, body]): Body => (response) => {
+    const now = healed ? JSON.stringify({ ...clean, streamUrl: null }) : body;
+    if (typeof now === "string") response.writeHead(200, { "Content-Type": "application/json" }).end(now);
+    else now(response);
+  });
+  const shown = await HostilePage.open(page, stage.gateway, bodies);
+  const statuses = await shown.show(0, all.length);
+  const wrong = all.map(
+    ([name, , expected = "error"], at) => `${name}: ${expected === statuses[at] ? "" : statuses[at]}`,
+  );
+  expect(wrong.filter((text) => !text.endsWith(": "))).toEqual([]);
+  await shown.put(0, all.length, { fallback: "slot" });
+  await expect.poll(async () => new Set(await statusesOf(page))).not.toContain("loading");
+  healed = true;
+  const again = new Set(all.flatMap(([, , , how = "by itself"], at) => (how === "by itself" ? [at] : [])));
+  await expect
+    .poll(async () => (await statusesOf(page)).filter((status, at) => again.has(at) && status !== "ready").length, {
+      timeout: 30_000,
+    })
+    .toBe(0);
+  await page
+    .locator("linewire-bets")
+    .evaluateAll((elements) =>
+      Promise.all(elements.map((element) => (element as HTMLElement & { refresh: () => Promise<void> }).refresh())),
+    );
+  expect(new Set(await statusesOf(page))).toEqual(new Set(["ready"]));
+  expect(await shown.harm.found()).toEqual([]);
+});
+
+const SNIPPET = (origin: string): string =>
+  `<script async src="${origin}/embed/v1/linewire.js" data-partner="${PARTNER}" data-state="NJ"></script>
+  <linewire-bets loading="eager"><svg width="1" height="463" aria-hidden="true"></svg><a slot="fallback" href="/odds">Odds for this article</a></linewire-bets>`;
+const pageWith = (snippet: string): string =>
+  `<!doctype html><html lang="en"><title>Bills</title><body><article>${BODY}</article>${snippet}</body></html>`;
+
+/** When a page was ready and loaded, in ms from its start. */
+const timesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    while (!entry!.loadEventEnd) await new Promise((resolve) => void setTimeout(resolve, 20));
+    return { ready: entry!.domContentLoadedEventEnd, loaded: entry!.loadEventEnd };
+  });
+
+const SLOW_MS = 10_000;
+const NOISE_MS = 1500;
+const LOADER = /^\/embed\/v1\/linewire\.js$/;
+const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;
+
+test("a service that takes ten seconds keeps no page waiting", async ({ browser }) => {
+  const slow: Record<string, RegExp | null> = { none: null, article: /\/article$/, bundle: BUNDLE, loader: LOADER };
+  const times: Record<string, { ready: number; loaded: number }> = {};
+  const visit = async (name: string, path: RegExp | null): Promise<void> => {
+    const gateway = await Gateway.before(stage.installation.url);
+    gateway.delayMs = ({ pathname }) => (path?.test(pathname) ? SLOW_MS : 0);
+    const page = await browser.newPage();
+    const address = stage.site.put(`/slow-${name}.html`, pageWith(path ? SNIPPET(gateway.url) : ""));
+    await page.goto(address, { waitUntil: "commit" });
+    times[name] = await timesOf(page);
+    if (name === "article") await expect(page.locator("linewire-bets [part~=skeleton]").first()).toBeVisible();
+    if (path) await expect.poll(() => statusOf(page), { timeout: 25_000 }).toBe("live");
+    await page.close();
+    gateway.close();
+  };
+  await Promise.all(Object.entries(slow).map(([name, path]) => visit(name, path)));
+  const { none, article, bundle, loader } = times as Record<
+    "none" | "article" | "bundle" | "loader",
+    { ready: number; loaded: number }
+  >;
+  for (const { ready } of [article, bundle, loader]) expect(ready).toBeLessThan(none.ready + NOISE_MS);
+  for (const { loaded } of [article, bundle]) expect(loaded).toBeLessThan(none.loaded + NOISE_MS);
+});
+
+for (const [name, path] of [
+  ["loader", LOADER],
+  ["bundle", BUNDLE],
+] as const)
+  test(`without the ${name} the page stands, and its own link is seen`, async ({ page }) => {
+    const gateway = await Gateway.before(stage.installation.url);
+    const refused: string[] = [];
+    gateway.instead = ({ pathname }, response) => {
+      if (!path.test(pathname)) return false;
+      refused.push(pathname);
+      response.writeHead(404).end();
+      return true;
+    };
+    const harm = await watchHarm(page, () => true);
+    await page.goto(stage.site.put("/without.html", pageWith(SNIPPET(gateway.url))));
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
+    await expect(page.getByRole("link", { name: "Odds for this article" })).toBeVisible();
+    expect(await harm.found()).toEqual([]);
+    gateway.close();
+  });
+
+test.describe("a stream", () => {
+  let gateway: Gateway;
+  test.beforeEach(async () => {
+    gateway = await Gateway.before(stage.installation.url);
+  });
+  test.afterEach(() => gateway.close());
+
+  const openLive = async (page: Page): Promise<void> => {
+    await page.goto(stage.site.put("/live.html", pageWith(SNIPPET(gateway.url))));
+    await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+  };
+  test("that is closed makes prices stale within a second, and they heal by themselves", async ({ page }) => {
+    await openLive(page);
+    gateway.instead = ({ pathname }, response) => {
+      if (pathname.startsWith("/sse/")) response.destroy();
+      return pathname.startsWith("/sse/");
+    };
+    const cut = performance.now();
+    gateway.cut();
+    await page.waitForFunction(() => document.querySelector("linewire-bets:state(stale)"), null, { polling: 20 });
+    expect(performance.now() - cut).toBeLessThan(1000);
+    await expect(page.locator("linewire-bets [part~=offer][data-state=stale]").first()).toBeVisible();
+    gateway.instead = () => false;
+    await moves(stage, page);
+    await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+  });
+
+  test("that falls silent makes prices stale within two and a half keepalives", async ({ page }) => {
+    await page.clock.install();
+    await openLive(page);
+    gateway.muted = true;
+    await page.clock.fastForward(30_000);
+    expect(await statusOf(page)).toBe("live");
+    await page.clock.fastForward(7_500);
+    await expect.poll(() => statusOf(page), { timeout: 1000 }).toBe("stale");
+    gateway.muted = false;
+    await moves(stage, page);
+    await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+  });
+
+  test("with hostile frames never shows a price that was not sent, and heals by itself", async ({ page }) => {
+    const harm = await watchHarm(page, ({ host }) => [gateway.url, stage.site.url].includes(`http://${host}`));
+    await page.clock.install();
+    await openLive(page);
+    const prices = await watchPrices(page);
+    let reloads = 0;
+    for (const [name, frame, reload] of HOSTILE_FRAMES(SPREAD.id, WRONG_PRICE)) {
+      const before = articlesIn(gateway);
+      gateway.inject(frame);
+      if (reload)
+        await expect.poll(() => articlesIn(gateway), { message: name, timeout: 15_000 }).toBeGreaterThan(before);
+      await moves(stage, page);
+      reloads += reload ? 1 : 0;
+      // A stream that was live for a while counts its failures anew.
+      await page.clock.fastForward(6000);
+    }
+    expect(reloads).toBeGreaterThan(5);
+    expect((await prices()).filter((one) => one.includes(String(WRONG_PRICE)))).toEqual([]);
+    expect((await prices()).length).toBeGreaterThan(5);
+    expect(await harm.found()).toEqual([]);
+  });
+
+  test("whose address ends is renewed before and after, without a word to the reader", async ({ page }) => {
+    await openLive(page);
+    const before = articlesIn(gateway);
+    gateway.inject(": expiring\n\n");
+    await expect.poll(() => articlesIn(gateway), { timeout: 10_000 }).toBe(before + 1);
+    await moves(stage, page);
+    expect(await statusOf(page)).toBe("live");
+    let refusals = 0;
+    gateway.instead = ({ pathname }, response, { method }) => {
+      if (!pathname.startsWith("/sse/") || method !== "GET" || refusals > 0) return false;
+      refusals += 1;
+      response.writeHead(401, { "Access-Control-Allow-Origin": "*" }).end();
+      return true;
+    };
+    gateway.cut();
+    await expect.poll(() => refusals, { timeout: 10_000 }).toBe(1);
+    await moves(stage, page);
+    await expect.poll(() => articlesIn(gateway)).toBe(before + 2);
+    await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+  });
+});

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { EmbedArticle } from "@linewire/contract";
+import { expect, test, type Page } from "@playwright/test";
+import { ARTICLES, NOW } from "../scripts/pictures/articles.ts";
+
+// What the server draws and what the page draws are the same nodes: the page takes over, and replaces none.
+
+const DIST = fileURLToPath(new URL("../packages/widget/dist/", import.meta.url));
+const ORIGIN = "http://paper.test";
+const ZONE = "America/New_York";
+type Server = { drawBets: (article: EmbedArticle, settings: object) => string; style: string };
+
+const built = (name: string): Buffer | null => {
+  const file = [name, `parts/${name}`].map((path) => DIST + path).find(existsSync);
+  return file ? readFileSync(file) : null;
+};
+
+const articleAt = (name: string): EmbedArticle => {
+  const article = ARTICLES[name];
+  if (!article) throw new Error(`no article ${name}`);
+  return article;
+};
+
+/** A page that the server drew, whose own answer comes when `answer` is called. */
+const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
+  const server = (await import(`${DIST}server.js`)) as Server;
+  const inside = server.drawBets(served, {
+    locale: "en-US",
+    zone: ZONE,
+    now: NOW,
+    api: ORIGIN,
+    partner: "daily-sport",
+  });
+  const body = `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>t</title><main>
+    <linewire-bets article-url="https://paper.example/a" loading="eager" live="off"><template shadowrootmode="open">${inside}</template></linewire-bets></main>
+    <script async src="/embed/v1/linewire.js" data-partner="daily-sport"></script></html>`;
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => void (answer = resolve));
+  await page.clock.install({ time: NOW });
+  await page.route("**/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/") return route.fulfill({ contentType: "text/html", body });
+    if (pathname.endsWith("/article")) {
+      await asked;
+      return route.fulfill({ json: own });
+    }
+    const name = pathname === "/embed/v1/linewire.js" ? "loader.js" : (pathname.split("/").at(-1) ?? "");
+    const file = built(name);
+    return file ? route.fulfill({ contentType: "text/javascript", body: file }) : route.fulfill({ status: 404 });
+  });
+  await page.goto(ORIGIN);
+  return answer;
+};
+
+/** Marks every node that the server drew; returns them as HTML. */
+const mark = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const root = document.querySelector("linewire-bets")?.shadowRoot?.querySelector(".root");
+    if (!root) throw new Error("nothing was drawn by the server");
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+    for (let node: Node | null = root; node; node = walker.nextNode()) Object.assign(node, { served: true });
+    return root.innerHTML;
+  });
+
+const taken = (page: Page): Promise<{ html: string; fresh: string[] }> =>
+  page.evaluate(() => {
+    const root = document.querySelector("linewire-bets")!.shadowRoot!.querySelector(".root")!;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+    const fresh: string[] = [];
+    for (let node: Node | null = root; node; node = walker.nextNode())
+      if (!("served" in node)) fresh.push(`${node.nodeName} ${node.textContent}`);
+    return { html: root.innerHTML, fresh };
+  });
+
+const ready = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    /ready|live/.test((document.querySelector("linewire-bets") as HTMLElement & { status: string }).status),
+  );
+
+test.use({ locale: "en-US", timezoneId: ZONE });
+
+for (const name of ["ready", "suspended", "settled", "nolinks"])
+  test(`[W10] an article that is ${name} is taken over without one node replaced, and reads the same`, async ({
+    page,
+  }) => {
+    const article = articleAt(name);
+    const answer = await open(page, article, article);
+    const served = await mark(page);
+    answer();
+    await ready(page);
+    const { html, fresh } = await taken(page);
+    expect(fresh).toEqual([]);
+    // The server names the zone of an hour, because it does not know the reader's.
+    expect(html).toBe(served.replaceAll(" EST", ""));
+  });
+
+test("[W10] what the page drew over the server's nodes can be used", async ({ page }) => {
+  const article = articleAt("ready");
+  const answer = await open(page, article, article);
+  await mark(page);
+  answer();
+  await ready(page);
+  const button = page.locator("linewire-bets [part~=compare-button]").first();
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+});
+
+test("[W10] when the article has changed meanwhile, the offers that stayed keep their nodes", async ({ page }) => {
+  const served = articleAt("ready");
+  const own = { ...served, widget: { ...served.widget, bets: served.widget.bets.slice(1) } };
+  const answer = await open(page, served, own);
+  await mark(page);
+  answer();
+  await ready(page);
+  const kept = await page.evaluate(() =>
+    Array.from(
+      document.querySelector("linewire-bets")!.shadowRoot!.querySelectorAll<HTMLElement>("[part~=offer]"),
+      (offer) => [Number(offer.dataset["lineId"]), "served" in offer],
+    ),
+  );
+  expect(kept).toEqual(own.widget.bets.map(({ betOffer }) => [betOffer.id, true]));
+});

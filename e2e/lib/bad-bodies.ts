@@ -1,0 +1,102 @@
+import type { ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+
+type Send = (response: ServerResponse) => void;
+/** What it is, what is sent, the status that follows (else error), and how it heals: by itself, or only when it is asked again. */
+export type BadBody = [name: string, body: string | Send, status?: string, heals?: "by itself" | "when asked"];
+
+const status =
+  (code: number, body = "", headers: Record<string, string> = {}): Send =>
+  (response) =>
+    void response.writeHead(code, { "Content-Type": "application/problem+json", ...headers }).end(body);
+const typed =
+  (type: string, body: string): Send =>
+  (response) =>
+    void response.writeHead(200, { "Content-Type": type }).end(body);
+
+const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+
+/** Bodies that are no article, made of one that is. */
+export const BAD_BODIES = (clean: string): BadBody[] => {
+  const without = (name: string): string => clean.replaceAll(`"${name}"`, `"${name}_"`);
+  const instead = (name: string, value: string): string =>
+    clean.replaceAll(new RegExp(`("${name}":)("[^"]*"|-?[\\d.]+|true|false|null)`, "g"), `$1${value}`);
+  return [
+    ["nothing", ""],
+    ["null", "null"],
+    ["a number", "7"],
+    ["a text", '"article"'],
+    ["a list", "[]"],
+    ["an empty object", "{}"],
+    ["half an article", clean.slice(0, clean.length / 2)],
+    ["two articles", clean + clean],
+    ["an article after a word", `while(1);${clean}`],
+    ["no widget", without("widget")],
+    ["no bets", without("bets")],
+    ["no offer", without("betOffer")],
+    ["no link", without("deeplink")],
+    ["no books", without("books")],
+    ["no events", without("events")],
+    ["no metadata", without("metadata")],
+    ["no position", without("position")],
+    ["no jurisdiction", without("jurisdiction")],
+    ["no helpline", without("helpline")],
+    ["no theme", without("theme")],
+    ["bets as a text", clean.replace('"bets":[', '"bets":"","x":[')],
+    ["bets of nothing", clean.replace('"bets":[', '"bets":[null,')],
+    ["teams of nothing", clean.replace('"teams":[', '"teams":[null,')],
+    ["books of nothing", clean.replace('"books":[', '"books":[null,')],
+    ["prices as texts", instead("price", '"-110"')],
+    ["prices that cannot be", instead("price", "-50")],
+    ["prices past all numbers", instead("price", "1e999")],
+    ["prices with a fraction", instead("price", "-110.5")],
+    ["prices as objects", instead("price", '{"valueOf":1}')],
+    ["points as texts", instead("points", '"3.5"')],
+    ["points past all numbers", instead("points", "-1e999")],
+    ["sequences as texts", instead("sequenceNumber", '"1"')],
+    ["status as a list", instead("statusId", "[1]")],
+    ["subjects as numbers", instead("subject", "1")],
+    ["subjects as objects", instead("subject", '{"toString":1}')],
+    ["subjects of a megabyte", instead("subject", `"${"x".repeat(1_000_000)}"`)],
+    ["a disclosure of a megabyte", instead("disclosure", `"${"x".repeat(1_000_000)}"`)],
+    ["deep nesting", nested(100_000)],
+    ["deep nesting in the theme", clean.replace(/"theme":\{[^}]*\}/, `"theme":${nested(5000)}`)],
+    ["HTML", typed("text/html", "<!doctype html><script>window.pwned=1</script>")],
+    ["plain text", typed("text/plain", "no")],
+    ["a script", typed("text/javascript", "window.pwned=1")],
+    [
+      "broken gzip",
+      (response) => {
+        response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" });
+        response.end(gzipSync(clean).fill(7, 30));
+      },
+    ],
+    [
+      "a gzip bomb",
+      (response) => {
+        response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" });
+        response.end(gzipSync(Buffer.alloc(50_000_000, " ")));
+      },
+    ],
+    [
+      "a line that is cut",
+      (response) => {
+        response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
+        response.write(clean.slice(0, 100), () => response.destroy());
+      },
+    ],
+    ["a closed door", (response) => void response.destroy()],
+    ["500", status(500, "{}")],
+    ["502 in HTML", status(502, "<h1>Bad gateway</h1>", { "Content-Type": "text/html" })],
+    ["503 with a wait", status(503, "{}", { "Retry-After": "1" })],
+    ["429 with a wait", status(429, "{}", { "Retry-After": "1" })],
+    ["408", status(408)],
+    ["403", status(403, '{"error":"partner_forbidden"}'), "blocked", "when asked"],
+    ["404", status(404, '{"error":"partner_not_found"}'), "error", "when asked"],
+    ["400", status(400, '{"error":"invalid_url"}'), "error", "when asked"],
+    ["a body with 500", status(500, clean)],
+    ["a redirect to nobody", status(302, "", { Location: "/embed/v1/nobody/article" }), "error", "when asked"],
+    ["a redirect to itself", (response) => void response.writeHead(302, { Location: response.req.url ?? "" }).end()],
+    ["204", status(204)],
+  ];
+};

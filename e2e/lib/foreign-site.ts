@@ -1,0 +1,59 @@
+import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A page whole, or in pieces with a pause between them. */
+type Body = string | Buffer | readonly string[];
+type Leaf = { body: Body; headers: OutgoingHttpHeaders; status: number };
+
+const PAUSE_MS = 1500;
+
+const inPieces = async (response: ServerResponse, pieces: readonly string[]): Promise<void> => {
+  for (const piece of pieces) {
+    response.write(piece);
+    await pause(PAUSE_MS);
+  }
+  response.end();
+};
+
+/** A publisher's own server: the pages that it was given, each with its headers. */
+export class ForeignSite {
+  readonly url: string;
+  readonly host: string;
+  readonly #server: Server;
+  readonly #leaves = new Map<string, Leaf>();
+
+  private constructor(server: Server) {
+    this.#server = server;
+    this.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.url = `http://${this.host}`;
+    server.on("request", (request, response) => {
+      const leaf = this.#leaves.get(new URL(request.url ?? "/", this.url).pathname);
+      const { body, headers, status } = leaf ?? {
+        body: "not found",
+        headers: { "Content-Type": "text/plain" },
+        status: 404,
+      };
+      response.writeHead(status, headers);
+      if (typeof body === "string" || Buffer.isBuffer(body)) response.end(body);
+      else void inPieces(response, body);
+    });
+  }
+
+  static async start(): Promise<ForeignSite> {
+    const server = createServer();
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    return new ForeignSite(server);
+  }
+
+  /** Puts a page at a path, and says its address. */
+  put(path: string, body: Body, headers: OutgoingHttpHeaders = {}): string {
+    this.#leaves.set(path, { body, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, status: 200 });
+    return this.url + path;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}

@@ -1,0 +1,49 @@
+import { type Json, placeOf, textsOf, withTexts } from "./leaves.ts";
+import { PAYLOADS, WORST } from "./payloads.ts";
+
+type Answer = { [name: string]: Json };
+
+/** Texts that are no texts to a page but machinery; with a payload there the answer is refused, so they are tried one by one. */
+const MACHINERY = new Set(["streamUrl", "position"]);
+
+const atNobody = (answer: Answer): Answer => ({ ...answer, streamUrl: null });
+
+/** As many answers as there are payloads: in each every text is another payload, and over all of them every text has been each. */
+export const everywhere = (answer: Answer): Answer[] =>
+  PAYLOADS.map((payload, batch) => {
+    let at = batch;
+    const changed = withTexts(atNobody(answer), (text, path) => {
+      const place = placeOf(path);
+      return MACHINERY.has(place) ? text : (PAYLOADS[at++ % PAYLOADS.length] ?? "");
+    }) as Answer;
+    return {
+      ...changed,
+      theme: { [payload]: payload, [`--linewire-${payload}`]: payload, "--linewire-color-accent": payload },
+    };
+  });
+
+/** For each place of a text, answers in which it alone is hostile. */
+export const oneByOne = (answer: Answer): { place: string; answer: Answer }[] =>
+  [...new Set(textsOf(answer).map(({ path }) => placeOf(path)))].flatMap((place) =>
+    WORST.map((payload) => ({
+      place,
+      answer: withTexts(place === "streamUrl" ? answer : atNobody(answer), (text, path) =>
+        placeOf(path) === place ? payload : text,
+      ) as Answer,
+    })),
+  );
+
+/** Keys that would reach every object if they were copied carelessly. JSON.stringify writes them only when they are own, so they are put in as text. */
+export const polluted = (answer: Answer): string =>
+  JSON.stringify(answer)
+    .replaceAll("{", '{"__proto__":{"polluted":1,"onclick":"x"},"constructor":{"prototype":{"polluted":1}},')
+    .replaceAll(",}", "}");
+
+/** An answer in which no text is missing: the game is on, the link has a message, the partner has a theme. */
+export const spoken = <T extends Json>(answer: T): T =>
+  JSON.parse(
+    JSON.stringify(answer)
+      .replaceAll('"gameClock":null', '"gameClock":"Q3 4:12"')
+      .replaceAll('"message":null', '"message":"Opens the bet slip."')
+      .replaceAll('"theme":{}', '"theme":{"--linewire-color-accent":"#a00"}'),
+  ) as T;

@@ -1,0 +1,15 @@
+import { expect, type Frame, type Page } from "@playwright/test";
+import { SPREAD, spreadAt } from "./known-game.ts";
+import type { Stage } from "./stage.ts";
+
+let price = 100;
+
+/** The feed tells another price, and the page shows it. */
+export const moves = async ({ installation }: Stage, page: Page | Frame): Promise<void> => {
+  // Better than any other book's, so that the line stays the one that is shown.
+  price += 1;
+  expect((await installation.ingest([spreadAt(price)])).status).toBe(200);
+  const offer = page.locator(`linewire-bets [data-line-id="${SPREAD.id}"] [part~=price]`).first();
+  await expect(offer).toHaveAttribute("data-price", String(price), { timeout: 15_000 });
+  await expect(offer).toHaveText(`+${price}`);
+};

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+
+type Widget = HTMLElement & { status: string };
+
+export const statusOf = (page: Page, selector = "linewire-bets"): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => (element as Widget).status);
+
+/** The status of each element, in the order of the page. */
+export const statusesOf = (page: Page, selector = "linewire-bets"): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => (element as Widget).status ?? "undefined"));
+
+/** How often the article was asked for. */
+export const articlesIn = ({ seen }: { seen: readonly string[] }): number =>
+  seen.filter((path) => /\/article\?/.test(path)).length;
+
+/** Notes every price that is ever drawn, as its attribute and its text. */
+export const watchPrices = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page
+    .locator("linewire-bets")
+    .first()
+    .evaluate((element) => {
+      const noted = ((window as { prices?: Set<string> }).prices = new Set<string>());
+      const note = (): void => {
+        for (const price of element.shadowRoot?.querySelectorAll<HTMLElement>("[part~=price]") ?? [])
+          noted.add(`${price.dataset["price"]} ${price.textContent}`);
+      };
+      new MutationObserver(note).observe(element.shadowRoot!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+      note();
+    });
+  return () => page.evaluate(() => [...((window as { prices?: Set<string> }).prices ?? [])]);
+};

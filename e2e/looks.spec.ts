@@ -1,0 +1,102 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { NOW } from "../scripts/pictures/articles.ts";
+import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
+import { pageOf, type Sheet, SHEETS } from "../scripts/pictures/sheets.ts";
+
+let address = "";
+let stop = (): void => undefined;
+
+test.beforeAll(async () => {
+  const { url, server } = await serveFixtures((asked) => {
+    const sheet = SHEETS.find(({ name }) => name === asked.searchParams.get("sheet"));
+    return sheet ? pageOf(sheet) : "";
+  });
+  address = url;
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+test.afterAll(() => stop());
+
+const open = async (page: Page, { name, theme }: Sheet): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.clock.install({ time: NOW });
+  await page.goto(`${address}?sheet=${name}`);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("linewire-bets, linewire-offer, linewire-odds")].every(
+      (element) =>
+        element.getAttribute("article-url")?.endsWith("/loading") ||
+        !/idle|loading/.test((element as HTMLElement & { status: string }).status),
+    ),
+  );
+  for (const element of await page.locator("[data-open]").all()) {
+    await element.locator("[part~=compare-button]").first().click();
+    await element.locator("[part~=compare] [part~=price]").first().waitFor();
+  }
+};
+
+/** Every look once, and both themes. */
+const CHECKED = /^(list-states-(light|dark)|list-offers|grid-light|inline-dark|odds-light|rtl-dark)$/;
+
+for (const sheet of SHEETS.filter(({ name }) => CHECKED.test(name)))
+  test(`[W13] ${sheet.name} has no accessibility violation`, async ({ page }) => {
+    await open(page, sheet);
+    // A sheet holds many widgets of one kind, a page one.
+    const { violations } = await new AxeBuilder({ page }).include("main").disableRules("landmark-unique").analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")} ${nodes[0]?.failureSummary}`),
+    ).toEqual([]);
+  });
+
+const sheetOf = (name: string): Sheet => SHEETS.find((sheet) => sheet.name === name)!;
+
+for (const name of ["list-widths", "list-offers"])
+  test(`[W12] ${name}: six offers over three games take what the snippet reserves, and nothing sticks out`, async ({
+    page,
+  }) => {
+    await open(page, sheetOf(name));
+    const sizes = await page.locator("linewire-bets").evaluateAll((elements) =>
+      elements.map((element) => {
+        const box = element.shadowRoot!.querySelector(".box")!;
+        return [box.getBoundingClientRect().height, element.scrollWidth - element.clientWidth];
+      }),
+    );
+    expect(new Set(sizes.map(String))).toEqual(new Set(["463,0"]));
+  });
+
+test("[W13] what is pressed is at least 44 px high and wide, in a list", async ({ page }) => {
+  await open(page, sheetOf("list-widths"));
+  const small = await page.locator("linewire-bets").evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      [...element.shadowRoot!.querySelectorAll("a, button, summary")]
+        .map((one) => [one.getAttribute("part"), one.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width < 44 || height < 44)
+        .map(([part, { width, height }]) => `${part}: ${width} x ${height}`),
+    ),
+  );
+  expect(small).toEqual([]);
+});
+
+test("[W12] nothing of the page moves while a widget loads, comes alive and is paused", async ({ page }) => {
+  await open(page, sheetOf("list-widths"));
+  await page.locator("linewire-bets [part~=pause]").first().click();
+  await expect(page.locator("linewire-bets [part~=status]").first()).toContainText("paused");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string[] }>((resolve) => {
+        type Shift = { value: number; sources: { node: Element | null }[] };
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as Shift[];
+          const moved = shifts.flatMap(({ sources }) =>
+            sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`),
+          );
+          resolve({ value: shifts.reduce((sum, { value }) => sum + value, 0), moved });
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve({ value: 0, moved: [] }), 500);
+      }),
+  );
+  expect(shift.value, shift.moved.join(", ")).toBeLessThanOrEqual(0.001);
+});

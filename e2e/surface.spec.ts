@@ -1,0 +1,534 @@
+import { createHash } from "node:crypto";
+import { Installation } from "@linewire/testkit";
+import { expect, test, type Page } from "@playwright/test";
+import { buildPage } from "./surface/build-page.ts";
+import { LIST, NBA, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
+
+// What a page may do with the widget: docs/rules/widget.md, "What a page may do".
+
+type Told = { type: string; detail: Record<string, unknown>; tag: string };
+type Made = HTMLElement & Record<string, unknown>;
+
+let installation: Installation;
+
+test.beforeAll(async () => {
+  installation = await Installation.start();
+});
+test.afterAll(async () => installation.remove());
+
+const live = (page: Page, selector = "linewire-bets"): Promise<void> =>
+  expect.poll(() => statusOf(page, selector), { timeout: 15_000 }).toBe("live");
+
+const nfl = (): string => installation.url + NFL;
+
+/** A page that notes every event of these names. */
+const noting = (...names: string[]): string =>
+  `<script>told = []; for (const name of ${JSON.stringify(names)}) document.addEventListener("linewire-" + name, (event) =>
+    told.push({ type: event.type, tag: event.target.localName, detail: JSON.parse(JSON.stringify(event.detail)) }));</script>`;
+const toldIn = (page: Page): Promise<Told[]> => page.evaluate(() => (window as never as { told: Told[] }).told);
+
+test("[WP2] what a page queued before the script is done, and what it pushes later is done at once", async ({
+  page,
+}) => {
+  const head = `<script>
+    heard = [];
+    kept = window.linewire = [["on", "ready", (event) => heard.push(event.type)], (linewire) => heard.push("version " + linewire.version)];
+    </script>${script()}`;
+  await publish(page, nfl(), { head, body: LIST });
+  await live(page);
+  const heard = (): Promise<string[]> => page.evaluate(() => (window as never as { heard: string[] }).heard);
+  await expect.poll(heard).toEqual(["version 0.1.0", "linewire-ready"]);
+  const later = await page.evaluate(async () => {
+    const { linewire, kept } = window as never as Record<"linewire" | "kept", { push: (run: () => void) => void }>;
+    const heard: string[] = [];
+    linewire.push(() => heard.push("pushed"));
+    kept.push(() => heard.push("pushed to the queue"));
+    return heard;
+  });
+  expect(later).toEqual(["pushed", "pushed to the queue"]);
+});
+
+for (const [where, html] of Object.entries({ before: `${script()}${LIST}`, after: `${LIST}${script()}` }))
+  test(`[WP2] the script may stand ${where} the element`, async ({ page }) => {
+    await publish(page, nfl(), { body: html });
+    await live(page);
+  });
+
+test("[WP2] pause and resume hold for every element of the page", async ({ page }) => {
+  await publish(page, nfl(), { head: script(), body: LIST + LIST });
+  await live(page);
+  await page.evaluate(() => (window as never as { linewire: { pause: () => void } }).linewire.pause());
+  await expect.poll(() => statusOf(page)).toBe("paused");
+  await page.evaluate(() => (window as never as { linewire: { resume: () => void } }).linewire.resume());
+  await live(page);
+});
+
+test("[WP3] the same script twice, and another version of it, do no harm: one definition, one question, one stream", async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await page.route("**/embed/v1/other.js", async (route) => {
+    const loader = await (await route.fetch({ url: `${installation.url}/embed/v1/linewire.js` })).text();
+    const hash = /v1\/([0-9a-f]+)\//.exec(loader)![1]!;
+    const bundle = await (await fetch(`${installation.url}/embed/v1/${hash}/linewire.js`)).text();
+    const other = `${bundle}\n// another`;
+    await page.route("**/embed/v1/0ther/linewire.js", (asked) =>
+      asked.fulfill({ contentType: "text/javascript", body: other, headers: { "Access-Control-Allow-Origin": "*" } }),
+    );
+    const integrity = `sha384-${createHash("sha384").update(other).digest("base64")}`;
+    const body = loader.replace(`/${hash}/`, "/0ther/").replace(/sha384-[\w+/=]+/, integrity);
+    await route.fulfill({ contentType: "text/javascript", body });
+  });
+  const parts = new Set<string>();
+  page.on("request", (request) => {
+    const part = /embed\/v1\/(\w+)\/(?!linewire\.js)\w+\.js$/.exec(new URL(request.url()).pathname);
+    if (part) parts.add(part[1]!);
+  });
+  const second = script().replace("linewire.js", "other.js");
+  const asked = await publish(page, nfl(), { head: script() + second + script(), body: LIST });
+  await live(page);
+  await expect
+    .poll(() => page.evaluate(() => "version" in (window as never as { linewire: object }).linewire))
+    .toBe(true);
+  expect(asked.articles).toHaveLength(1);
+  expect(asked.streams).toBe(1);
+  expect(parts.size).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test("[WP3] with two partners on a page the first script's word is the default, and elements may name their own", async ({
+  page,
+}) => {
+  const both = `<script src="/embed/v1/linewire.js" data-partner="daily-sport"></script><script src="/embed/v1/linewire.js" data-partner="other-paper"></script>`;
+  const asked = await publish(page, nfl(), {
+    head: both,
+    body: LIST + LIST.replace("<linewire-bets", '<linewire-bets partner="other-paper"'),
+  });
+  await live(page);
+  const partners = (): string[] =>
+    [...new Set(asked.articles.map((url) => /v1\/([\w-]+)\/article/.exec(url)![1]!))].toSorted();
+  await expect.poll(partners).toEqual(["daily-sport", "other-paper"]);
+});
+
+test("[WP1] an element follows the page to another article, and leaves the old one", async ({ page }) => {
+  const asked = await publish(page, nfl(), {
+    head: `<link rel="canonical" href="${nfl()}">${script()}`,
+    body: `${noting("ready")}${LIST}`,
+  });
+  await live(page);
+  await expect(page.locator("linewire-bets")).toContainText("Kansas City");
+  await page.evaluate((path) => history.pushState(null, "", `${path}?from=home`), NBA);
+  await expect(page.locator("linewire-bets")).toContainText("Los Angeles Lakers");
+  await live(page);
+  expect(asked.articles).toHaveLength(2);
+  expect(new URL(asked.articles[1]!).searchParams.get("url")).toBe(`${installation.url}${NBA}?from=home`);
+  await page.evaluate((url) => {
+    document.querySelector<HTMLLinkElement>("link[rel=canonical]")!.href = url;
+  }, installation.url + NBA);
+  await expect.poll(() => asked.articles.length).toBe(3);
+  await page.evaluate(() => history.replaceState(null, "", "?from=elsewhere"));
+  await live(page);
+  expect(new URL(asked.articles[2]!).searchParams.get("url")).toBe(installation.url + NBA);
+  expect((await toldIn(page)).length).toBeGreaterThanOrEqual(2);
+});
+
+test("[WP4] a page may keep a reader from leaving by a link to a book, and hears which offer it was", async ({
+  page,
+}) => {
+  await publish(page, nfl(), {
+    head: script('data-partner="daily-sport" data-state="NJ"'),
+    body: `${noting("offer-click")}${LIST}`,
+  });
+  await live(page);
+  await page.evaluate(() => document.addEventListener("linewire-offer-click", (event) => event.preventDefault()));
+  const link = page.locator("linewire-bets a[part~=link]").first();
+  const popups: unknown[] = [];
+  page.on("popup", (popup) => popups.push(popup));
+  await link.click();
+  const [click] = await toldIn(page);
+  const shown = await page.locator("linewire-bets [part~=price]").first().getAttribute("data-price");
+  expect(click!.detail).toMatchObject({
+    price: Number(shown),
+    url: await link.getAttribute("href"),
+    bet: { betOffer: {} },
+    book: { name: expect.any(String) },
+    jurisdiction: { state: "NJ" },
+  });
+  expect(popups).toEqual([]);
+});
+
+test("[WP4] an offer that was half in view for a second is told of once", async ({ page }) => {
+  await publish(page, nfl(), { head: script(), body: `${noting("impression")}${LIST}` });
+  await live(page);
+  const offers = await page.locator("linewire-bets [data-line-id]").count();
+  const ids = async (): Promise<unknown[]> => (await toldIn(page)).map(({ detail }) => detail["lineId"]);
+  await expect.poll(async () => (await ids()).length).toBe(offers);
+  const begin = Date.now();
+  await expect.poll(() => Date.now() - begin, { timeout: 5000 }).toBeGreaterThan(1500);
+  expect(new Set(await ids()).size).toBe(offers);
+  expect((await ids()).length).toBe(offers);
+});
+
+test("[WP4] an element that is only moved asks nothing again, and keeps what is drawn", async ({ page }) => {
+  const asked = await publish(page, nfl(), { head: script(), body: `<div id="there"></div>${LIST}` });
+  await live(page);
+  const same = await page.evaluate(() => {
+    const list = document.querySelector("linewire-bets")!;
+    const before = list.shadowRoot!.querySelector("[data-line-id]");
+    document.querySelector("#there")!.append(list);
+    return before === list.shadowRoot!.querySelector("[data-line-id]");
+  });
+  expect(same).toBe(true);
+  await live(page);
+  expect(asked.articles).toHaveLength(1);
+  expect(asked.streams).toBe(1);
+});
+
+test("[WP4] settings are properties too, also those that were set before the script came", async ({ page }) => {
+  const early = `<script>const list = document.querySelector("linewire-bets"); list.maxBets = 2; list.theme = "dark";</script>`;
+  await publish(page, nfl(), { body: LIST + early + script() });
+  await live(page);
+  await expect(page.locator("linewire-bets [data-line-id]")).toHaveCount(2);
+  const read = await page.locator("linewire-bets").evaluate((element) => {
+    const list = element as Made;
+    list["noFlash"] = true;
+    const on = list.getAttribute("no-flash");
+    list["noFlash"] = false;
+    const { maxBets, oddsFormat } = list;
+    const apart = document.createElement("linewire-bets") as Made;
+    apart["includeImplicit"] = false;
+    const includeImplicit = [apart.getAttribute("include-implicit"), apart["includeImplicit"]];
+    return [on, list.getAttribute("no-flash"), maxBets, includeImplicit, oddsFormat, list.getAttribute("theme")];
+  });
+  expect(read).toEqual(["", null, 2, ["false", false], "american", "dark"]);
+});
+
+test("[WP4] an article that the page has got by itself is shown without asking for it", async ({ page }) => {
+  const answer = await (
+    await fetch(`${installation.url}/embed/v1/daily-sport/article?url=${encodeURIComponent(nfl())}`, {
+      headers: { Origin: installation.url },
+    })
+  ).json();
+  const body = `${LIST}<script>document.querySelector("linewire-bets").data = ${JSON.stringify(answer)};</script>${script()}`;
+  const asked = await publish(page, nfl(), { body });
+  await live(page);
+  await expect(page.locator("linewire-bets")).toContainText("Kansas City");
+  expect(asked.articles).toEqual([]);
+});
+
+test("[WP7] a page styles parts from outside and fills slots", async ({ page }) => {
+  const list = LIST.replace("</linewire-bets>", `<b slot="footer" id="foot">Our own words</b></linewire-bets>`);
+  await publish(page, nfl(), {
+    head: `${script()}<style>linewire-bets::part(price) { color: rgb(1, 2, 3) } linewire-bets:state(live) { outline: 3px solid }</style>`,
+    body: list,
+  });
+  await live(page);
+  await expect(page.locator("linewire-bets [part~=price]").first()).toHaveCSS("color", "rgb(1, 2, 3)");
+  await expect(page.locator("linewire-bets")).toHaveCSS("outline-width", "3px");
+  await expect(page.locator("#foot")).toBeVisible();
+});
+
+const HOSTILE = `html { font-size: 62.5% } * { letter-spacing: 1px; word-spacing: 9px; text-transform: uppercase; box-sizing: content-box; line-height: 3; text-align: right }
+  a { color: red !important; border: 4px solid } button { display: none } slot { display: none } div { padding: 9px }`;
+
+const looks = (page: Page): Promise<unknown> =>
+  page.locator("linewire-bets").evaluate((list) =>
+    [...list.shadowRoot!.querySelectorAll(".box, .box *")].map((node) => {
+      const { display, letterSpacing, wordSpacing, textTransform, lineHeight, fontSize, color, textAlign, paddingTop } =
+        getComputedStyle(node);
+      return [
+        node.localName,
+        display,
+        letterSpacing,
+        wordSpacing,
+        textTransform,
+        lineHeight,
+        fontSize,
+        color,
+        textAlign,
+        paddingTop,
+      ];
+    }),
+  );
+
+test("[WP7] a hostile style of the page does no harm inside", async ({ browser }) => {
+  const seen: unknown[] = [];
+  for (const style of ["", `<style>${HOSTILE}</style>`]) {
+    const page = await browser.newPage();
+    await publish(page, nfl(), {
+      head: script() + style,
+      body: LIST.replace("<linewire-bets", '<linewire-bets live="off"'),
+    });
+    await expect.poll(() => statusOf(page)).toBe("ready");
+    seen.push(await looks(page));
+    await page.close();
+  }
+  expect(seen[1]).toEqual(seen[0]);
+});
+
+test("[WP7] a reader gets through by keyboard", async ({ page }) => {
+  await publish(page, nfl(), {
+    head: script('data-partner="daily-sport" data-state="NJ"'),
+    body: `<button id="before">before</button>${LIST}<button id="after">after</button>`,
+  });
+  await live(page);
+  await page.locator("#before").focus();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 60 && stops.at(-1) !== "after"; stop++) {
+    await page.keyboard.press("Tab");
+    stops.push(
+      await page.evaluate(() => {
+        const inner = document.querySelector("linewire-bets")!.shadowRoot!.activeElement;
+        return inner?.getAttribute("part") ?? document.activeElement!.id;
+      }),
+    );
+  }
+  expect(stops.at(-1)).toBe("after");
+  expect(stops.filter((stop) => stop.includes("link")).length).toBe(
+    await page.locator("linewire-bets a[part~=link]").count(),
+  );
+  expect(stops).toContain("pause");
+});
+
+test("[WP6] nothing is kept in the browser, and nothing is counted without consent", async ({ page, context }) => {
+  const asked = await publish(page, nfl(), {
+    head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="auto"'),
+    body: `${noting("impression")}${LIST}`,
+  });
+  await live(page);
+  await expect.poll(async () => (await toldIn(page)).length).toBeGreaterThan(0);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  expect(asked.beacons).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(
+    await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length]),
+  ).toEqual([0, 0, 0]);
+});
+
+test("[WP6] with consent impressions and clicks are counted, without a word about the reader", async ({ page }) => {
+  await page.route("**/beacon", (route) => route.fulfill({ status: 204 }));
+  const asked = await publish(page, nfl(), {
+    head: script('data-partner="daily-sport" data-analytics="beacon"'),
+    body: `${noting("impression")}${LIST}<script>window.linewire = window.linewire || []; linewire.push(["setConsent", "granted"]);</script>`,
+  });
+  await live(page);
+  const offers = await page.locator("linewire-bets [data-line-id]").count();
+  await expect.poll(async () => (await toldIn(page)).length).toBe(offers);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  await expect.poll(() => asked.beacons.length).toBe(1);
+  const [{ articleUrl, items }] = asked.beacons as [(typeof asked.beacons)[number]];
+  expect(articleUrl).toBe(nfl());
+  expect(items).toHaveLength(offers);
+  expect(Object.keys(items[0]!).toSorted()).toEqual(
+    [
+      "ageMs",
+      "at",
+      "kind",
+      "offerId",
+      "points",
+      "price",
+      "ruleVersion",
+      "sequenceNumber",
+      "state",
+      "status",
+    ].toSorted(),
+  );
+});
+
+test("[WP6] counting stops when the service refuses", async ({ page }) => {
+  let posts = 0;
+  await page.route("**/beacon", (route) => {
+    posts += 1;
+    return route.fulfill({ status: 403, headers: { "Access-Control-Allow-Origin": installation.url } });
+  });
+  await publish(page, nfl(), {
+    head: script('data-partner="daily-sport" data-analytics="beacon" data-consent="granted" data-state="NJ"'),
+    body: `${noting("impression", "offer-click")}${LIST}`,
+  });
+  await live(page);
+  await page.evaluate(() => document.addEventListener("linewire-offer-click", (event) => event.preventDefault()));
+  await expect.poll(async () => (await toldIn(page)).length).toBeGreaterThan(0);
+  const refused = page.waitForResponse("**/beacon");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  await refused;
+  await page.locator("linewire-bets a[part~=link]").first().click();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  expect(posts).toBe(1);
+});
+
+type Placed = { line: number; behind: string };
+
+const placedIn = (page: Page): Promise<Placed[]> =>
+  page.locator("linewire-offer").evaluateAll((offers) =>
+    offers.map((offer) => ({
+      line: Number(offer.getAttribute("line-id")),
+      behind: offer.previousElementSibling?.textContent ?? "",
+    })),
+  );
+
+const readThrough = async (page: Page): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < height; at += 200) {
+    await page.evaluate((top) => scrollTo(0, top), at);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
+  }
+};
+
+for (const width of [390, 1280])
+  test(`[WP5] offers stand behind the paragraphs that hold their evidence, and nothing moves for them, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.addInitScript(() => {
+      const page = window as never as { shifted: number };
+      page.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) page.shifted += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(nfl());
+    await expect.poll(async () => (await placedIn(page)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await readThrough(page);
+    await live(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    const bets = await page.locator("linewire-bets").evaluate((list) =>
+      (list as never as { bets: { betOffer: { id: number }; evidence: string[] }[] }).bets.map(
+        ({ betOffer, evidence }) => ({
+          id: betOffer.id,
+          evidence,
+        }),
+      ),
+    );
+    const placed = await placedIn(page);
+    const plain = (text: string): string => text.replace(/\W+/g, " ").trim().toLowerCase();
+    for (const { line, behind } of placed) {
+      const { evidence } = bets.find(({ id }) => id === line)!;
+      expect(evidence.some((text) => plain(behind).includes(plain(text)))).toBe(true);
+    }
+    expect(placed.length).toBeLessThanOrEqual(3);
+    expect(new Set(placed.map(({ behind }) => behind)).size).toBe(placed.length);
+    expect(await page.evaluate(() => (window as never as { shifted: number }).shifted)).toBeLessThanOrEqual(0.001);
+  });
+
+test("[WP5] a body that comes later, or is drawn anew, gets its offers too, and a list where the page wants one", async ({
+  page,
+}) => {
+  await publish(page, nfl(), {
+    head: script('data-partner="daily-sport" data-auto=".text" data-after="#end" data-observe'),
+    body: `<div style="height: 1500px"></div><main></main>`,
+  });
+  const answer = await page.evaluate(async () => {
+    const url = `/embed/v1/daily-sport/article?url=${encodeURIComponent(location.href)}`;
+    return (await (await fetch(url)).json()) as { widget: { bets: { evidence: string[] }[] } };
+  });
+  const [words] = answer.widget.bets[0]!.evidence;
+  const draw = (): Promise<void> =>
+    page.evaluate((text) => {
+      const body = document.createElement("div");
+      body.className = "text";
+      const end = document.createElement("p");
+      end.id = "end";
+      for (const tag of ["p", "li", "p"])
+        body.append(Object.assign(document.createElement(tag), { textContent: "Nothing." }));
+      body.children[2]!.textContent = `So: ${text}`;
+      document.querySelector("main")!.replaceChildren(body, end);
+    }, words!);
+  for (let round = 0; round < 2; round++) {
+    await draw();
+    await expect(page.locator(".text > p:nth-child(3) + linewire-offer")).toHaveCount(1);
+    await expect(page.locator("linewire-offer")).toHaveCount(1);
+    await expect(page.locator("#end + linewire-bets")).toHaveCount(1);
+  }
+});
+
+test("[WP4] a page of a framework uses the elements as components", async ({ page }) => {
+  const code = await buildPage(`
+    import { createElement, render } from "preact/compat";
+    import { useEffect, useRef, useState } from "preact/hooks";
+    import { linewireFor } from "/src/react.ts";
+    const { Bets } = linewireFor({ createElement, useEffect, useRef });
+    window.heard = [];
+    const App = () => {
+      const [most, setMost] = useState(3);
+      window.more = () => setMost(1);
+      return createElement(Bets, { maxBets: most, loading: "eager", noFlash: true, className: "odds",
+        onReady: () => window.heard.push("ready"), onStatus: (event) => window.heard.push(event.detail.status) });
+    };
+    render(createElement(App), document.querySelector("#app"));
+  `);
+  await publish(page, nfl(), { body: `<div id="app"></div><script>${code}</script>${script()}` });
+  await live(page, "linewire-bets.odds");
+  await expect(page.locator("linewire-bets [data-line-id]")).toHaveCount(3);
+  await page.evaluate(() => (window as never as { more: () => void }).more());
+  await expect(page.locator("linewire-bets [data-line-id]")).toHaveCount(1);
+  const heard = await page.evaluate(() => (window as never as { heard: string[] }).heard);
+  expect(heard).toContain("ready");
+  expect(heard.at(-1)).toBe("live");
+});
+
+test("[WP9] what the server drew stays in place, node by node, and comes alive", async ({ page }) => {
+  const drawn = await (
+    await fetch(`${installation.url}/embed/v1/daily-sport/html?url=${encodeURIComponent(nfl())}&locale=en-US`)
+  ).text();
+  const mark = `<script>first = document.querySelector("linewire-bets").shadowRoot.querySelector("[data-line-id] [part~=price]");</script>`;
+  await publish(page, nfl(), {
+    body: `${drawn.replace(/<script[^>]*linewire\.js[^>]*><\/script>/, "")}${mark}${script()}`,
+  });
+  await live(page);
+  const kept = await page.evaluate(() => {
+    const { first } = window as never as { first: Element };
+    return (
+      first.isConnected &&
+      first === document.querySelector("linewire-bets")!.shadowRoot!.querySelector("[data-line-id] [part~=price]")
+    );
+  });
+  expect(kept).toBe(true);
+});
+
+test("[WP9] a frame tells the page around it how high it is", async ({ page }) => {
+  const src = `/embed/v1/daily-sport/frame?url=${encodeURIComponent(nfl())}&locale=en-US`;
+  const listen = `<script>heights = []; addEventListener("message", ({ data }) => heights.push(data));</script>`;
+  await publish(page, nfl(), { body: `${listen}<iframe src="${src}" width="400" height="100"></iframe>` });
+  const heard = (): Promise<Record<string, unknown>[]> =>
+    page.evaluate(() => (window as never as { heights: Record<string, unknown>[] }).heights);
+  await expect.poll(async () => (await heard()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  expect((await heard())[0]).toEqual({ sentinel: "amp", type: "embed-size", height: expect.any(Number) });
+  expect((await heard())[1]).toEqual({ type: "linewire-resize", height: expect.any(Number) });
+  expect((await heard())[0]!["height"]).toBeGreaterThan(100);
+});
+
+test("[WP2] an element is shown also where nobody can tell whether it is in view", async ({ page }) => {
+  await page.addInitScript(() => void delete (window as Partial<Window & typeof globalThis>).IntersectionObserver);
+  await publish(page, nfl(), { head: script(), body: LIST.replace(' loading="eager"', "") });
+  await live(page);
+});
+
+test("[WP4] linewire-offer shows one offer, linewire-odds an event book by book", async ({ page }) => {
+  await publish(page, nfl(), { head: script(), body: `${LIST}<linewire-offer index="1"></linewire-offer>` });
+  await live(page);
+  const bets = await page
+    .locator("linewire-bets")
+    .evaluate((list) =>
+      (list as never as { bets: { betOffer: { id: number; eventId: number } }[] }).bets.map(({ betOffer }) => betOffer),
+    );
+  await expect(page.locator("linewire-offer [data-line-id]")).toHaveAttribute("data-line-id", `${bets[1]!.id}`);
+  await page.evaluate((eventId) => {
+    const odds = document.createElement("linewire-odds") as Made;
+    odds["eventId"] = eventId;
+    odds["loading"] = "eager";
+    document.body.append(odds);
+  }, bets[0]!.eventId);
+  await live(page, "linewire-odds");
+  await expect(page.locator("linewire-odds [part~=table]")).toBeVisible();
+});
+
+test("[WP5] data-debug says what was decided", async ({ page }) => {
+  const said: string[] = [];
+  page.on("console", (message) => message.type() === "info" && said.push(message.text()));
+  await publish(page, nfl(), { head: script('data-partner="daily-sport" data-debug'), body: LIST });
+  await live(page);
+  await expect.poll(() => said).toContain("linewire: linewire-bets status live");
+  expect(said).toContain(`linewire: article ${nfl()}`);
+});

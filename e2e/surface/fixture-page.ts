@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+
+export const NFL = "/articles/bills-chiefs-third-down-at-arrowhead.html";
+export const NBA = "/articles/nuggets-lakers-two-slow-men.html";
+
+export const LIST = `<linewire-bets loading="eager"><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
+
+export const script = (attributes = 'data-partner="daily-sport"'): string =>
+  `<script async src="/embed/v1/linewire.js" ${attributes}></script>`;
+
+/** What a page asked the service for. */
+export type Asked = { articles: string[]; streams: number; beacons: { articleUrl: string; items: object[] }[] };
+
+/** A page of a publisher in the place of a newspaper's article: the reader gets this page, the service still reads the article. */
+export const publish = async (page: Page, address: string, html: { head?: string; body: string }): Promise<Asked> => {
+  const asked: Asked = { articles: [], streams: 0, beacons: [] };
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/article")) asked.articles.push(request.url());
+    if (url.pathname.startsWith("/sse/")) asked.streams += 1;
+    if (url.pathname.endsWith("/beacon")) asked.beacons.push(request.postDataJSON() as Asked["beacons"][number]);
+  });
+  await page.route(
+    (url) => url.href.startsWith(address),
+    (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><html lang="en"><head><title>Story</title>${html.head ?? ""}</head><body>${html.body}</body></html>`,
+      }),
+  );
+  await page.goto(address);
+  return asked;
+};
+
+export const statusOf = (page: Page, selector = "linewire-bets"): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => (element as HTMLElement & { status: string }).status);
