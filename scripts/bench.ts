@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   rest: () => import("./bench/rest.ts"),
   stream: () => import("./bench/stream.ts"),
   reading: () => import("./bench/reading.ts"),
+  widget: () => import("./bench/widget.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {
@@ -20,7 +21,7 @@ const main = async (): Promise<void> => {
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; widget: --rows a,b --rounds N --dist folder --profile`,
     );
     process.exit(2);
   }

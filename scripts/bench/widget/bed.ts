@@ -1,0 +1,42 @@
+import { chromium, type Browser } from "@playwright/test";
+import { Installation } from "@linewire/testkit";
+import { findBrowser } from "../../browser.ts";
+import type { Assets, Fixture } from "./fixture-server.ts";
+
+/** What every row measures with: one browser, one fixture, and a real service for the rows that want one. */
+export type Bed = {
+  browser: Browser;
+  fixture: Fixture;
+  assets: Assets;
+  /** Loads of one variant. */
+  rounds: number;
+  service: () => Promise<Installation | null>;
+};
+
+const ARGS = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-background-timer-throttling",
+  "--disable-renderer-backgrounding",
+  "--disable-backgrounding-occluded-windows",
+];
+
+export const launch = async (): Promise<Browser> => {
+  const executablePath = await findBrowser();
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS });
+};
+
+/** A real installation, started when a row first asks; null where it cannot start. */
+export const lazyService = (): { service: Bed["service"]; stop: () => Promise<void> } => {
+  let started: Promise<Installation | null> | null = null;
+  const service = (): Promise<Installation | null> =>
+    (started ??= Installation.start({ LINEWIRE_FEED_RATE: "20" }).catch((error: unknown) => {
+      console.error(`no real service: ${String(error).slice(0, 300)}`);
+      return null;
+    }));
+  const stop = async (): Promise<void> => {
+    await (await started)?.remove();
+  };
+  return { service, stop };
+};

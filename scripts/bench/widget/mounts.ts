@@ -1,0 +1,83 @@
+import { rounded } from "../figures.ts";
+import type { Bed } from "./bed.ts";
+import { tagOf } from "./pages.ts";
+import type { Figure, Row } from "./row.ts";
+import { heapOf, metricsOf, type Open, openPage } from "./run.ts";
+
+const WARM_MOUNTS = 20;
+const MOUNTS = 200;
+const QUIET_MS = 2500;
+/** Every second element stays until its stream is open, the others are gone before. */
+const HOLD_MS = 20;
+/** Chromium keeps the connection of an aborted call for up to 5 s, in the hope that its answer ends. */
+const DRAIN_MS = 8000;
+const KIB = 1024;
+
+type Left = { heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
+
+/** Puts an element in and takes it out again soon after it shows its prices, so many times. */
+const mount = ({ page }: Open, tag: string, times: number): Promise<void> =>
+  page.evaluate(
+    async ([name, count, holdMs]) => {
+      const turn = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+      for (let done = 0; done < count; done++) {
+        const element = document.createElement(name);
+        document.querySelector("#lede")?.after(element);
+        for (let waits = 0; !window.bench.shown(); waits++) {
+          if (waits > 5000) throw new Error(`mount ${done} shows no prices`);
+          await turn();
+        }
+        await turn((done % 2) * holdMs);
+        element.remove();
+        await turn();
+      }
+    },
+    [tag, times, HOLD_MS] as const,
+  );
+
+const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"): Promise<Left> => {
+  const open = await openPage(browser, fixture);
+  const tag = tagOf(variant);
+  await open.page.goto(fixture.page(variant, { element: false }));
+  await open.page.waitForFunction((name) => customElements.get(name), tag);
+  const state = async () => {
+    await open.page.waitForTimeout(QUIET_MS);
+    const heap = await heapOf(open);
+    const { Nodes: nodes = 0, JSEventListeners: listeners = 0 } = await metricsOf(open);
+    return { heap, nodes, listeners, opened: fixture.openedAt.length };
+  };
+  await mount(open, tag, WARM_MOUNTS);
+  const before = await state();
+  await mount(open, tag, MOUNTS);
+  const after = await state();
+  for (let waited = 0; fixture.streams.size > 0 && waited < DRAIN_MS; waited += 100)
+    await open.page.waitForTimeout(100);
+  const streams = fixture.streams.size;
+  await open.close();
+  return {
+    heapKib: rounded((after.heap - before.heap) / KIB),
+    nodes: after.nodes - before.nodes,
+    listeners: after.listeners - before.listeners,
+    streams,
+    opened: after.opened - before.opened,
+  };
+};
+
+/** What 200 elements that came and went leave behind. */
+export const mounts: Row = async (bed) => {
+  const [ours, peer] = [await leftOf(bed, "widget"), await leftOf(bed, "vanilla")];
+  const figure = (metric: string, name: keyof Left, most: number): Figure => ({
+    metric,
+    widget: ours[name],
+    peer: peer[name],
+    ratio: null,
+    target: `<= ${most}`,
+    met: ours[name] <= most,
+  });
+  return [
+    figure(`heap after ${MOUNTS} mounts and unmounts, KiB`, "heapKib", 100),
+    figure("  DOM nodes left", "nodes", 0),
+    figure("  listeners left", "listeners", 0),
+    { ...figure("  streams left", "streams", 0), note: `${ours.opened} opened` },
+  ];
+};

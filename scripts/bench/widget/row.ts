@@ -1,0 +1,16 @@
+import type { Bed } from "./bed.ts";
+
+/** One line of the table; `peer` is the vanilla build or the blank article of the same run. */
+export type Figure = {
+  metric: string;
+  widget: number | string | null;
+  peer: number | string | null;
+  ratio: number | null;
+  target: string;
+  met: boolean | null;
+  spread?: string;
+  note?: string;
+};
+
+/** What one file of this folder measures. */
+export type Row = (bed: Bed) => Promise<Figure[]>;

@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Collected } from "./collected.ts";
+import type { Fixture } from "./fixture-server.ts";
+
+type Metrics = Record<string, number>;
+export type Open = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> };
+
+/** A reader's phone. */
+export const PHONE = { width: 390, height: 844 };
+const SHOWN_MS = 30_000;
+
+/** A page of a context of its own, with nothing remembered, slowed down by `cpu` before anything is loaded. */
+export const openPage = async (browser: Browser, fixture: Fixture, cpu = 1): Promise<Open> => {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: "no-preference" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  // In thread time what other processes take of the core does not count.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  // The article's process is this one's, so that the brake is on and the counters run when the article comes.
+  await page.goto(`${fixture.site}/empty`);
+  if (cpu > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  return { page, context, session, close: () => context.close() };
+};
+
+export const metricsOf = async ({ session }: Pick<Open, "session">): Promise<Metrics> => {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+};
+
+/** Waits until every offer shows a price. */
+export const untilShown = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => window.bench.shown(), null, { polling: 50, timeout: SHOWN_MS });
+
+/** Opens the address and waits until its prices are shown and its stream is open. */
+export const openLive = async (open: Open, fixture: Fixture, url: string): Promise<void> => {
+  const before = fixture.openedAt.length;
+  await open.page.goto(url);
+  await untilShown(open.page);
+  for (let waited = 0; fixture.openedAt.length === before && waited < SHOWN_MS; waited += 20)
+    await open.page.waitForTimeout(20);
+};
+
+/** Bytes of script heap in use after everything that can be collected is. */
+export const heapOf = async ({ session }: Open): Promise<number> => {
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize;
+};
+
+type Gathered = { [K in "violations" | "errors"]: string[] } & {
+  shift: number;
+  blocking: ReturnType<Collected["blocking"]>;
+};
+
+/** What the page's collector holds by now. */
+export const gathered = (page: Page): Promise<Gathered> =>
+  page.evaluate(() => {
+    const { shift, blocking, violations, errors } = window.bench;
+    return { shift: shift(), blocking: blocking(), violations, errors };
+  });

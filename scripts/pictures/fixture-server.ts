@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { ROOT } from "../run.ts";
+import { ARTICLES, LINES } from "./articles.ts";
+
+const DIST = join(ROOT, "packages/widget/dist");
+
+const send = (response: ServerResponse, type: string, body: string | Buffer, status = 200): void => {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+  response.end(body);
+};
+
+const built = (response: ServerResponse, name: string): void => {
+  const file = [name, `parts/${name}`].map((path) => join(DIST, path)).find(existsSync);
+  if (!file) return send(response, "text/plain", "", 404);
+  send(response, name.endsWith(".css") ? "text/css" : "text/javascript", readFileSync(file));
+};
+
+const withdrawal = `id: e1-2\nevent: market_line_update\ndata: ${JSON.stringify({
+  data: {
+    marketLineUpdate: {
+      marketLines: [{ marketLineId: 202, sequenceNumber: 2, price: -108, points: 0, statusId: 1, disabled: true }],
+    },
+  },
+})}\n\n`;
+
+const streams = new Map<string, number>();
+
+/** A stream that says nothing, but for what its name promises: `stale` breaks and does not come back. */
+const stream = (response: ServerResponse, name: string): void => {
+  const times = (streams.get(name) ?? 0) + 1;
+  streams.set(name, times);
+  if (name === "stale" && times > 1) return;
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(": here\n\n");
+  if (name === "withdrawn") response.write(withdrawal);
+  if (name === "stale") setTimeout(() => response.destroy(), 300);
+};
+
+const article = (response: ServerResponse, address: string): void => {
+  const name = new URL(address).pathname.slice(1);
+  if (name === "loading") return;
+  const found = ARTICLES[name.split("/")[0] ?? ""];
+  if (found) send(response, "application/json", JSON.stringify(found));
+  else send(response, "application/json", "{}", 500);
+};
+
+/** The widget's build and the answers that it asks for, `page` at /. */
+export const serveFixtures = async (pageOf: (url: URL) => string): Promise<{ url: string; server: Server }> => {
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "/", "http://fixture");
+    const [, top, , ...rest] = url.pathname.split("/");
+    if (url.pathname === "/") {
+      streams.clear();
+      return send(response, "text/html", pageOf(url));
+    }
+    if (top === "sse") return stream(response, url.pathname.slice(5));
+    if (url.pathname.endsWith("/linewire.js") && rest.length < 2) return built(response, "loader.js");
+    if (url.pathname.endsWith("/article")) return article(response, url.searchParams.get("url") ?? "");
+    if (url.pathname.endsWith("/lines")) return send(response, "application/json", JSON.stringify(LINES));
+    return built(response, url.pathname.split("/").at(-1) ?? "");
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
+};
