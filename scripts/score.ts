@@ -5,6 +5,7 @@ import type { Scored, ScoreOptions } from "./score/scored.ts";
 const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<Scored> }>> = {
   "bad-inputs": () => import("./score/bad-inputs.ts"),
   reading: () => import("./score/reading.ts"),
+  pricing: () => import("./score/pricing.ts"),
 };
 
 const valueOf = (name: string): string | null => {

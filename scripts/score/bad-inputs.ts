@@ -17,8 +17,6 @@ const SLOWEST_PULSE_MS = 3000;
 const DUE: readonly (readonly [string, RegExp])[] = [
   ["/api/v1/article-widgets/", /^\/api\/v1\/article-widgets\//],
   ["/api/v1/bet/", /^\/api\/v1\/bet\//],
-  ["/deeplink/sgp", /^\/deeplink\/sgp/],
-  ["/bonus/evaluate", /^\/bonus\/evaluate/],
   ["/player/{league}/news", /^\/player\/[^/]+\/news/],
   ["/player/{league}/percent-to-play", /^\/player\/[^/]+\/percent-to-play/],
   ["/event/{league}/lineup", /^\/event\/[^/]+\/lineup/],

@@ -26,6 +26,7 @@ const line = ({ market, ...wish }: Wish = {}): LineState => ({
   sourcePrice: null,
   sourceFormat: 1,
   liquidity: null,
+  edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-21T00:00:00.000Z",
   ...wish,

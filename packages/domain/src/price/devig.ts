@@ -1,4 +1,50 @@
+import { DEVIG_METHODS, type DevigMethod } from "./devig-methods.ts";
+import { explained, type Explain } from "./explain.ts";
 import { decimalOf } from "./odds.ts";
+
+export type Devigged = {
+  chances: number[];
+  /** The method that the chances are of; another than the wanted one when that left (0, 1) or knows one winner alone. */
+  method: DevigMethod;
+  /** The method's own number: exponent, odds ratio, insider share or step. */
+  parameter: number;
+  /** The wanted method, when it was left. */
+  left: DevigMethod | null;
+  booksum: number;
+  explain: Explain;
+};
+
+const inside = (chances: readonly number[]): boolean => chances.every((one) => one > 0 && one < 1);
+
+/** Shin knows one winner alone. */
+const methodFor = (wanted: DevigMethod, winners: number): DevigMethod =>
+  wanted === "shin" && winners !== 1 ? "power" : wanted;
+
+/**
+ * Chances without the book's margin, of decimal prices of which exactly so many win (places have several);
+ * null unless there are more prices, all above 1.
+ */
+export const devig = (
+  decimals: readonly number[],
+  wanted: DevigMethod = "multiplicative",
+  winners = 1,
+): Devigged | null => {
+  if (!(decimals.length > winners && winners > 0) || !decimals.every((one) => one > 1 && one < Infinity)) return null;
+  const implied = decimals.map((one) => 1 / one);
+  const booksum = implied.reduce((sum, one) => sum + one, 0);
+  const first = DEVIG_METHODS[methodFor(wanted, winners)](implied, booksum, winners);
+  const fits = inside(first.chances);
+  const method = fits ? methodFor(wanted, winners) : "power";
+  const { chances, parameter } = fits ? first : DEVIG_METHODS.power(implied, booksum, winners);
+  return {
+    chances,
+    method,
+    parameter,
+    left: method === wanted ? null : wanted,
+    booksum,
+    explain: explained(`devig_${method}`, { decimals: [...decimals], wanted, winners, parameter }),
+  };
+};
 
 /** The chance of the first of two prices that exclude each other, the book's margin shared out in proportion. */
 export const fairOfTwo = (price: number, other: number): number => {

@@ -1,6 +1,20 @@
+// Nothing is rounded but what a reader sees: an American price and a fraction.
+
+/** Half away from zero; the little extra undoes what 1.45 * 100 loses in binary. */
+const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
+
 /** Decimal odds of an American price. */
 export const decimalOf = (american: number): number => (american > 0 ? 1 + american / 100 : 1 + 100 / -american);
 
+/** The American price of decimal odds above 1, unrounded; even money is +100. */
+export const americanExact = (decimal: number): number => (decimal >= 2 ? (decimal - 1) * 100 : -100 / (decimal - 1));
+
 /** The American price nearest to decimal odds above 1; even money is +100. */
 export const americanOf = (decimal: number): number =>
-  decimal >= 2 ? Math.round((decimal - 1) * 100) : -Math.round(100 / (decimal - 1));
+  decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
+
+/** The chance that decimal odds stand for, the book's margin still in it. */
+export const impliedChance = (decimal: number): number => 1 / decimal;
+
+/** Decimal odds at which a bet with this chance is worth nothing. */
+export const fairDecimal = (chance: number): number => 1 / chance;

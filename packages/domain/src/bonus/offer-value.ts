@@ -1,0 +1,73 @@
+// What promotions are worth, in the stake's own unit and unrounded. D = promo odds, p = fair chance, H_j = odds on each other
+// outcome, R = sum of 1/H_j, c = what a unit of bonus bets is worth in cash.
+
+/** Stakes on the other outcomes that leave the same profit whatever happens. */
+export type Lock = { hedgeStakes: number[]; locked: number };
+/** A promotion's average gain, and what can be kept for certain where every other outcome has a price. */
+export type OfferValue = { expected: number; lock: Lock | null };
+
+export type Bet = { decimal: number; chance: number; hedges: readonly number[] };
+
+/** Hedged so that every outcome leaves `win` less all hedge stakes: stake j returns the win less what a loss brings. */
+const lockOf = (
+  hedges: readonly number[],
+  { returned, win, back }: { returned: number; win: number; back: number },
+): Lock | null => {
+  if (hedges.length === 0 || !hedges.every((decimal) => decimal > 1)) return null;
+  const hedgeStakes = hedges.map((decimal) => (returned - back) / decimal);
+  return { hedgeStakes, locked: win - hedgeStakes.reduce((sum, one) => sum + one, 0) };
+};
+
+/** A bonus bet of B: pB(D - 1), or pBD when the stake comes back too. */
+export const bonusBetValue = (amount: number, { decimal, chance, hedges }: Bet, stakeReturned = false): OfferValue => {
+  const win = amount * (stakeReturned ? decimal : decimal - 1);
+  return { expected: chance * win, lock: lockOf(hedges, { returned: win, win, back: 0 }) };
+};
+
+/** More profit on a win: p(sD + e) - s. */
+export const boostValue = (stake: number, extra: number, { decimal, chance, hedges }: Bet): OfferValue => {
+  const returned = stake * decimal + extra;
+  return { expected: chance * returned - stake, lock: lockOf(hedges, { returned, win: returned - stake, back: 0 }) };
+};
+
+/** A lost stake comes back as a bonus bet worth c r: pS(D - 1) - (1 - p)(S - c r). */
+export const noSweatValue = (stake: number, back: number, { decimal, chance, hedges }: Bet): OfferValue => {
+  const win = stake * (decimal - 1);
+  return {
+    expected: chance * win - (1 - chance) * (stake - back),
+    lock: lockOf(hedges, { returned: stake * decimal, win, back }),
+  };
+};
+
+/** A settled bet earns bonus bets worth `back`, or only a won one does. */
+export const betAndGetValue = (stake: number, back: number, bet: Bet, onWin = false): OfferValue => {
+  const { decimal, chance, hedges } = bet;
+  const [won, lost] = [stake * (decimal - 1) + back, onWin ? 0 : back];
+  return {
+    expected: chance * won + (1 - chance) * (lost - stake),
+    lock: lockOf(hedges, { returned: stake + won, win: won, back: lost }),
+  };
+};
+
+/** A deposit doubled: the bonus at its conversion, less what the book keeps of the wagering. */
+export const depositMatchValue = (
+  bonus: number,
+  wagering: number,
+  { conversion, hold }: { conversion: number; hold: number },
+) => ({
+  expected: conversion * bonus - wagering * hold,
+  breakEvenHold: wagering > 0 ? (conversion * bonus) / wagering : null,
+});
+
+/** A parlay whose stake comes back when exactly one leg loses: P_all S D - S + P_1 c r. */
+export const insuranceValue = (
+  stake: number,
+  back: number,
+  { decimal, all, oneLoses }: { decimal: number; all: number; oneLoses: number },
+): number => all * stake * decimal - stake + oneLoses * back;
+
+/** A bonus bet laid on an exchange with commission k: lay B(D - 1)/(L - k). */
+export const layValue = (amount: number, decimal: number, { lay, commission }: { lay: number; commission: number }) => {
+  const layStake = (amount * (decimal - 1)) / (lay - commission);
+  return { layStake, liability: layStake * (lay - 1), locked: layStake * (1 - commission) };
+};

@@ -1,0 +1,54 @@
+import { rootNear } from "./find-root.ts";
+import type { Pregame } from "./pregame.ts";
+
+/** Chances of home at the start, for a mean margin and a lean in close games. */
+export type Opening = {
+  win: (margin: number, lean: number) => number;
+  /** The chance to win by more than the points, less the chance to win by fewer. */
+  cover: (margin: number, lean: number, points: number) => number;
+  /** The lean that goes with a margin where nothing else is known. */
+  usualLean: (margin: number) => number;
+  widest: number;
+};
+
+export type Sides = { margin: number; lean: number };
+
+// An even spread says the same as an even chance: the less a side is favoured, the less can the lean explain.
+const MOST_LEAN_A_POINT = 0.04;
+const NEAR = 1e-9;
+
+const marginNear = (rising: (margin: number) => number, guess: number, widest: number): number =>
+  rootNear(rising, { guess, step: 0.5, low: -widest, high: widest });
+
+const byWin = ({ win, widest }: Opening, chance: number, guess: number, leanAt: (margin: number) => number): Sides => {
+  const margin = marginNear((margin) => win(margin, leanAt(margin)) - chance, guess, widest);
+  return { margin, lean: leanAt(margin) };
+};
+
+const byBoth = (opening: Opening, homeWin: number, favouredBy: number): Sides => {
+  const { cover, usualLean, widest, win } = opening;
+  let last = favouredBy;
+  const evenAt = (lean: number): number => {
+    last = marginNear((margin) => cover(margin, lean, favouredBy), last, widest);
+    return last;
+  };
+  const about = usualLean(favouredBy);
+  const most = MOST_LEAN_A_POINT * Math.abs(favouredBy);
+  const bounds = { guess: about, step: 0.01, low: about - most, high: about + most, within: NEAR };
+  const lean = most === 0 ? about : rootNear((lean) => win(evenAt(lean), lean) - homeWin, bounds);
+  const margin = evenAt(lean);
+  if (Math.abs(win(margin, lean) - homeWin) <= 2 * NEAR) return { margin, lean };
+  return byWin(opening, homeWin, margin, () => lean);
+};
+
+/**
+ * The margin and lean at which the model says at the start what the market said: the spread is even and home wins as often.
+ * One of the two alone sets the margin; where both cannot hold, the chance to win does.
+ */
+export const agree = (opening: Opening, { homeWin, favouredBy }: Pregame): Sides => {
+  const { cover, usualLean, widest } = opening;
+  if (homeWin !== null && favouredBy !== null) return byBoth(opening, homeWin, favouredBy);
+  if (homeWin !== null) return byWin(opening, homeWin, 0, usualLean);
+  const margin = marginNear((margin) => cover(margin, usualLean(margin), favouredBy ?? 0), favouredBy ?? 0, widest);
+  return { margin, lean: usualLean(margin) };
+};

@@ -1,0 +1,34 @@
+import { MLB_PARAMETERS } from "./baseball-parameters.ts";
+
+const MOST_RUNS = 13;
+const MEAN = (MLB_PARAMETERS.perHalf.away + MLB_PARAMETERS.perHalf.home) / 2;
+
+/** None with the chance that is left, else one and more, each next run as likely as the last: fixed by mean and chance to score. */
+const runs = (mean: number, scoring: number): Float64Array => {
+  const stop = Math.min(1, Math.max(0.15, scoring / mean));
+  const chances = new Float64Array(MOST_RUNS);
+  chances[0] = 1 - scoring;
+  let next = scoring * stop;
+  for (let at = 1; at < MOST_RUNS; at++) {
+    chances[at] = next;
+    next *= 1 - stop;
+  }
+  chances[MOST_RUNS - 1] = chances[MOST_RUNS - 1]! + next / stop;
+  return chances;
+};
+
+/** Runs of a whole half inning of a team that scores so many in one. */
+export const halfInning = (mean: number): Float64Array => runs(mean, 1 - MLB_PARAMETERS.zero ** (mean / MEAN));
+
+/** Runs of the rest of a half inning, by outs and the bases taken. */
+export const restOfHalf = (mean: number, outs: number, bases: number): Float64Array => {
+  if (outs === 0 && bases === 0) return halfInning(mean);
+  const state = MLB_PARAMETERS.baseOut[outs * 8 + bases] ?? MLB_PARAMETERS.baseOut[0];
+  const factor = mean / MLB_PARAMETERS.tableRuns;
+  return runs(state.runs * factor, 1 - (1 - state.scoring) ** factor);
+};
+
+const SECOND = 2;
+
+/** A half inning that starts with a runner on second, as extra innings do. */
+export const extraHalf = (mean: number): Float64Array => restOfHalf(mean, 0, SECOND);

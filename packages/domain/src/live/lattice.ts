@@ -1,0 +1,50 @@
+import type { Pmf } from "./pmf.ts";
+
+/** Log weights of final margins: `size` of either side's margin, `closing` of who wins the close ones. Index = |margin|. */
+export type MarginWeights = { size: Float64Array; closing: Float64Array };
+
+const WIDE = 5.5;
+const CLOSING_REACH = 12;
+
+/** Close games lean to the better side: how much of the lean a margin feels. */
+const closingOf = (margin: number): number => Math.exp(-((margin / CLOSING_REACH) ** 2));
+
+export const marginWeights = (sizes: readonly number[], length: number): MarginWeights => ({
+  size: Float64Array.from({ length }, (_, margin) => Math.log(sizes[margin] ?? 1)),
+  closing: Float64Array.from({ length }, (_, margin) => (margin === 0 ? 0 : closingOf(margin))),
+});
+
+/** Whole numbers near a mean, weighed like a normal density; not normalised. */
+export const bell = (mean: number, sd: number, least = -Infinity): Pmf => {
+  const nearest = Math.max(least, Math.round(mean));
+  const reach = Math.ceil(WIDE * sd);
+  const from = Math.max(least, nearest - reach);
+  const chances = new Float64Array(nearest + reach - from + 1);
+  for (let at = 0; at < chances.length; at++) {
+    const z = (from + at - mean) / sd;
+    chances[at] = Math.exp((-z * z) / 2);
+  }
+  return { from, chances };
+};
+
+/** A bell of final margins, each weighed by its size and by `lean` (above nought: home wins the close ones). */
+export const weighedBell = (
+  mean: number,
+  sd: number,
+  weights: MarginWeights,
+  { lean, strength }: { lean: number; strength: number },
+): Pmf => {
+  const nearest = Math.round(mean);
+  const reach = Math.ceil(WIDE * sd);
+  const from = nearest - reach;
+  const chances = new Float64Array(2 * reach + 1);
+  const last = weights.size.length - 1;
+  for (let at = 0; at < chances.length; at++) {
+    const margin = from + at;
+    const z = (margin - mean) / sd;
+    const size = Math.min(last, Math.abs(margin));
+    const tilt = margin > 0 ? lean : -lean;
+    chances[at] = Math.exp((-z * z) / 2 + strength * (weights.size[size]! + tilt * weights.closing[size]!));
+  }
+  return { from, chances };
+};

@@ -1,0 +1,56 @@
+import { anchorBaseball, baseballForecast } from "./baseball.ts";
+import { anchorBasketball } from "./basketball-anchor.ts";
+import { basketballForecast } from "./basketball.ts";
+import { BASKETBALL } from "./basketball-league.ts";
+import { anchorFootball } from "./football-anchor.ts";
+import { footballForecast } from "./football.ts";
+import { NFL_PARAMETERS } from "./football-parameters.ts";
+import type { Forecast } from "./forecast.ts";
+import { anchorHockey, hockeyForecast } from "./hockey.ts";
+import type { LiveLeague, LiveState } from "./live-state.ts";
+import type { Pregame } from "./pregame.ts";
+
+/** A game's model: anchored once in its pregame prices, asked at every state. */
+export type LiveModel = { league: LiveLeague; method: number; forecast: (state: LiveState) => Forecast };
+
+/** How a probability was made, as the wire tells it. */
+export const LIVE_METHODS: Readonly<Record<LiveLeague, number>> = {
+  nba: 11,
+  wnba: 12,
+  cbb: 12,
+  nfl: 21,
+  mlb: 31,
+  nhl: 41,
+};
+
+const forecastOf = (league: LiveLeague, pregame: Pregame): LiveModel["forecast"] => {
+  switch (league) {
+    case "nfl": {
+      const anchor = anchorFootball(NFL_PARAMETERS, pregame);
+      return (state) => footballForecast(anchor, state);
+    }
+    case "mlb": {
+      const anchor = anchorBaseball(pregame);
+      return (state) => baseballForecast(anchor, state);
+    }
+    case "nhl": {
+      const anchor = anchorHockey(pregame);
+      return (state) => hockeyForecast(anchor, state);
+    }
+    case "nba":
+    case "wnba":
+    case "cbb": {
+      const anchor = anchorBasketball(BASKETBALL[league], pregame);
+      return (state) => basketballForecast(anchor, state);
+    }
+  }
+};
+
+/** The model of one game; solving its anchor takes longer than a forecast, so keep it for the game. */
+export const liveModel = (league: LiveLeague, pregame: Pregame): LiveModel => ({
+  league,
+  method: LIVE_METHODS[league],
+  forecast: forecastOf(league, pregame),
+});
+
+export const hasLiveModel = (code: string): code is LiveLeague => code in LIVE_METHODS;

@@ -1,0 +1,31 @@
+export const LIVE_LEAGUES = ["nfl", "nba", "wnba", "cbb", "mlb", "nhl"] as const;
+export type LiveLeague = (typeof LIVE_LEAGUES)[number];
+
+export type Side = "home" | "away";
+export type Series = { down: number; toGo: number; yardsToGoal: number };
+/** A half inning under way: bases as bits (1 first, 2 second, 4 third). */
+export type Plate = { batting: Side; outs: 0 | 1 | 2; bases: number };
+
+/** A game at an instant. `secondsLeft` of the period; in baseball `period` is the inning and the clock says nothing. */
+export type LiveState = {
+  period: number;
+  secondsLeft: number;
+  home: number;
+  away: number;
+  possession: Side | null;
+  series: Series | null;
+  plate: Plate | null;
+  /** The game is over: what stands is the result. */
+  over: boolean;
+};
+
+export const START: LiveState = {
+  period: 1,
+  secondsLeft: Infinity,
+  home: 0,
+  away: 0,
+  possession: null,
+  series: null,
+  plate: null,
+  over: false,
+};

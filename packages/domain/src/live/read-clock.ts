@@ -1,0 +1,82 @@
+import { BASKETBALL } from "./basketball-league.ts";
+import { FOOTBALL_COURSE } from "./football-league.ts";
+import type { Course } from "./game-clock.ts";
+import { NHL_PARAMETERS } from "./hockey-parameters.ts";
+import type { LiveLeague, Plate } from "./live-state.ts";
+
+/** What a scoreboard shows: its text, the overtime, the period where the text names none, whether the score is level. */
+export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
+
+/** The period to be played and what is left of it; `shown` is the one on the scoreboard, `ended` says that it is over. */
+export type Reading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
+
+const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
+  nfl: FOOTBALL_COURSE,
+  nba: BASKETBALL.nba,
+  wnba: BASKETBALL.wnba,
+  cbb: BASKETBALL.cbb,
+  nhl: NHL_PARAMETERS.course,
+};
+
+const INNING = /^(TOP|MID|BOT|END)\s+(\d{1,2})\b/i;
+
+const inningOf = (text: string): Reading | null => {
+  const [, half = "", number = ""] = INNING.exec(text) ?? [];
+  const inning = Number(number);
+  if (half === "" || inning < 1) return null;
+  const at = (batting: Plate["batting"], period: number, ended: boolean): Reading => ({
+    period,
+    secondsLeft: 0,
+    plate: { batting, outs: 0, bases: 0 },
+    shown: inning,
+    ended,
+  });
+  switch (half.toUpperCase()) {
+    case "TOP":
+      return at("away", inning, false);
+    case "MID":
+      return at("home", inning, true);
+    case "BOT":
+      return at("home", inning, false);
+    default:
+      return at("away", inning + 1, true);
+  }
+};
+
+const CLOCK = /(\d{1,2}):(\d{2}(?:\.\d)?)/;
+const PERIOD = /(?:^|\s)(?:END\s+)?[QHP](\d)\b/i;
+const OVERTIME = /(?:^|\s|\d)OT\b/i;
+
+/** The period on the scoreboard: by its text, else by the event's own fields. */
+const shownOf = ({ text, overtime, period }: Scoreboard, { periods }: Course): number | null => {
+  if (overtime > 0) return periods + overtime;
+  if (OVERTIME.test(text)) return periods + 1;
+  if (/^HALF/i.test(text)) return periods / 2;
+  const named = PERIOD.exec(text)?.[1];
+  return named === undefined ? period : Number(named);
+};
+
+const timeOf = (text: string): number | null => {
+  const [, minutes, seconds] = CLOCK.exec(text) ?? [];
+  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
+};
+
+/** A period that is over gives way to the next one; the last one only to an overtime. */
+const after = (shown: number, level: boolean, course: Course): Reading => {
+  const next = shown < course.periods || level;
+  const period = next ? shown + 1 : shown;
+  const whole = period > course.periods ? course.overtimeSeconds : course.periodSeconds;
+  return { period, secondsLeft: next ? whole : 0, plate: null, shown, ended: true };
+};
+
+/** Reads a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null where it cannot be read. */
+export const readClock = (league: LiveLeague, board: Scoreboard): Reading | null => {
+  const text = board.text.trim();
+  if (league === "mlb") return inningOf(text);
+  const course = COURSES[league];
+  const shown = shownOf({ ...board, text }, course);
+  if (shown === null || shown < 1 || (shown > course.periods && !/OT/i.test(text) && board.overtime === 0)) return null;
+  const secondsLeft = timeOf(text);
+  if (/^(HALF|END)/i.test(text) || secondsLeft === 0) return after(shown, board.level, course);
+  return secondsLeft === null ? null : { period: shown, secondsLeft, plate: null, shown, ended: false };
+};

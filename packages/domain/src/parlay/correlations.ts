@@ -1,0 +1,70 @@
+// What was measured, and the latent factors that give it back. Correlations are of normal scores of what a player did beyond
+// an own season mean; NFL 2022-2023 weekly statistics, NBA 630 games of 2015-16.
+
+export type Measured = {
+  league: string;
+  pair: readonly [one: MeasuredLeg, other: MeasuredLeg];
+  relation: "same_player" | "same_team" | "opponent" | "game";
+  rho: number;
+  sample: number;
+  /** The pair's name where it was measured. */
+  source: string;
+  validatedOn: string;
+};
+type MeasuredLeg = { kind: string; role: string | null };
+
+type Row = readonly [
+  kind: string,
+  role: string | null,
+  kind2: string,
+  role2: string | null,
+  relation: Measured["relation"],
+  rho: number,
+  sample: number,
+  source: string,
+];
+
+const NFL: readonly Row[] = [
+  ["player_pass_yards", "QB", "player_rec_yards", "WR1", "same_team", 0.476, 1004, "QB pass yds ~ WR1 rec yds"],
+  ["player_pass_yards", "QB", "player_rec_yards", "WR2", "same_team", 0.346, 996, "QB pass yds ~ WR2 rec yds"],
+  ["player_pass_yards", "QB", "player_rec_yards", "TE1", "same_team", 0.27, 983, "QB pass yds ~ TE1 rec yds"],
+  ["player_pass_yards", "QB", "player_receptions", "WR1", "same_team", 0.385, 1004, "QB pass yds ~ WR1 receptions"],
+  ["player_pass_yards", "QB", "player_rush_yards", "RB1", "same_team", -0.115, 1002, "QB pass yds ~ RB1 rush yds"],
+  ["player_pass_tds", "QB", "player_pass_yards", "QB", "same_player", 0.448, 1004, "QB pass TD ~ QB pass yds"],
+  ["player_pass_tds", "QB", "player_rec_tds", "WR1", "same_team", 0.404, 1004, "QB pass TD ~ WR1 rec TD"],
+  ["player_rec_yards", "WR1", "player_receptions", "WR1", "same_player", 0.771, 1004, "WR1 rec yds ~ WR1 receptions"],
+  ["player_rec_yards", "WR1", "player_rec_yards", "WR2", "same_team", -0.011, 996, "WR1 rec yds ~ WR2 rec yds"],
+  ["player_rec_yards", "WR1", "player_rush_yards", "RB1", "same_team", -0.032, 1002, "WR1 rec yds ~ RB1 rush yds"],
+  ["player_rush_yards", "RB1", "player_rush_attempts", "RB1", "same_player", 0.764, 1002, "RB1 rush yds ~ RB1 carries"],
+];
+
+const NBA: readonly Row[] = [
+  ["spread", null, "total", null, "game", -0.009, 630, "margin-spread ~ total-line"],
+  ["player_points", "star", "team_total", null, "same_team", 0.288, 1260, "top scorer pts ~ team pts"],
+  ["player_points", "star", "total", null, "game", 0.23, 1260, "top scorer pts ~ game total"],
+  ["player_points", "star", "spread", null, "same_team", 0.164, 1260, "top scorer pts ~ team covers"],
+  ["player_points", "star", "player_points", "second", "same_team", -0.052, 1260, "pts ~ teammate pts"],
+  ["player_points", "star", "player_points", "star", "opponent", 0.079, 630, "home star pts ~ away star pts"],
+  ["player_points", "star", "player_assists", "star", "same_player", 0.102, 1260, "own pts ~ own ast"],
+  ["player_points", "star", "player_rebounds", "star", "same_player", 0.206, 1260, "own pts ~ own reb"],
+  ["player_points", "star", "player_threes", "star", "same_player", 0.515, 1260, "own pts ~ own 3PM"],
+  ["player_assists", "playmaker", "player_points", "star", "same_team", 0.117, 795, "playmaker ast ~ top scorer pts"],
+  ["player_assists", "playmaker", "team_total", null, "same_team", 0.253, 1260, "playmaker ast ~ team pts"],
+];
+
+const measured = (league: string, rows: readonly Row[]): Measured[] =>
+  rows.map(([kind, role, kind2, role2, relation, rho, sample, source]) => ({
+    league,
+    pair: [
+      { kind, role },
+      { kind: kind2, role: role2 },
+    ],
+    relation,
+    rho,
+    sample,
+    source,
+    validatedOn: "2026-11-21",
+  }));
+
+/** Every correlation that was measured; the factors of loadings.ts are held to them. */
+export const MEASURED: readonly Measured[] = [...measured("nfl", NFL), ...measured("nba", NBA)];

@@ -1,0 +1,52 @@
+import { pointTableOf } from "../price/point-tables.ts";
+import type { PointTable } from "../price/point-table.ts";
+import { explained, type Explain } from "../price/explain.ts";
+import { phi } from "../price/normal.ts";
+import { boundOf, type SgpLeg } from "./leg.ts";
+import { spreadsOf } from "./loadings.ts";
+
+/** A game as its main markets see it: the home team's spread and the total, each with the chance of home and over when decided. */
+export type GameView = {
+  league: string;
+  spread: { points: number; home: number };
+  total: { points: number; over: number };
+};
+export type GameChance = { chance: number; push: number; explain: Explain };
+
+/** Above, on or below a line of the table, as the chance of a decided bet. */
+const read = (table: PointTable, location: number, leg: SgpLeg): GameChance => {
+  const { above, than } = boundOf(leg);
+  const { over, push, under } = table.at(location, than);
+  return {
+    chance: (above ? over : under) / (over + under),
+    push,
+    explain: explained("discrete_points", { family: table.family.name, location, than, above }),
+  };
+};
+
+/** A team's own score, half of total and margin: whole numbers under a normal curve. */
+const teamTotal = (game: GameView, leg: SgpLeg, [margin, total]: readonly [number, number]): GameChance | null => {
+  const spreads = spreadsOf(game.league);
+  if (spreads === null || leg.team === null || leg.points === null) return null;
+  const mean = (total + (leg.team === "home" ? margin : -margin)) / 2;
+  const sd = Math.hypot(...spreads) / 2;
+  const upTo = (k: number): number => phi((k + 0.5 - mean) / sd);
+  const [under, notOver] = [upTo(Math.ceil(leg.points) - 1), upTo(Math.floor(leg.points))];
+  const over = 1 - notOver;
+  return {
+    chance: (leg.side === "over" ? over : under) / (over + under),
+    push: notOver - under,
+    explain: explained("normal_team_total", { mean, sd, points: leg.points, side: leg.side }),
+  };
+};
+
+/** The chance of a game's moneyline, spread, total or team total at any points, all from one view of the game, so that they cannot contradict. */
+export const gameChance = (game: GameView, leg: SgpLeg): GameChance | null => {
+  const [margins, totals] = [pointTableOf(game.league, "margin"), pointTableOf(game.league, "total")];
+  if (margins === null || totals === null) return null;
+  const margin = margins.locate(-game.spread.points, game.spread.home);
+  const total = totals.locate(game.total.points, game.total.over);
+  if (leg.kind === "spread" || leg.kind === "moneyline") return read(margins, margin, leg);
+  if (leg.kind === "total") return read(totals, total, leg);
+  return leg.kind === "team_total" ? teamTotal(game, leg, [margin, total]) : null;
+};

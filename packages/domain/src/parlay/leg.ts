@@ -1,0 +1,30 @@
+/** One bet of a same game parlay. `over` is also yes; a moneyline has no points. */
+export type SgpLeg = {
+  league: string;
+  /** The bet type's key in the catalogue. */
+  kind: string;
+  side: "over" | "under" | "home" | "away";
+  points: number | null;
+  period: string;
+  /** The team of a player or of a team total. */
+  team: "home" | "away" | null;
+  personId: number | null;
+  /** The player's part in the team: QB, WR1, star. */
+  role: string | null;
+  /** The fair chance when the bet is decided; null when nobody prices it. */
+  fair: number | null;
+};
+
+/** What a bet is about: two bets on one subject are bounds of one number. */
+export const subjectOf = ({ kind, period, team, personId }: SgpLeg): string => {
+  if (kind === "spread" || kind === "moneyline") return `margin:${period}`;
+  return personId === null ? `${kind}:${team ?? "game"}:${period}` : `${kind}:${personId}:${period}`;
+};
+
+/** What a bet asks of its subject's number: to be above or below something. A margin is the home team's. */
+export const boundOf = ({ side, points }: SgpLeg): { above: boolean; than: number } => {
+  const at = points ?? 0;
+  if (side === "home") return { above: true, than: -at || 0 };
+  if (side === "away") return { above: false, than: at };
+  return { above: side === "over", than: points ?? 0.5 };
+};

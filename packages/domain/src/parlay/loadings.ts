@@ -1,0 +1,86 @@
+// How much of each latent factor is in a bet's number. Two bets correlate by the factors that they share, so that any set of bets
+// has a matrix that can be. `own` is a player's volume, a role's name a teammate's, `margin` the own team's.
+
+export type LoadingRow = {
+  league: string;
+  kind: string;
+  /** Null: any player. */
+  role: string | null;
+  share: Readonly<Record<string, number>>;
+};
+
+const ROWS: readonly LoadingRow[] = [
+  {
+    league: "nfl",
+    kind: "player_pass_yards",
+    role: "QB",
+    share: { "own:pass": 0.65, "WR1:rec": 0.488, "WR2:rec": 0.355, "TE1:rec": 0.277, "RB1:rush": -0.118 },
+  },
+  { league: "nfl", kind: "player_pass_tds", role: "QB", share: { "own:pass": 0.69, "WR1:tds": 0.449 } },
+  { league: "nfl", kind: "player_rec_yards", role: null, share: { "own:rec": 0.976 } },
+  { league: "nfl", kind: "player_receptions", role: null, share: { "own:rec": 0.79 } },
+  { league: "nfl", kind: "player_rush_yards", role: "RB1", share: { "own:rush": 0.976 } },
+  { league: "nfl", kind: "player_rush_attempts", role: "RB1", share: { "own:rush": 0.783 } },
+  { league: "nfl", kind: "player_rec_tds", role: "WR1", share: { "own:tds": 0.9 } },
+  {
+    league: "nba",
+    kind: "player_points",
+    role: "star",
+    share: { own: 0.78, total: 0.23, margin: 0.164, touches: 0.36 },
+  },
+  {
+    league: "nba",
+    kind: "player_points",
+    role: "second",
+    share: { own: 0.78, total: 0.23, margin: 0.164, touches: -0.36 },
+  },
+  { league: "nba", kind: "player_points", role: null, share: { own: 0.78 } },
+  { league: "nba", kind: "player_threes", role: null, share: { own: 0.66 } },
+  { league: "nba", kind: "player_rebounds", role: null, share: { own: 0.264 } },
+  { league: "nba", kind: "player_assists", role: "playmaker", share: { own: 0.04, total: 0.224, margin: 0.12 } },
+  { league: "nba", kind: "player_assists", role: null, share: { own: 0.13 } },
+];
+
+/** Numbers that are sums of others, with the usual spread of each part. */
+const SUMS: Readonly<Record<string, readonly (readonly [kind: string, sd: number])[]>> = {
+  player_pra: [
+    ["player_points", 7.5],
+    ["player_rebounds", 2.8],
+    ["player_assists", 2.2],
+  ],
+  player_points_rebounds: [
+    ["player_points", 7.5],
+    ["player_rebounds", 2.8],
+  ],
+  player_points_assists: [
+    ["player_points", 7.5],
+    ["player_assists", 2.2],
+  ],
+  player_rebounds_assists: [
+    ["player_rebounds", 2.8],
+    ["player_assists", 2.2],
+  ],
+};
+
+/** Standard deviations of margin and total, which say how a team's own score is made of both. */
+const SPREADS: Readonly<Record<string, readonly [margin: number, total: number]>> = {
+  nfl: [13.4, 13.5],
+  cfb: [16, 16],
+  nba: [11.7, 17.4],
+  wnba: [11, 15.5],
+  cbb: [10.8, 16.5],
+  mlb: [4.3, 4.2],
+  nhl: [2.55, 2.4],
+};
+
+// Not measured by themselves: college and the WNBA take the numbers of the game that they share.
+const LIKE: Readonly<Record<string, string>> = { cfb: "nfl", wnba: "nba", cbb: "nba" };
+
+export const loadingRow = (league: string, kind: string, role: string | null): LoadingRow | null => {
+  const rows = ROWS.filter((row) => row.league === (LIKE[league] ?? league) && row.kind === kind);
+  return rows.find((row) => row.role === role) ?? rows.find((row) => row.role === null) ?? null;
+};
+
+export const sumOf = (kind: string): readonly (readonly [kind: string, sd: number])[] | null => SUMS[kind] ?? null;
+
+export const spreadsOf = (league: string): readonly [margin: number, total: number] | null => SPREADS[league] ?? null;

@@ -1,0 +1,70 @@
+import { phi } from "../price/normal.ts";
+import { genz } from "./genz.ts";
+import { repaired, type Matrix } from "./matrix.ts";
+import type { Box } from "./ordered.ts";
+import { phi2 } from "./phi2.ts";
+import { phi3 } from "./phi3.ts";
+
+export type MvnMethod = "phi" | "phi2" | "phi3" | "genz" | "factors";
+export type Mvn = { chance: number; method: MvnMethod; wasRepaired: boolean };
+
+type Upper = (bounds: readonly number[]) => number;
+
+/** A box by its corners: every lower bound taken off in turn. */
+const byCorners = ({ lower, upper }: Box, below: Upper): number => {
+  const at = lower.findIndex((bound) => bound !== -Infinity);
+  if (at === -1) return below(upper);
+  const rest = lower.with(at, -Infinity);
+  return (
+    byCorners({ lower: rest, upper }, below) - byCorners({ lower: rest, upper: upper.with(at, lower[at]!) }, below)
+  );
+};
+
+/** Variables that may only be above something are turned over, so that most bounds are upper ones. */
+const turned = ({ lower, upper }: Box, matrix: Matrix): { box: Box; matrix: number[][] } => {
+  const sign = lower.map((low, at) => (upper[at] === Infinity && low !== -Infinity ? -1 : 1));
+  return {
+    box: {
+      lower: lower.map((low, at) => (sign[at] === 1 ? low : -Infinity)),
+      upper: upper.map((high, at) => (sign[at] === 1 ? high : -lower[at]!)),
+    },
+    matrix: matrix.map((row, i) => row.map((x, j) => x * sign[i]! * sign[j]!)),
+  };
+};
+
+const CORNERS = 2;
+
+const exact = (box: Box, matrix: Matrix): { below: Upper; method: MvnMethod } | null => {
+  if (box.lower.filter((low) => low !== -Infinity).length > CORNERS) return null;
+  const [r12 = 0, r13 = 0, r23 = 0] = [matrix[0]?.[1], matrix[0]?.[2], matrix[1]?.[2]];
+  if (matrix.length === 1) return { below: ([a = 0]) => phi(a), method: "phi" };
+  if (matrix.length === 2) return { below: ([a = 0, b = 0]) => phi2(a, b, r12), method: "phi2" };
+  if (matrix.length === 3)
+    return { below: ([a = 0, b = 0, c = 0]) => phi3([a, b, c], [r12, r13, r23]), method: "phi3" };
+  return null;
+};
+
+/** So far out there is nothing; what is not a number bounds nothing. */
+const FAR = 38;
+const within = (bound: number, otherwise: number): number => {
+  if (Number.isNaN(bound)) return otherwise;
+  return Math.abs(bound) > FAR ? Math.sign(bound) * Infinity : bound;
+};
+
+/** The chance that standard normals lie in a box; a matrix that cannot be one of correlations is repaired first. */
+export const mvn = (asked: Box, correlations: Matrix): Mvn => {
+  const box = {
+    lower: asked.lower.map((bound) => within(bound, -Infinity)),
+    upper: asked.upper.map((bound) => within(bound, Infinity)),
+  };
+  const { matrix: clean, wasRepaired } = repaired(correlations);
+  if (box.lower.some((low, at) => !(low < box.upper[at]!))) return { chance: 0, method: "phi", wasRepaired };
+  const { box: upright, matrix } = turned(box, clean);
+  const known = exact(upright, matrix);
+  if (known === null) return { chance: genz(upright, matrix), method: "genz", wasRepaired };
+  return { chance: Math.min(1, Math.max(0, byCorners(upright, known.below))), method: known.method, wasRepaired };
+};
+
+/** The chance that each of several standard normals is at most its bound. */
+export const mvnBelow = (upper: readonly number[], correlations: Matrix): Mvn =>
+  mvn({ lower: upper.map(() => -Infinity), upper }, correlations);

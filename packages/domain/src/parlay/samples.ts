@@ -1,0 +1,33 @@
+import type { SgpLeg } from "./leg.ts";
+
+export const aPlayerLeg = (wish: Partial<SgpLeg> = {}): SgpLeg => ({
+  league: "nfl",
+  kind: "player_pass_yards",
+  side: "over",
+  points: 250.5,
+  period: "game",
+  team: "home",
+  personId: 1,
+  role: "QB",
+  fair: 0.5,
+  ...wish,
+});
+
+export const aGameLeg = (wish: Partial<SgpLeg> = {}): SgpLeg =>
+  aPlayerLeg({
+    kind: "moneyline",
+    side: "home",
+    points: null,
+    team: null,
+    personId: null,
+    role: null,
+    fair: 0.6,
+    ...wish,
+  });
+
+/** The other side of a bet. */
+export const against = (leg: SgpLeg): SgpLeg => {
+  const side = { over: "under", under: "over", home: "away", away: "home" } as const;
+  const points = leg.points === null || leg.side === "over" || leg.side === "under" ? leg.points : -leg.points;
+  return { ...leg, side: side[leg.side], points, fair: leg.fair === null ? null : 1 - leg.fair };
+};

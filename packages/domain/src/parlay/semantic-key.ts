@@ -1,0 +1,31 @@
+import type { SgpLeg } from "./leg.ts";
+
+// game[total:over] team[spread:+ p[player_pass_yards:over]] team[p[player_rec_yards:over]]: the same for every game, player and order.
+
+const joined = (parts: readonly string[]): string => parts.toSorted().join(" ");
+
+const sideOf = ({ kind, side }: SgpLeg): string => `${kind}:${side === "home" || side === "away" ? "win" : side}`;
+
+/** The team that a bet speaks of: a player's, or the one that must win. */
+const teamOf = ({ side, team }: SgpLeg): "home" | "away" | null => (side === "home" || side === "away" ? side : team);
+
+const teamText = (legs: readonly SgpLeg[]): string => {
+  const players = Map.groupBy(
+    legs.filter(({ personId }) => personId !== null),
+    ({ personId }) => personId,
+  );
+  const ofTeam = legs.filter(({ personId }) => personId === null).map(sideOf);
+  const ofPlayers = [...players.values()].map((own) => `p[${joined(own.map(sideOf))}]`);
+  return `team[${joined([...ofTeam, ...ofPlayers])}]`;
+};
+
+/** The pattern of a parlay: bet types and sides, and who plays with whom, without names, numbers and order. */
+export const semanticKey = (legs: readonly SgpLeg[]): string => {
+  const teams = Map.groupBy(legs, teamOf);
+  const game = (teams.get(null) ?? []).map(sideOf);
+  const texts = (["home", "away"] as const).flatMap((team) => {
+    const own = teams.get(team);
+    return own ? [teamText(own)] : [];
+  });
+  return joined([...(game.length > 0 ? [`game[${joined(game)}]`] : []), ...texts]);
+};

@@ -1,0 +1,30 @@
+import { phiInverse } from "../price/normal.ts";
+import { chanceBehind } from "./book-estimate.ts";
+import { phi2 } from "./phi2.ts";
+
+/** A book's own parlay of two legs: their fair chances, their margins in that book, and what it asks for both. */
+export type TwoLegObservation = {
+  chances: readonly [number, number];
+  margins: readonly [number, number];
+  decimal: number;
+  power?: number;
+};
+
+const STEPS = 60;
+const LAST = 0.9999;
+
+/** The correlation of two winning bets that explains a book's price for both; null when no correlation does. */
+export const solveRho = ({ chances, margins, decimal, power = 1 }: TwoLegObservation): number | null => {
+  const [one, other] = chances;
+  if (!(one > 0 && one < 1 && other > 0 && other < 1 && decimal > 1)) return null;
+  const wanted = chanceBehind(decimal, margins, power);
+  const [a, b] = [phiInverse(one), phiInverse(other)];
+  if (wanted < phi2(a, b, -LAST) || wanted > phi2(a, b, LAST)) return null;
+  let [low, high] = [-LAST, LAST];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (phi2(a, b, middle) < wanted) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+};

@@ -1,0 +1,34 @@
+/** What was seen in one book's own parlays of one pattern. */
+export type StoredCorrelation = {
+  semanticKey: string;
+  marketSourceId: number;
+  rho: number;
+  sampleCount: number;
+  validatedAt: number;
+};
+
+export type UsableCorrelation = StoredCorrelation & { used: number; confidence: number };
+
+const DAY_MS = 86_400_000;
+const OLDEST_DAYS = 14;
+/** A 95 % interval of at most 0.10 to each side: 1.96^2 / 0.1^2. */
+const PER_INTERVAL = 384;
+const SHRINK = 100;
+
+/** Whether so many observations tell a correlation well enough. */
+export const isValidated = (rho: number, sampleCount: number): boolean =>
+  sampleCount >= PER_INTERVAL * (1 - rho * rho) ** 2;
+
+/** The observation to use, drawn towards nought by its sample; null when it is another book's, another pattern's, too old or too small. */
+export const usableCorrelation = (
+  stored: StoredCorrelation,
+  asked: { semanticKey: string; marketSourceId: number; now: number },
+): UsableCorrelation | null => {
+  const { semanticKey, marketSourceId, rho, sampleCount, validatedAt } = stored;
+  const age = asked.now - validatedAt;
+  if (semanticKey !== asked.semanticKey || marketSourceId !== asked.marketSourceId) return null;
+  if (!Number.isFinite(rho) || Math.abs(rho) > 1 || age < 0 || age > OLDEST_DAYS * DAY_MS) return null;
+  if (!isValidated(rho, sampleCount)) return null;
+  const confidence = sampleCount / (sampleCount + SHRINK);
+  return { ...stored, used: rho * confidence, confidence };
+};

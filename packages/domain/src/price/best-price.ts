@@ -1,0 +1,21 @@
+import { holdOf, type Hold } from "./hold.ts";
+
+export type SidePrice = { bookId: number; decimal: number };
+export type BestPrices = {
+  /** By side: the best price, the lower book id where two are equal; null where nobody offers the side. */
+  best: (SidePrice | null)[];
+  /** The hold of the best prices together (synthetic hold), and whether they are an arbitrage; null with a side missing. */
+  together: Hold | null;
+};
+
+const better = (one: SidePrice | null, other: SidePrice): SidePrice =>
+  one === null || other.decimal > one.decimal || (other.decimal === one.decimal && other.bookId < one.bookId)
+    ? other
+    : one;
+
+/** The best price of every side across books, all at the same points. */
+export const bestPrices = (sides: readonly (readonly SidePrice[])[]): BestPrices => {
+  const best = sides.map((offers) => offers.reduce<SidePrice | null>(better, null));
+  const priced = best.filter((one) => one !== null);
+  return { best, together: priced.length === best.length ? holdOf(priced.map(({ decimal }) => decimal)) : null };
+};

@@ -1,0 +1,108 @@
+import { fallingRoot } from "./newton.ts";
+
+// pi = 1/decimal, S = their sum, w = how many outcomes win. Each method says how the margin S - w lies on the outcomes.
+
+export type DevigMethod = "multiplicative" | "additive" | "power" | "odds_ratio" | "shin" | "goto";
+export type Shared = { chances: number[]; parameter: number };
+type Method = (implied: readonly number[], booksum: number, winners: number) => Shared;
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
+
+/** Numeric roots leave the sum off by a few units of the last place; nobody should see that. */
+const summed = (chances: number[], winners: number): number[] => {
+  const scale = winners / sumOf(chances);
+  return chances.map((one) => one * scale);
+};
+
+/** The margin in proportion to the chance. */
+const multiplicative: Method = (implied, booksum, winners) => ({
+  chances: implied.map((pi) => (winners * pi) / booksum),
+  parameter: winners / booksum,
+});
+
+/** The same margin on every outcome. */
+const additive: Method = (implied, booksum, winners) => {
+  const parameter = (booksum - winners) / implied.length;
+  return { chances: implied.map((pi) => pi - parameter), parameter };
+};
+
+/** p = pi^k: more margin on what is unlikely. */
+const power: Method = (implied, _, winners) => {
+  const logs = implied.map(Math.log);
+  const at = (k: number): [number, number] => {
+    let [value, slope] = [-winners, 0];
+    for (const log of logs) {
+      const one = Math.exp(k * log);
+      value += one;
+      slope += one * log;
+    }
+    return [value, slope];
+  };
+  const parameter = fallingRoot(at, [-1, 1e6], 1);
+  return {
+    chances: summed(
+      logs.map((log) => Math.exp(parameter * log)),
+      winners,
+    ),
+    parameter,
+  };
+};
+
+/** Every outcome's odds are shortened by the same ratio c. */
+const oddsRatio: Method = (implied, _, winners) => {
+  const at = (shift: number): [number, number] => {
+    const c = Math.exp(shift);
+    let [value, slope] = [-winners, 0];
+    for (const pi of implied) {
+      const one = pi / (c * (1 - pi) + pi);
+      value += one;
+      slope -= one * (1 - one);
+    }
+    return [value, slope];
+  };
+  const parameter = Math.exp(fallingRoot(at, [-50, 50], 0));
+  return {
+    chances: summed(
+      implied.map((pi) => pi / (parameter * (1 - pi) + pi)),
+      winners,
+    ),
+    parameter,
+  };
+};
+
+/** Shin's share z of bettors who know the winner; there is one. */
+const shin: Method = (implied, booksum) => {
+  const squares = implied.map((pi) => (pi * pi) / booksum);
+  const at = (z: number): [number, number] => {
+    const rest = 1 - z;
+    let [value, slope] = [-1, 0];
+    for (const square of squares) {
+      const root = Math.sqrt(z * z + 4 * rest * square);
+      value += (root - z) / (2 * rest);
+      slope += (((z - 2 * square) / root - 1) * rest + root - z) / (2 * rest * rest);
+    }
+    return [value, slope];
+  };
+  // Below nought for prices that leave the book a loss.
+  const parameter = fallingRoot(at, [-1e6, 1 - 1e-12], 0);
+  const chances = squares.map(
+    (square) => (Math.sqrt(parameter * parameter + 4 * (1 - parameter) * square) - parameter) / (2 * (1 - parameter)),
+  );
+  return { chances: summed(chances, 1), parameter };
+};
+
+/** Goto: the same number of standard errors off every outcome, an error being sqrt(pi(1 - pi) / pi). */
+const goto: Method = (implied, booksum, winners) => {
+  const errors = implied.map((pi) => Math.sqrt(1 - pi));
+  const parameter = (booksum - winners) / sumOf(errors);
+  return { chances: implied.map((pi, at) => pi - parameter * errors[at]!), parameter };
+};
+
+export const DEVIG_METHODS: Readonly<Record<DevigMethod, Method>> = {
+  multiplicative,
+  additive,
+  power,
+  odds_ratio: oddsRatio,
+  shin,
+  goto,
+};

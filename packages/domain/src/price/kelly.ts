@@ -1,0 +1,8 @@
+/** The share of a bankroll whose stake lets it grow fastest, and the growth of its logarithm; nothing without an edge. */
+export const kelly = (decimal: number, chance: number): { fraction: number; growth: number } => {
+  const profit = decimal - 1;
+  const fraction = (chance * decimal - 1) / profit;
+  if (!(fraction > 0)) return { fraction: 0, growth: 0 };
+  const growth = chance * Math.log1p(fraction * profit) + (fraction < 1 ? (1 - chance) * Math.log1p(-fraction) : 0);
+  return { fraction, growth };
+};

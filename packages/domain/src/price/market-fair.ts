@@ -1,0 +1,112 @@
+import { devig, type Devigged } from "./devig.ts";
+import type { DevigMethod } from "./devig-methods.ts";
+import { pool, type Consensus, type Opinion } from "./pool.ts";
+import type { PointTable, ThreeWays } from "./point-table.ts";
+
+/** One book's prices of a whole market, a price for each side; a side without a price leaves the book without an opinion. */
+export type BookQuote = { bookId: number; decimals: readonly (number | null)[]; line: number | null; at: number };
+
+export type MarketShape = {
+  sides: number;
+  method: DevigMethod;
+  /** Where the market has a line: its table, and the side that wins above the line. */
+  points: { table: PointTable | null; overSide: 0 | 1 } | null;
+};
+
+export type FairMarket = Consensus & {
+  line: number | null;
+  /** Over, push and under at the line, where the league has a table. */
+  ways: ThreeWays | null;
+  /** Books at another line that could not be moved. */
+  apart: number[];
+};
+
+type Kept = Opinion & { line: number | null; location: number | null };
+
+/** A market's fair chances, kept up to date quote by quote: a change takes one book's margin off and touches no other market. */
+export class MarketFair {
+  readonly #shape: MarketShape;
+  readonly #books = new Map<number, Kept>();
+
+  constructor(shape: MarketShape) {
+    this.#shape = shape;
+  }
+
+  /** A book's prices as they are now; prices that make no market remove its opinion. */
+  take(quote: BookQuote): void {
+    const devigged = this.#devigged(quote);
+    if (devigged === null) {
+      this.#books.delete(quote.bookId);
+      return;
+    }
+    const { bookId, line, at } = quote;
+    const { chances, booksum } = devigged;
+    this.#books.set(bookId, { bookId, chances, booksum, at, line, location: this.#locationOf(chances, line) });
+  }
+
+  drop(bookId: number): void {
+    this.#books.delete(bookId);
+  }
+
+  /** The consensus of all books at the line that most of them have; null when no book has an opinion. */
+  fair(now: number): FairMarket | null {
+    const line = this.#commonLine();
+    const apart: number[] = [];
+    const opinions: Opinion[] = [];
+    for (const kept of this.#books.values()) {
+      const moved = this.#moved(kept, line);
+      if (moved === null) apart.push(kept.bookId);
+      else opinions.push(moved);
+    }
+    const consensus = pool(opinions, now);
+    return consensus && { ...consensus, line, apart, ways: this.#ways(consensus.chances, line) };
+  }
+
+  #devigged({ decimals, line }: BookQuote): Devigged | null {
+    const { sides, points, method } = this.#shape;
+    if (decimals.length !== sides || (points !== null && line === null)) return null;
+    const priced = decimals.filter((one) => one !== null);
+    return priced.length === sides ? devig(priced, method) : null;
+  }
+
+  #locationOf(chances: readonly number[], line: number | null): number | null {
+    const { points } = this.#shape;
+    return points?.table && line !== null ? points.table.locate(line, chances[points.overSide]!) : null;
+  }
+
+  /** The line of the most books; the one nearest to the middle of all, then the lower, where several have as many. */
+  #commonLine(): number | null {
+    if (this.#shape.points === null) return null;
+    const counts = new Map<number, number>();
+    let sum = 0;
+    for (const { line } of this.#books.values()) {
+      counts.set(line!, (counts.get(line!) ?? 0) + 1);
+      sum += line!;
+    }
+    const middle = sum / this.#books.size;
+    let best: number | null = null;
+    for (const [line, count] of counts) {
+      const most = best === null ? 0 : counts.get(best)!;
+      const nearer = best === null ? 0 : Math.abs(line - middle) - Math.abs(best - middle);
+      if (best === null || count > most || (count === most && (nearer < 0 || (nearer === 0 && line < best))))
+        best = line;
+    }
+    return best;
+  }
+
+  #moved(kept: Kept, line: number | null): Opinion | null {
+    if (kept.line === line) return kept;
+    const { points } = this.#shape;
+    if (!points?.table || kept.location === null || line === null) return null;
+    const over = points.table.overDecided(kept.location, line);
+    return over > 0 && over < 1
+      ? { ...kept, chances: points.overSide === 0 ? [over, 1 - over] : [1 - over, over] }
+      : null;
+  }
+
+  #ways(chances: readonly number[], line: number | null): ThreeWays | null {
+    const { points } = this.#shape;
+    const location = this.#locationOf(chances, line);
+    return points?.table && location !== null && line !== null ? points.table.at(location, line) : null;
+  }
+}

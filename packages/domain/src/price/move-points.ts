@@ -1,0 +1,22 @@
+import { explained, type Explain } from "./explain.ts";
+import { pointTableOf } from "./point-tables.ts";
+import type { PointMarket } from "./families.ts";
+import type { ThreeWays } from "./point-table.ts";
+
+export type MovedPoints = ThreeWays & { location: number; explain: Explain };
+
+/** A chance known at one line, read at another through the league's own numbers; null for a league without a table. */
+export const movePoints = (
+  { league, market }: { league: string; market: PointMarket },
+  known: { line: number; over: number },
+  line: number,
+): MovedPoints | null => {
+  const table = pointTableOf(league, market);
+  if (table === null) return null;
+  const location = table.locate(known.line, known.over);
+  return {
+    ...table.at(location, line),
+    location,
+    explain: explained("discrete_points", { family: table.family.name, league, market, ...known, to: line }),
+  };
+};

@@ -1,0 +1,28 @@
+export type ParlayLeg = {
+  decimal: number;
+  result: "win" | "lose" | "push" | "void" | "open" | "dead_heat";
+  /** In a dead heat: how many tied, and for how many places. */
+  tied?: number;
+  places?: number;
+};
+
+/** What a leg multiplies the stake by: nothing when it lost, one when it was void, its odds otherwise. */
+export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg): number => {
+  if (result === "lose") return 0;
+  if (result === "push" || result === "void") return 1;
+  return result === "dead_heat" ? (decimal * places) / tied : decimal;
+};
+
+/** Decimal odds of a parlay: unrounded odds multiplied; a leg that is void or pushed counts as one. */
+export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
+  legs.reduce((odds, leg) => odds * legFactor(leg), 1);
+
+/** What a dead heat returns: the stake is shared among those that tied. */
+export const deadHeatReturn = (stake: number, decimal: number, { places, tied }: { places: number; tied: number }) => {
+  const back = (stake * places * decimal) / tied;
+  return { back, profit: back - stake };
+};
+
+/** What a unit on a parlay of legs that do not depend on each other returns on average, pushes counted. */
+export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
+  legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

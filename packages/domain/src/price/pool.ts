@@ -1,0 +1,97 @@
+import { explained, type Explain } from "./explain.ts";
+
+/** One book's chances of a market, its margin taken off. */
+export type Opinion = { bookId: number; chances: readonly number[]; booksum: number; at: number };
+
+export type Consensus = {
+  chances: number[];
+  /** How many books count. */
+  books: number;
+  /** Books whose chances lie too far from the others'. */
+  trimmed: number[];
+  /** Weighted standard deviation of the books' chances, of the outcome on which they differ most. */
+  spread: number;
+  oldestAt: number;
+  explain: Explain;
+};
+
+/** A quote this old counts half. */
+const HALF_LIFE_MS = 10 * 60_000;
+/** A margin below this says nothing more about how sharp a book is. */
+const LEAST_MARGIN = 0.01;
+const LEAST_AGED = 0.02;
+/** Fewer books cannot tell which of them is wrong. */
+const LEAST_TO_TRIM = 4;
+const LEAST_FAR = 0.15;
+const FAR = 3 * 1.4826;
+
+const median = (values: number[]): number => {
+  const sorted = values.sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+/** How far each opinion is from the middle one, by its farthest outcome in logarithms. */
+const distances = (logs: readonly (readonly number[])[]): number[] => {
+  const middles = logs[0]!.map((_, outcome) => median(logs.map((one) => one[outcome]!)));
+  return logs.map((one) => one.reduce((far, log, outcome) => Math.max(far, Math.abs(log - middles[outcome]!)), 0));
+};
+
+const isFar = (logs: readonly (readonly number[])[]): boolean[] => {
+  if (logs.length < LEAST_TO_TRIM) return logs.map(() => false);
+  const all = distances(logs);
+  const bound = Math.max(LEAST_FAR, FAR * median([...all]));
+  return all.map((distance) => distance > bound);
+};
+
+/** Sharp books and fresh quotes weigh more. */
+export const opinionWeight = ({ booksum, at }: Opinion, now: number): number =>
+  Math.max(LEAST_AGED, 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS)) / Math.max(LEAST_MARGIN, booksum - 1);
+
+const mean = (values: readonly (readonly number[])[], weights: readonly number[], outcome: number): number => {
+  let [sum, all] = [0, 0];
+  for (const [at, one] of values.entries()) {
+    sum += weights[at]! * one[outcome]!;
+    all += weights[at]!;
+  }
+  return sum / all;
+};
+
+const spreadOf = (opinions: readonly Opinion[], weights: readonly number[]): number => {
+  const chances = opinions.map((one) => one.chances);
+  const squares = chances.map((one) => one.map((chance) => chance * chance));
+  return Math.sqrt(
+    chances[0]!.reduce((widest, _, outcome) => {
+      const middle = mean(chances, weights, outcome);
+      return Math.max(widest, mean(squares, weights, outcome) - middle * middle);
+    }, 0),
+  );
+};
+
+/** Log-odds weighted mean of what books think of one market at one line; null without an opinion. */
+export const pool = (opinions: readonly Opinion[], now: number): Consensus | null => {
+  if (opinions.length === 0) return null;
+  const logs = opinions.map(({ chances }) => chances.map(Math.log));
+  const far = isFar(logs);
+  const kept = opinions.filter((_, at) => !far[at]);
+  const weights = kept.map((one) => opinionWeight(one, now));
+  const keptLogs = logs.filter((_, at) => !far[at]);
+  const pooled = keptLogs[0]!.map((_, outcome) => Math.exp(mean(keptLogs, weights, outcome)));
+  const sum = pooled.reduce((all, one) => all + one, 0);
+  return {
+    chances: pooled.map((one) => one / sum),
+    books: kept.length,
+    trimmed: opinions.filter((_, at) => far[at]).map(({ bookId }) => bookId),
+    spread: spreadOf(kept, weights),
+    oldestAt: kept.reduce((oldest, { at }) => Math.min(oldest, at), Infinity),
+    explain: explained("log_odds_pool", {
+      now,
+      books: kept.map(({ bookId, chances, at }, index) => ({
+        bookId,
+        chances: [...chances],
+        at,
+        weight: weights[index]!,
+      })),
+    }),
+  };
+};

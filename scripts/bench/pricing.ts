@@ -1,0 +1,50 @@
+import { rounded } from "./figures.ts";
+import type { Row } from "./pricing/row.ts";
+
+// Microseconds of processor time a call, the least of several rounds: other work on the machine does not count.
+
+const PARTS: readonly (() => Promise<{ rows: () => Row[] }>)[] = [
+  () => import("./pricing/price.ts"),
+  () => import("./pricing/parlay.ts"),
+  () => import("./pricing/live.ts"),
+];
+
+const ROUNDS = 7;
+const ROUND_MS = 40;
+
+const cpuUs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+const callsFor = (call: () => unknown): number => {
+  let calls = 1;
+  for (;;) {
+    const began = performance.now();
+    for (let at = 0; at < calls; at++) call();
+    if (performance.now() - began > ROUND_MS) return calls;
+    calls *= 2;
+  }
+};
+
+const timed = ({ call }: Row): number => {
+  const calls = callsFor(call);
+  let least = Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = cpuUs();
+    for (let at = 0; at < calls; at++) call();
+    least = Math.min(least, (cpuUs() - began) / calls);
+  }
+  return least;
+};
+
+/** Times every call that makes a price, beside what it may take. */
+export const bench = async (): Promise<object> => {
+  const figures: Record<string, string> = {};
+  for (const load of PARTS)
+    for (const row of (await load()).rows()) {
+      const us = timed(row);
+      figures[row.name] = `${rounded(us, 2)} us, target ${row.targetUs}${us <= row.targetUs ? "" : " MISSED"}`;
+    }
+  return figures;
+};

@@ -1,0 +1,41 @@
+// npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]: refits a live model's parameter file.
+
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fitBasketball } from "./fit/basketball.ts";
+import { fitFootball } from "./fit/football.ts";
+import { quartersIn } from "./fit/games.ts";
+import { parameterFile } from "./fit/parameter-file.ts";
+import { ROOT } from "./run.ts";
+
+const LIVE = join(ROOT, "packages/domain/src/live");
+
+const FITS = {
+  nba: { fit: fitBasketball, name: "basketball", constant: "NBA_PARAMETERS", type: "BasketballParameters" },
+  nfl: { fit: fitFootball, name: "football", constant: "NFL_PARAMETERS", type: "FootballParameters" },
+} as const;
+
+const valueOf = (name: string): string | null => {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? null : (process.argv[at + 1] ?? null);
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const main = (): void => {
+  const sport = process.argv[2] ?? "";
+  const data = valueOf("--data");
+  if (!(sport === "nba" || sport === "nfl") || data === null) {
+    console.error("npm run fit <nba|nfl> -- --data <folder> [--seasons 2007-2012] [--date 2026-11-21]");
+    process.exit(2);
+  }
+  const [first = 0, last = 9999] = (valueOf("--seasons") ?? "0-9999").split("-").map(Number);
+  const games = quartersIn(data, sport).filter(({ season }) => season >= first && season <= last);
+  const { fit, name, constant, type } = FITS[sport];
+  const parameters = fit(games, valueOf("--date") ?? today());
+  const file = join(LIVE, `${name}-parameters.ts`);
+  writeFileSync(file, parameterFile({ name, constant, type }, parameters));
+  console.log(`${file}: ${parameters.fit.sample} games of ${parameters.fit.seasons.join(", ")}`);
+};
+
+main();

@@ -1,0 +1,60 @@
+import { factorsOf, shared } from "@linewire/domain/parlay/factors";
+import { MEASURED, type Measured } from "@linewire/domain/parlay/correlations";
+import type { SgpLeg } from "@linewire/domain/parlay/leg";
+import { filesOf, jsonOf, stemOf } from "./folder.ts";
+import type { Scored } from "./scored.ts";
+import { Tally } from "./tally.ts";
+
+type Row = [n: number, pearson: number, rho: number, low: number, high: number, ...rest: number[]];
+type File = { correlations?: Record<string, Record<string, Row>> };
+
+/** The table is held to a measurement of other seasons by its 95 % interval, widened by what a second sample may differ. */
+const ROOT2 = Math.SQRT2;
+
+const ROLES = ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"];
+
+const legOf = ({ kind, role }: { kind: string; role: string | null }, league: string, away: boolean): SgpLeg => {
+  const isPlayer = kind.startsWith("player_");
+  return {
+    league,
+    kind,
+    side: kind === "spread" ? "home" : "over",
+    points: 0.5,
+    period: "game",
+    team: away ? "away" : "home",
+    personId: isPlayer ? 2 * ROLES.indexOf(role ?? "") + Number(away) : null,
+    role,
+    fair: 0.5,
+  };
+};
+
+/** What our factors say of a measured pair. */
+const modelled = ({ league, pair: [one, other], relation }: Measured): number => {
+  const [a, b] = [factorsOf(legOf(one, league, false)), factorsOf(legOf(other, league, relation === "opponent"))];
+  return a && b ? shared(a, b) : Number.NaN;
+};
+
+/** Names of the file, in the order in which correlations.ts carries them. */
+const take = (tally: Tally, league: string, rows: readonly [string, Row][]): void => {
+  for (const [name, [, , rho, low, high]] of rows) {
+    const row = MEASURED.find((one) => one.league === league && one.source === name);
+    if (!row) {
+      tally.check(`${league} ${name}: not in the table`, false);
+      continue;
+    }
+    const own = modelled(row);
+    const reach = (ROOT2 * (high - low)) / 2;
+    tally.check(`${league} ${name}: ${own.toFixed(3)}, measured ${rho.toFixed(3)}`, Math.abs(own - rho) <= reach);
+  }
+};
+
+/** The latent factors against measured correlations of ingame-correlation.*.json. */
+export const score = (folder: string): Promise<Scored[]> =>
+  Promise.resolve(
+    filesOf(folder, "ingame-correlation", [".json"]).map((file) => {
+      const tally = new Tally();
+      for (const [league, rows] of Object.entries(jsonOf<File>(folder, file).correlations ?? {}))
+        take(tally, league, Object.entries(rows));
+      return tally.scored(stemOf(file));
+    }),
+  );

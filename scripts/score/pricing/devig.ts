@@ -1,0 +1,56 @@
+import { devig } from "@linewire/domain/price/devig";
+import { DEVIG_METHODS, type DevigMethod } from "@linewire/domain/price/devig-methods";
+import { decimalOf } from "@linewire/domain/price/odds";
+import { filesOf, jsonOf, stemOf } from "./folder.ts";
+import type { Scored } from "./scored.ts";
+import { Tally } from "./tally.ts";
+
+type Vector = {
+  id: string;
+  odds: number[];
+  format: "decimal" | "american";
+  method: DevigMethod;
+  expected: number[] | null;
+  param?: number | null;
+  param_tol?: number;
+  invalid?: boolean;
+  target?: number;
+  tol: number;
+};
+
+const PARAMETER = 1e-6;
+/** The methods whose own number the vectors mean as we do. */
+const WITH_PARAMETER = new Set<DevigMethod>(["power", "odds_ratio", "shin", "goto"]);
+
+const worstOf = (got: readonly number[], wanted: readonly number[]): number =>
+  got.length === wanted.length ? Math.max(...got.map((one, at) => Math.abs(one - wanted[at]!))) : Infinity;
+
+const take = (tally: Tally, vector: Vector): void => {
+  const { id, odds, format, method, expected, param, param_tol, invalid, target = 1, tol } = vector;
+  const decimals = format === "american" ? odds.map(decimalOf) : odds;
+  const got = devig(decimals, method, target);
+  if (got === null) return tally.check(`${id}: no answer`, expected === null);
+  if (invalid) {
+    tally.check(`${id}: a chance outside (0, 1) is not flagged`, got.left === method);
+    if (expected === null) return;
+    const implied = decimals.map((one) => 1 / one);
+    const raw = DEVIG_METHODS[method](implied, got.booksum, target).chances;
+    return tally.near(id, [Math.min(worstOf(raw, expected), worstOf(got.chances, expected)), 0], tol);
+  }
+  if (expected !== null) tally.near(id, [worstOf(got.chances, expected), 0], tol);
+  if (typeof param === "number" && WITH_PARAMETER.has(method))
+    tally.check(
+      `${id}: parameter ${got.parameter} instead of ${param}`,
+      Math.abs(got.parameter - param) <= (param_tol ?? PARAMETER),
+    );
+};
+
+/** Chances without margin against the vectors of devig.*.json. */
+export const score = (folder: string): Promise<Scored[]> =>
+  Promise.resolve(
+    filesOf(folder, "devig", [".json"]).map((file) => {
+      const tally = new Tally();
+      for (const vector of jsonOf<{ vectors: Vector[] }>(folder, file).vectors) take(tally, vector);
+      return tally.scored(stemOf(file));
+    }),
+  );

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+/** A data file's name up to its first dot, whatever set it belongs to. */
+export const stemOf = (file: string): string => file.split(".")[0]!;
+
+/** The files of a folder whose stem begins so and that end in one of these ways. */
+export const filesOf = (folder: string, stem: string, endings: readonly string[]): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => stemOf(file).startsWith(stem) && endings.some((ending) => file.endsWith(ending)))
+        .toSorted()
+    : [];
+
+/** A file's text, unpacked when it was packed. */
+export const textOf = (folder: string, file: string): string => {
+  const bytes = readFileSync(join(folder, file));
+  return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+};
+
+export const jsonOf = <T>(folder: string, file: string): T => JSON.parse(textOf(folder, file)) as T;
+
+/** The rows of a comma-separated file by the names of its first line. */
+export const rowsOf = (folder: string, file: string): Record<string, string>[] => {
+  const [head = "", ...lines] = textOf(folder, file).trim().split(/\r?\n/);
+  const names = head.split(",");
+  return lines.map((line) => {
+    const values = line.split(",");
+    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""]));
+  });
+};

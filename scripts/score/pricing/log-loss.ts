@@ -1,0 +1,29 @@
+const LEAST = 1e-12;
+
+/** What a chance costs when the outcome is known: -ln of what it gave to it. */
+export const lossOf = (chance: number, happened: boolean): number =>
+  -Math.log(Math.max(LEAST, happened ? chance : 1 - chance));
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+type Forecasted = { fair: number; won: boolean };
+export type Bin = { from: number; count: number; fair: number; won: number };
+
+const BINS = 10;
+
+/** Rows by tenths of the chance given: how many, the mean chance, the share that came about. */
+export const binsOf = (rows: readonly Forecasted[]): Bin[] =>
+  Array.from({ length: BINS }, (_, bin) => {
+    const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);
+    return {
+      from: bin / BINS,
+      count: own.length,
+      fair: mean(own.map(({ fair }) => fair)),
+      won: mean(own.map(({ won }) => (won ? 1 : 0))),
+    };
+  }).filter(({ count }) => count > 0);
+
+/** The mean distance of chance and share over the bins, each by its rows. */
+export const calibrationError = (rows: readonly Forecasted[]): number =>
+  binsOf(rows).reduce((sum, { count, fair, won }) => sum + count * Math.abs(fair - won), 0) / rows.length;

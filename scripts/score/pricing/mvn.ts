@@ -1,0 +1,46 @@
+import { factorMvn } from "@linewire/domain/parlay/factor-mvn";
+import { mvnBelow } from "@linewire/domain/parlay/mvn";
+import { filesOf, jsonOf, stemOf } from "./folder.ts";
+import type { Scored } from "./scored.ts";
+import { Tally } from "./tally.ts";
+
+type Vector = {
+  id: string;
+  n: number;
+  b: number[];
+  R?: number[][];
+  rho?: number;
+  lambda_?: number[][];
+  expected: number;
+  tol?: number;
+};
+
+const EXACT_TO = 3;
+const EXACT = 1e-9;
+const ABSOLUTE = 1e-5;
+const RELATIVE = 1e-3;
+
+const matrixOf = ({ n, R, rho = 0 }: Vector): number[][] =>
+  R ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? 1 : rho)));
+
+/** Two and three legs exactly; more within 1e-5, and within a thousandth of themselves; by factors, where given, within 1e-8. */
+const take = (tally: Tally, vector: Vector): void => {
+  const { id, n, b, expected, lambda_, tol } = vector;
+  const general = mvnBelow(b, matrixOf(vector)).chance;
+  tally.near(id, [general, expected], tol ?? (n <= EXACT_TO ? EXACT : ABSOLUTE));
+  if (n > EXACT_TO) tally.check(`${id}: ${general} to ${expected}`, Math.abs(general / expected - 1) <= RELATIVE);
+  if (!lambda_) return;
+  const byFactors = factorMvn({ lower: b.map(() => -Infinity), upper: b }, lambda_);
+  // A long sum is left to the lattice.
+  if (byFactors !== null) tally.near(`${id} by factors`, [byFactors, expected], 1e-8);
+};
+
+/** Chances of several normals together against the vectors of mvn.*.json, from the matrix alone and from the factors. */
+export const score = (folder: string): Promise<Scored[]> =>
+  Promise.resolve(
+    filesOf(folder, "mvn", [".json"]).map((file) => {
+      const tally = new Tally();
+      for (const vector of jsonOf<{ vectors: Vector[] }>(folder, file).vectors) take(tally, vector);
+      return tally.scored(stemOf(file));
+    }),
+  );

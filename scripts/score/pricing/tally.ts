@@ -1,0 +1,31 @@
+import type { Scored } from "./scored.ts";
+
+/** Counts the checks of one file and remembers the worst error; every miss is a line. */
+export class Tally {
+  #passed = 0;
+  #total = 0;
+  #worst = 0;
+  readonly #lines: string[] = [];
+
+  /** One number against the expected one. */
+  near(what: string, pair: readonly [got: number | null | undefined, wanted: number], tolerance: number): void {
+    const [got, wanted] = pair;
+    const error = typeof got === "number" && Number.isFinite(got) ? Math.abs(got - wanted) : Infinity;
+    if (Number.isFinite(error)) this.#worst = Math.max(this.#worst, error);
+    this.check(`${what}: ${got} instead of ${wanted}`, error <= tolerance);
+  }
+
+  check(what: string, held: boolean): void {
+    this.#total++;
+    if (held) this.#passed++;
+    else this.#lines.push(`MISS ${what}`);
+  }
+
+  note(line: string): void {
+    this.#lines.push(line);
+  }
+
+  scored(name: string, worst: number = this.#worst): Scored {
+    return { name, passed: this.#passed, total: this.#total, worst, lines: this.#lines };
+  }
+}
