@@ -30,6 +30,11 @@ const prepare = async (page: Page): Promise<void> => {
         ?.querySelector<HTMLElement>(`[data-line-id="${element.dataset["open"]}"] [part~=compare-button]`)
         ?.click();
   });
+  for (const element of await page.locator("[data-tray]").all())
+    for (const id of ((await element.getAttribute("data-tray")) ?? "").split(",")) {
+      await element.locator(`[data-line-id="${id}"] [part~=compare-button]`).first().click();
+      await element.locator(`[part~=tray-button]`).click();
+    }
   await page.waitForTimeout(400);
 };
 

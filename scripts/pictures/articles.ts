@@ -1,4 +1,4 @@
-import type { EmbedArticle, EmbedBet, EmbedLines, OfferEvent } from "@linewire/contract";
+import type { EmbedArticle, EmbedBet, EmbedLines, EmbedParlay, OfferEvent } from "@linewire/contract";
 
 // The articles of the contact sheets: made up, at a fixed hour, one for each state that a widget can be in.
 
@@ -227,6 +227,35 @@ const market = (
   personId: null,
   isLive: false,
   sides,
+});
+
+const parlayAt = (at: number, price: number | null, more: Partial<EmbedParlay["results"][number]> = {}) => ({
+  bookId: at + 1,
+  name: BOOKS[at]?.name ?? "",
+  price,
+  priceSource: "model" as const,
+  isExact: true,
+  legsMatched: 2,
+  url: `https://book.example/parlay/${at + 1}`,
+  ...more,
+});
+
+/** What the fixture server answers for a same game parlay of these lines. */
+export const parlayOf = (ids: readonly number[]): EmbedParlay => ({
+  eventId: 1,
+  legs: ids.map((id) => {
+    const { points = null, price = null } = BETS.find(({ betOffer }) => betOffer.id === id)?.betOffer ?? {};
+    return { id, points, isExact: true, price };
+  }),
+  results: [
+    parlayAt(1, 264, { priceSource: "book_quote", legsMatched: ids.length }),
+    parlayAt(0, 281, { legsMatched: ids.length }),
+    parlayAt(3, 255, { isExact: false, legsMatched: ids.length }),
+    parlayAt(2, null, { priceSource: "none", isExact: false, legsMatched: ids.length - 1, url: null }),
+  ],
+  quotedAt: AT,
+  jurisdiction: places.jurisdiction,
+  simulated: true,
 });
 
 export const LINES: EmbedLines = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { ROOT } from "../run.ts";
-import { ARTICLES, LINES } from "./articles.ts";
+import { ARTICLES, LINES, parlayOf } from "./articles.ts";
 
 const DIST = join(ROOT, "packages/widget/dist");
 
@@ -60,6 +60,10 @@ export const serveFixtures = async (pageOf: (url: URL) => string): Promise<{ url
     if (url.pathname.endsWith("/linewire.js") && rest.length < 2) return built(response, "loader.js");
     if (url.pathname.endsWith("/article")) return article(response, url.searchParams.get("url") ?? "");
     if (url.pathname.endsWith("/lines")) return send(response, "application/json", JSON.stringify(LINES));
+    if (url.pathname.endsWith("/parlay")) {
+      const ids = (url.searchParams.get("ids") ?? "").split(",").map(Number);
+      return send(response, "application/json", JSON.stringify(parlayOf(ids)));
+    }
     return built(response, url.pathname.split("/").at(-1) ?? "");
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

@@ -44,6 +44,13 @@ export const SHEETS: Sheet[] = [
     ...[320, 390, 768].map((width) => cell(`linewire-odds, ${width}`, width, odds())),
     ...[320, 390, 640].map((width) => cell(`compare, ${width}`, width, bets("live", 'data-open="1011"'))),
   ]),
+  // Elements that show one article share its legs, so each cell has an article of its own.
+  ...themed("tray", [
+    cell("tray, 320", 320, bets("live/1", 'data-tray="102,1011"', "")),
+    cell("tray, stale, 390", 390, bets("stale", 'data-tray="102,1011"', "")),
+    cell("tray, a suspended leg, 390", 390, bets("suspended", 'data-tray="102,1011"', "")),
+    cell("tray, ar, 320", 320, bets("live/2", 'locale="ar" data-tray="102,1011"', "")),
+  ]),
   ...themed("rtl", [
     ...["live", "stale", "suspended", "settled", "nolinks"].map((name) =>
       cell(`ar, ${name}, 390`, 390, bets(name, 'locale="ar"')),

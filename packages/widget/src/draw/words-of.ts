@@ -4,9 +4,10 @@ import { words as es } from "../parts/words-es.ts";
 import { words as fr } from "../parts/words-fr.ts";
 import { words as pt } from "../parts/words-pt.ts";
 import { en, type Words } from "../words/en.ts";
+import { intlHour } from "../words/intl-hour.ts";
 import { languageOf } from "../words/speak.ts";
 
 const LANGUAGES: Record<string, Words> = { ar, de, es, fr, pt };
 
 /** The words of a locale, all at hand: on the server nothing is fetched. */
-export const wordsOf = (locale: string): Words => LANGUAGES[languageOf(locale)] ?? en;
+export const wordsOf = (locale: string): Words => ({ ...(LANGUAGES[languageOf(locale)] ?? en), hour: intlHour });

@@ -1,4 +1,4 @@
-import { formatPrice, localeFor, plainNumber } from "../price.ts";
+import { formatPrice, plainNumber } from "../price.ts";
 import type { Named } from "../words/en.ts";
 import type { View } from "./context.ts";
 
@@ -12,30 +12,14 @@ export const priceIn = (view: View, price: number): string =>
 export const betIn = (view: View, offer: Named, points: number | null): string =>
   view.words.value.bet(offer, points, (value) => plainNumber(value, localeOf(view)));
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** A moment in the reader's zone and locale; where the zone is not the reader's own, it is named. */
-const timeIn = (view: View, at: number | string, options: Intl.DateTimeFormatOptions): string => {
-  const { zone } = view;
-  const locale = localeOf(view);
-  const key = locale + zone + options.weekday;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(localeFor(locale), {
-      ...options,
-      hour: "numeric",
-      minute: "2-digit",
-      numberingSystem: "latn",
-      ...(zone && { timeZone: zone, timeZoneName: "short" }),
-    });
-  formats.set(key, format);
+const timeIn = (view: View, at: number | string, withDay: boolean): string => {
   const date = new Date(at);
-  return +date ? format.format(date) : "";
+  return +date ? view.words.value.hour(date, withDay, localeOf(view), view.zone) : "";
 };
 
 /** "12:04", as the locale writes it. */
-export const clockIn = (view: View, at: number): string => timeIn(view, at, {});
+export const clockIn = (view: View, at: number): string => timeIn(view, at, false);
 
 /** "Sun, Nov 22, 1:00 PM". */
-export const startIn = (view: View, at: string): string =>
-  timeIn(view, at, { weekday: "short", month: "short", day: "numeric" });
+export const startIn = (view: View, at: string): string => timeIn(view, at, true);

@@ -5,6 +5,7 @@ import { compareWords } from "../words/compare-words.ts";
 import { rank } from "./best.ts";
 import { type BookLine, BookPrice } from "./book-price.tsx";
 import type { Shown } from "./context.ts";
+import { TrayPlace } from "./tray-place.tsx";
 
 /** The side of a market that a bet is on. */
 const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedLines["markets"][number]["sides"][number] | undefined =>
@@ -21,20 +22,14 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedLines["markets"][n
     .find(({ betTypeId, periodTypeId }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId)
     ?.sides.find(({ sideIndex, overUnder }) => sideIndex === bet.sideIndex && overUnder === bet.overUnder);
 
-const said = (text: string) => (
-  <div class="compare" part="compare">
-    <p>{text}</p>
-  </div>
-);
-
 /** What every book asks for the bet of an offer, best first, each kept true like the offer itself. */
-export const Panel = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
+const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
   const words = compareWords(shown.words.value.language);
   const lines = store.answer.value;
   const status = store.status.value;
-  if (status === "loading") return said("\u2026");
+  if (status === "loading") return <p>{"\u2026"}</p>;
   const side = lines && sideOf(lines, shown.bet.betOffer);
-  if (!lines || !side) return said(lines || status === "empty" ? words.none : words.failed);
+  if (!lines || !side) return <p>{lines || status === "empty" ? words.none : words.failed}</p>;
   const event = store.events.of(lines.event.id)?.value ?? lines.event;
   const { points } = shown.quote.now.value;
   const ranked = rank<BookLine>(side.offers, ({ id }) => store.quotes.of(id)?.now.value, {
@@ -43,7 +38,7 @@ export const Panel = ({ lines: store, ...shown }: Shown & { lines: LinesStore })
     over: isOver(event),
   });
   return (
-    <ul class="compare" part="compare">
+    <ul class="books">
       {ranked.map((line) => {
         const name = lines.books.find(({ id }) => id === line.offer.bookId)?.name ?? "";
         return (
@@ -59,3 +54,11 @@ export const Panel = ({ lines: store, ...shown }: Shown & { lines: LinesStore })
     </ul>
   );
 };
+
+/** What other books offer, and what the offer is worth together with others of its game. */
+export const Panel = (compared: Shown & { lines: LinesStore }) => (
+  <div class="compare" part="compare">
+    <Books {...compared} />
+    <TrayPlace {...compared} />
+  </div>
+);

@@ -1,5 +1,6 @@
 import { translateBet } from "../words/translate-bet.ts";
 import type { Words } from "../words/en.ts";
+import { intlHour } from "../words/intl-hour.ts";
 
 const types = {
   Spread: "الفارق",
@@ -72,6 +73,7 @@ const periods = {
 const mark = (number: string): string => `\u2066${number}\u2069`;
 
 export const words: Words = {
+  hour: intlHour,
   language: "ar",
   dir: "rtl",
   title: "الاحتمالات",

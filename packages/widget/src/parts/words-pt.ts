@@ -1,5 +1,6 @@
 import { translateBet } from "../words/translate-bet.ts";
 import type { Words } from "../words/en.ts";
+import { intlHour } from "../words/intl-hour.ts";
 
 const types = {
   Spread: "Handicap",
@@ -75,6 +76,7 @@ const periods = {
 };
 
 export const words: Words = {
+  hour: intlHour,
   language: "pt",
   dir: "ltr",
   title: "As cotações",

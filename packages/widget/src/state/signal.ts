@@ -39,7 +39,7 @@ export const signal = <T>(first: T): Signal<T> => {
       return now;
     },
     set value(next: T) {
-      if (Object.is(next, now)) return;
+      if (next === now) return;
       now = next;
       for (const reader of readers) due.add(reader);
       if (depth === 0) batch(() => undefined);

@@ -11,7 +11,7 @@ export const EVENTS: Record<string, Told> = {
     text: "Half of an offer was in view for a second; once an offer and element.",
   },
   "offer-click": {
-    detail: "OfferDetail & { url }",
+    detail: "OfferDetail & { url }, or ParlayDetail",
     text: "A link to a book was used; `preventDefault()` keeps the reader here.",
     cancelable: true,
   },
@@ -21,4 +21,4 @@ export const EVENTS: Record<string, Told> = {
 };
 
 export const OFFER_DETAIL =
-  "`OfferDetail` = `{ lineId, bet, book, price, points, statusId, disabled, sequenceNumber, state, ageMs, jurisdiction }`: the bet and its book as the article has them, the price as it is shown, how far it is taken at its word (`open`, `stale`, `suspended`, `unknown`, `removed`, `settled`) and how long ago it was last known to be true.";
+  '`OfferDetail` = `{ lineId, bet, book, price, points, statusId, disabled, sequenceNumber, state, ageMs, jurisdiction }`: the bet and its book as the article has them, the price as it is shown, how far it is taken at its word (`open`, `stale`, `suspended`, `unknown`, `removed`, `settled`) and how long ago it was last known to be true. `ParlayDetail` = `{ kind: "parlay", eventId, legs: [{ lineId, points }], book: { id, name }, price, priceSource, isExact, quotedAt, state, jurisdiction, url }`: a same game parlay at one book; anything but `book_quote` is an estimate.';

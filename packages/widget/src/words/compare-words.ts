@@ -8,6 +8,7 @@ const WORDS = {
     none: "No other book has this bet.",
     failed: "Could not be loaded.",
     table: "Prices by book",
+    add: "Add to same game parlay",
   },
   es: {
     book: "Casa",
@@ -17,6 +18,7 @@ const WORDS = {
     none: "Ninguna otra casa ofrece esta apuesta.",
     failed: "No se pudo cargar.",
     table: "Cuotas por casa",
+    add: "Añadir a la combinada del partido",
   },
   fr: {
     book: "Opérateur",
@@ -26,6 +28,7 @@ const WORDS = {
     none: "Aucun autre opérateur ne propose ce pari.",
     failed: "Chargement impossible.",
     table: "Cotes par opérateur",
+    add: "Ajouter au combiné du match",
   },
   de: {
     book: "Anbieter",
@@ -35,6 +38,7 @@ const WORDS = {
     none: "Kein anderer Anbieter hat diese Wette.",
     failed: "Konnte nicht geladen werden.",
     table: "Quoten nach Anbieter",
+    add: "Zur Kombiwette auf dieses Spiel",
   },
   pt: {
     book: "Casa",
@@ -44,6 +48,7 @@ const WORDS = {
     none: "Nenhuma outra casa oferece esta aposta.",
     failed: "Não foi possível carregar.",
     table: "Cotações por casa",
+    add: "Juntar à múltipla do jogo",
   },
   ar: {
     book: "المكتب",
@@ -53,6 +58,7 @@ const WORDS = {
     none: "لا يعرض أي مكتب آخر هذا الرهان.",
     failed: "تعذّر التحميل.",
     table: "الأسعار حسب المكتب",
+    add: "أضف إلى الرهان المركّب على المباراة",
   },
 };
 

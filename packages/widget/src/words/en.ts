@@ -1,4 +1,5 @@
 import { betName } from "./bet-name.ts";
+import { englishHour } from "./hour.ts";
 
 /** What a bet is called, from its wire names; `number` writes a number without its sign in the reader's locale. */
 export type Named = { betTypeName: string; overUnder: string | null; periodName: string };
@@ -42,6 +43,7 @@ export const en = {
   disclosure: "",
   notices: {} as Record<string, string>,
   bet,
+  hour: englishHour,
 };
 
 export type Words = typeof en;

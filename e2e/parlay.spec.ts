@@ -1,0 +1,273 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { EmbedParlay } from "@linewire/contract";
+import { Installation, linesOf } from "@linewire/testkit";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
+
+// The same game parlay tray of the widget: docs/rules/widget.md, "Same game parlay".
+
+let installation: Installation;
+
+test.beforeAll(async () => {
+  // The feed is still, so that every change is the test's own.
+  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+});
+test.afterAll(async () => installation.remove());
+
+const JERSEY = script('data-partner="daily-sport" data-state="NJ"');
+const PARLAY = /\/embed\/v1\/daily-sport\/parlay\?/;
+
+const open = async (page: Page, head = JERSEY, body = LIST): Promise<string[]> => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (PARLAY.test(request.url()) && asked.push(request.url())));
+  await publish(page, installation.url + NFL, { head, body: `<main>${body}</main>` });
+  await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+  return asked;
+};
+
+const tray = (page: Page): Locator => page.locator("linewire-bets [part~=tray]");
+const toggle = (page: Page): Locator => page.locator("linewire-bets [part~=tray-button]");
+const legs = (page: Page): Locator => tray(page).locator("[part~=tray-leg]");
+
+/** Opens the comparison of an offer. */
+const compare = async (page: Page, subject: string): Promise<void> => {
+  const offer = page.locator("linewire-bets [part~=offer]", { hasText: subject }).first();
+  await offer.locator("[part~=compare-button]").click();
+  await expect(offer.locator("[part~=tray-button]")).toBeVisible();
+};
+const add = async (page: Page, subject: string): Promise<void> => {
+  await compare(page, subject);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
+};
+
+type Price = { bookId: number; price: number; url: string | null };
+const shownIn = (page: Page): Promise<Price[]> =>
+  tray(page)
+    .locator("[part~=tray-book]")
+    .evaluateAll((books) =>
+      books.map((book) => ({
+        bookId: Number((book as HTMLElement).dataset["book"]),
+        price: Number(book.querySelector<HTMLElement>("[part~=tray-price]")!.dataset["price"]),
+        url: book.querySelector("a")?.getAttribute("href") ?? null,
+      })),
+    );
+
+const answerTo = async (url: string): Promise<EmbedParlay> =>
+  (await (await fetch(url, { headers: { Origin: installation.url } })).json()) as EmbedParlay;
+const pricedIn = ({ results }: EmbedParlay): Price[] =>
+  results.flatMap(({ bookId, price, url }) => (price === null ? [] : [{ bookId, price, url }]));
+
+test("[WS1] [WS2] two bets of one game have the prices that the service answers, best first, as estimates with links", async ({
+  page,
+}) => {
+  const asked = await open(page);
+  await add(page, "Josh Allen");
+  await expect(tray(page)).toContainText("Add another bet of this game");
+  expect(asked).toEqual([]);
+  await add(page, "Patrick Mahomes");
+  await expect(legs(page)).toHaveCount(2);
+  await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(new URL(asked[0]!).searchParams.get("state")).toBe("NJ");
+  const answer = await answerTo(asked[0]!);
+  const shown = await shownIn(page);
+  expect(shown).toEqual(pricedIn(answer));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.map(({ price }) => price)).toEqual(shown.map(({ price }) => price).toSorted((a, b) => b - a));
+  await expect(tray(page).locator("[part~=tray-source]").first()).toHaveText("Estimate \u00b7 at these points");
+  const link = tray(page).locator("a[part~=tray-link]").first();
+  await expect(link).toHaveAttribute("rel", "sponsored nofollow noopener");
+  await expect(tray(page).locator("[part~=tray-age]")).toContainText("Simulated odds");
+});
+
+test("[WS4] when a leg moves the price is asked for again, and is what the service answers then", async ({ page }) => {
+  const asked = await open(page);
+  await add(page, "Josh Allen");
+  await add(page, "Patrick Mahomes");
+  await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
+  const id = Number(await legs(page).first().getAttribute("data-leg"));
+  const lines = await linesOf(installation, "nfl");
+  // The same bet at a book that prices the parlay: its price moves with the leg's.
+  const { line, row } = lines.get(id)!;
+  const [first] = await shownIn(page);
+  const { market, marketId } = row.line as { market: object; marketId: number };
+  const twin = [...lines.values()].find(
+    ({ row: other }) => other.line["marketSourceId"] === first!.bookId && other.line["marketId"] === marketId,
+  )!;
+  expect(market).toBeDefined();
+  const moved = [row, twin.row].map((one) => ({ ...one, line: { ...one.line, price: 155, statusId: 1 } }));
+  expect((await installation.ingest(moved)).status).toBe(200);
+  expect(line.price).not.toBe(155);
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect
+    .poll(async () => JSON.stringify(await shownIn(page)) === JSON.stringify(pricedIn(await answerTo(asked.at(-1)!))))
+    .toBe(true);
+  expect((await shownIn(page)).find(({ bookId }) => bookId === first!.bookId)!.price).not.toBe(first!.price);
+});
+
+test("[WS2] books stay in their order while a link of them has the focus, which it keeps", async ({ page }) => {
+  let times = 0;
+  await page.route(PARLAY, async (route) => {
+    const answer = (await (await route.fetch()).json()) as EmbedParlay;
+    times += 1;
+    await route.fulfill({ json: times === 1 ? answer : { ...answer, results: answer.results.toReversed() } });
+  });
+  await open(page);
+  await add(page, "Josh Allen");
+  await add(page, "Patrick Mahomes");
+  const links = tray(page).locator("a[part~=tray-link]");
+  await links.last().focus();
+  const before = (await shownIn(page)).map(({ bookId }) => bookId);
+  const id = Number(await legs(page).first().getAttribute("data-leg"));
+  const { row } = (await linesOf(installation, "nfl")).get(id)!;
+  await installation.ingest([{ ...row, line: { ...row.line, price: -143, statusId: 1 } }]);
+  await expect(tray(page).locator("[part~=tray-age]")).toContainText("Updating");
+  await expect(tray(page).locator("[part~=tray-age]")).toContainText("Prices at", { timeout: 15_000 });
+  expect(times).toBe(2);
+  expect((await shownIn(page)).map(({ bookId }) => bookId)).toEqual(before);
+  await expect(links.last()).toBeFocused();
+});
+
+test("[WS5] a leg that is suspended greys out, and there is no price until it is back", async ({ page }) => {
+  await open(page);
+  await add(page, "Patrick Mahomes");
+  await add(page, "James Cook");
+  await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
+  const id = Number(await legs(page).first().getAttribute("data-leg"));
+  const { row } = (await linesOf(installation, "nfl")).get(id)!;
+  await installation.ingest([{ ...row, line: { ...row.line, statusId: 2 } }]);
+  await expect(legs(page).first()).toHaveAttribute("data-state", "closed");
+  await expect(legs(page).first()).toContainText("Suspended");
+  await expect(tray(page).locator("[role=status]")).toContainText("cannot be taken now");
+  await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
+  await installation.ingest([{ ...row, line: { ...row.line, statusId: 1 } }]);
+  await expect(legs(page).first()).toHaveAttribute("data-state", "open");
+  await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
+});
+
+test("[WS3] [WS9] a leg is taken out by keyboard, the rest is asked for at once, and the focus stays in the tray", async ({
+  page,
+}) => {
+  const asked = await open(page);
+  for (const subject of ["Josh Allen", "Patrick Mahomes", "James Cook"]) await add(page, subject);
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(legs(page)).toHaveCount(3);
+  await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
+  await tray(page)
+    .getByRole("button", { name: /^Remove Josh Allen/ })
+    .press("Enter");
+  await expect(legs(page)).toHaveCount(2);
+  await expect(tray(page).getByRole("button", { name: /^Remove Patrick Mahomes/ })).toBeFocused();
+  await expect.poll(() => asked.length).toBe(3);
+  expect(new URL(asked[2]!).searchParams.get("ids")!.split(",")).toHaveLength(2);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(tray(page)).toHaveCount(0);
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Space");
+  await expect(legs(page)).toHaveCount(1);
+});
+
+test("[WS6] bets that exclude each other cannot be combined, and are asked for once", async ({ page }) => {
+  const asked = await open(page);
+  await add(page, "Buffalo Bills");
+  await add(page, "Kansas City Chiefs");
+  await expect(tray(page).locator("[role=status]")).toHaveText("These bets cannot be combined.");
+  await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test("[WS7] an answer that is none is an error, never a price", async ({ page }) => {
+  await page.route(PARLAY, async (route) => {
+    const answer = (await (await route.fetch()).json()) as EmbedParlay;
+    const results = answer.results.map((one) => ({ ...one, price: "264" }));
+    await route.fulfill({ json: { ...answer, results } });
+  });
+  await open(page);
+  await add(page, "Josh Allen");
+  await add(page, "Patrick Mahomes");
+  await expect(tray(page).locator("[role=status]")).toHaveText("Prices could not be loaded.");
+  await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
+});
+
+test("[WS8] where the region is not known there are prices and no links", async ({ page }) => {
+  await open(page, script());
+  await add(page, "Josh Allen");
+  await add(page, "Patrick Mahomes");
+  await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
+  await expect(tray(page).locator("a")).toHaveCount(0);
+});
+
+test("[WS8] a page hears which parlay was clicked, once, and may keep the reader", async ({ page }) => {
+  await open(page);
+  await add(page, "Josh Allen");
+  await add(page, "Patrick Mahomes");
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    document.addEventListener("linewire-offer-click", (event) => {
+      event.preventDefault();
+      told.push((event as CustomEvent<unknown>).detail);
+    });
+  });
+  const popups: unknown[] = [];
+  page.on("popup", (popup) => popups.push(popup));
+  const link = tray(page).locator("a[part~=tray-link]").first();
+  await link.click();
+  const [first] = await shownIn(page);
+  const told = await page.evaluate(() => (window as never as { told: object[] }).told);
+  expect(told).toEqual([
+    expect.objectContaining({
+      kind: "parlay",
+      price: first!.price,
+      url: first!.url,
+      book: { id: first!.bookId, name: expect.any(String) },
+      legs: [expect.objectContaining({ lineId: expect.any(Number) }), expect.anything()],
+      jurisdiction: expect.objectContaining({ state: "NJ" }),
+    }),
+  ]);
+  expect(popups).toEqual([]);
+});
+
+test("[WS1] elements of one article share its legs, and nothing is kept in the browser", async ({ page }) => {
+  await open(page, JERSEY, LIST + LIST.replace("<linewire-bets", '<linewire-bets layout="grid"'));
+  const [one, other] = [page.locator("linewire-bets").first(), page.locator("linewire-bets").last()];
+  for (const [element, subject] of [
+    [one, "Josh Allen"],
+    [other, "Patrick Mahomes"],
+  ] as const) {
+    const offer = element.locator("[part~=offer]", { hasText: subject });
+    await offer.locator("[part~=compare-button]").click();
+    await offer.locator("[part~=tray-button]").click();
+  }
+  for (const element of [one, other]) await expect(element.locator("[part~=tray-leg]")).toHaveCount(2);
+  const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+  expect(kept).toEqual([0, 0, ""]);
+});
+
+for (const [name, attributes] of [
+  ["light", ""],
+  ["dark", 'theme="dark"'],
+  ["from right to left", 'locale="ar"'],
+] as const)
+  test(`[WS9] the tray has no accessibility violation, ${name}, and fits 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await open(page, JERSEY, LIST.replace("<linewire-bets", `<linewire-bets ${attributes}`));
+    await add(page, "Josh Allen");
+    await add(page, "Patrick Mahomes");
+    await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const ours = violations.filter(({ nodes }) => nodes.some(({ target }) => `${target}`.includes("linewire")));
+    expect(ours.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.failureSummary}`)).toEqual([]);
+    await expect(page.getByRole("group").and(tray(page))).toHaveCount(1);
+    const wide = await tray(page).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const small = [...element.querySelectorAll("a, button")].filter(
+        (one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44,
+      );
+      return { fits: left >= 0 && right <= 320 && element.scrollWidth <= element.clientWidth, small: small.length };
+    });
+    expect(wide).toEqual({ fits: true, small: 0 });
+  });

@@ -1,0 +1,16 @@
+import { signal } from "../core.ts";
+import type { Signal } from "../state/signal.ts";
+import type { Shown } from "./context.ts";
+
+type Choice = Signal<readonly number[]>;
+
+const kept = new WeakMap<object, Map<number, Choice>>();
+
+/** The lines of an offer's event that a reader has put together: all elements that show an article share them, and no other article does. */
+export const chosenLegs = ({ store, bet }: Shown): Choice => {
+  const events = kept.get(store) ?? new Map<number, Choice>();
+  const eventId = bet.betOffer.eventId ?? 0;
+  const ids = events.get(eventId) ?? signal<readonly number[]>([]);
+  kept.set(store, events.set(eventId, ids));
+  return ids;
+};

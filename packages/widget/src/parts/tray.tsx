@@ -1,0 +1,52 @@
+import { pageWorld, signal, widgetSheet } from "../core.ts";
+import type { Shown } from "../look/context.ts";
+import css from "../look/tray.css?inline";
+import type { Leg } from "../look/tray-legs.ts";
+import { isTakeable, Tray } from "../look/tray.tsx";
+import type { Signal } from "../state/signal.ts";
+import { keysOf, NOTHING, ParlayAsker, type Told } from "../store/parlay-asker.ts";
+
+/** What the panel hands over: the legs as they are now, and where the reader's choice is kept. */
+export type TrayShown = Shown & { legs: readonly Leg[]; ids: Signal<readonly number[]> };
+
+const OLD_MS = 60_000;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+
+type Asking = { asker: ParlayAsker; told: Signal<Told> };
+const askings = new WeakMap<object, Asking>();
+
+const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
+  const known = askings.get(ids);
+  if (known) return known;
+  const told = signal(NOTHING);
+  const place = { ...config.peek(), eventId: bet.betOffer.eventId ?? 0 };
+  const shower = { isSeen: () => !document.hidden, tell: (news: Told) => void (told.value = news) };
+  const asking = { asker: new ParlayAsker(place, pageWorld, shower), told };
+  askings.set(ids, asking);
+  return asking;
+};
+
+/** The tray of a game, asked for while it is drawn. */
+export const GameTray = ({ ids, ...shown }: TrayShown) => {
+  const { legs } = shown;
+  const { asker, told } = askingOf({ ids, ...shown });
+  const known = told.value;
+  const now = legs.map(({ bet, quote }) => {
+    const { price, points } = quote.now.value;
+    return { id: bet.betOffer.id, price, points };
+  });
+  asker.want(legs.every(isTakeable) ? now : [], shown.store.status.value === "live");
+  const keys = keysOf(now);
+  return (
+    <Tray
+      {...shown}
+      told={known.legs === keys.legs ? known : null}
+      isMoved={known.facts !== keys.facts}
+      isOld={pageWorld.now() - known.at > OLD_MS && shown.store.status.value === "live"}
+      remove={(lineId) => (ids.value = legs.map(({ bet }) => bet.betOffer.id).filter((id) => id !== lineId))}
+    />
+  );
+};

@@ -1,0 +1,147 @@
+import type { RouteOf } from "@linewire/client";
+import type { EmbedParlay } from "@linewire/contract";
+import type { Config } from "../config.ts";
+import type { WidgetWorld } from "../world.ts";
+import { loadAnswer, LoadFailed } from "./load.ts";
+import { type Asked, parlayDue, type Wanted } from "./parlay-due.ts";
+import { isParlayOf } from "./parlay-guard.ts";
+
+const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
+
+/** A leg as it stands now. */
+export type ParlayLeg = { id: number; price: number | null; points: number | null };
+export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
+
+/** What is known of a parlay: the answer for these legs with the prices and points that they had, and when it came; `refused` = these legs do not go together. */
+export type Told = {
+  legs: string;
+  facts: string;
+  at: number;
+  answer: EmbedParlay | null;
+  failure: "" | "failed" | "refused";
+};
+
+export const NOTHING: Told = { legs: "", facts: "", at: 0, answer: null, failure: "" };
+
+export const keysOf = (legs: readonly ParlayLeg[]): Pick<Wanted, "legs" | "facts"> => {
+  const sorted = legs.toSorted((one, other) => one.id - other.id);
+  return { legs: sorted.map(({ id }) => id).join(), facts: sorted.map((leg) => Object.values(leg).join()).join(";") };
+};
+
+const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly ParlayLeg[]): string => {
+  const query = new URLSearchParams({
+    ids: legs.map(({ id }) => id).join(),
+    points: legs.map(({ points }) => points ?? "_").join(),
+    ...(state && { state }),
+  });
+  return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${query}`;
+};
+
+/** Who shows it: whether a reader can see it now, and what is told to whoever draws it. */
+type Shower = { isSeen: () => boolean; tell: (told: Told) => void };
+
+/** Asks what the books would pay for legs of one event together, and asks again when that may have changed, for as long as somebody draws it. */
+export class ParlayAsker {
+  readonly #place: ParlayPlace;
+  readonly #world: WidgetWorld;
+  readonly #shower: Shower;
+  #legs: readonly ParlayLeg[] = [];
+  #wanted: Wanted | null = null;
+  #asked: Asked | null = null;
+  #told = NOTHING;
+  #busy = "";
+  #isDrawn = false;
+  #cancel = (): void => undefined;
+
+  constructor(place: ParlayPlace, world: WidgetWorld, shower: Shower) {
+    this.#place = place;
+    this.#world = world;
+    this.#shower = shower;
+  }
+
+  /** Said at every drawing: the legs as they are now, none while they cannot be priced. */
+  want(legs: readonly ParlayLeg[], live: boolean): void {
+    this.#isDrawn = true;
+    const before = this.#wanted;
+    if (legs.length < 2) {
+      // Not while it is drawn: what is told draws.
+      if (before) this.#cancelThen(0, () => this.#forget());
+      this.#wanted = this.#asked = null;
+      return;
+    }
+    const keys = keysOf(legs);
+    const same = before?.legs === keys.legs && before.facts === keys.facts;
+    if (same && before.live === live) return;
+    this.#legs = legs;
+    // Counted from the first move since it was asked, so that many moves do not put it off for ever.
+    const isMoving = before?.legs === keys.legs && before.facts !== this.#asked?.facts;
+    this.#wanted = { ...keys, live, since: isMoving ? before.since : this.#world.now() };
+    this.#plan();
+  }
+
+  #cancelThen(ms: number, run: () => void): void {
+    this.#cancel();
+    this.#cancel = this.#world.after(ms, run);
+  }
+
+  #plan(): void {
+    const wanted = this.#wanted;
+    this.#cancel();
+    if (!wanted || this.#busy === wanted.legs) return;
+    const due = parlayDue(this.#asked, wanted);
+    // A move reaches every reader in the same moment.
+    const spread = due === 0 ? 0 : this.#world.random() * 1000;
+    if (due < Infinity) this.#cancelThen(Math.max(0, due - this.#world.now()) + spread, () => this.#run(wanted));
+  }
+
+  #run(wanted: Wanted): void {
+    this.#show({ ...this.#told });
+    if (!this.#isDrawn) return this.#forget();
+    if (this.#wanted !== wanted) return;
+    if (this.#asked?.facts !== wanted.facts || this.#shower.isSeen()) return void this.#ask(wanted);
+    this.#asked.at = this.#world.now();
+    this.#plan();
+  }
+
+  async #ask({ legs, facts }: Wanted): Promise<void> {
+    const ids = this.#legs.map(({ id }) => id);
+    const failures = this.#asked?.legs === legs ? this.#asked.failures : 0;
+    const asked = { legs, facts, at: this.#world.now(), failures };
+    this.#busy = legs;
+    this.#asked = asked;
+    const url = addressOf(this.#place, this.#legs);
+    const told = await loadAnswer(this.#world, url, isParlayOf(this.#place.eventId, ids)).then(
+      (answer): Told => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
+      (error: unknown) => this.#failed(error, asked),
+    );
+    // Other legs were asked for meanwhile, or none.
+    if (this.#asked !== asked) return;
+    this.#busy = "";
+    if (!told.failure) asked.failures = 0;
+    this.#show(told);
+    this.#plan();
+  }
+
+  #failed(error: unknown, asked: Asked): Told {
+    const { legs, facts } = asked;
+    const final = error instanceof LoadFailed && error.final;
+    asked.failures = final ? Infinity : asked.failures + 1;
+    if (final) return { ...NOTHING, legs, facts, failure: error.status === 400 ? "refused" : "failed" };
+    return { ...(this.#told.legs === legs ? this.#told : { ...NOTHING, legs, facts }), failure: "failed" };
+  }
+
+  /** Tells it; whoever shows it draws at once, which says that it is drawn. */
+  #show(told: Told): void {
+    this.#isDrawn = false;
+    this.#told = told;
+    this.#shower.tell(told);
+  }
+
+  #forget(): void {
+    this.#cancel();
+    this.#wanted = this.#asked = null;
+    this.#busy = "";
+    this.#told = NOTHING;
+    this.#shower.tell(NOTHING);
+  }
+}

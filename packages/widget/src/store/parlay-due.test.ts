@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { type Asked, parlayDue, type Wanted } from "./parlay-due.ts";
+
+const asked: Asked = { legs: "1,2", facts: "a", at: 100_000, failures: 0 };
+const wanted: Wanted = { legs: "1,2", facts: "a", since: 0, live: true };
+
+test("[WS4] other legs are asked for at once", () => {
+  expect(parlayDue(null, wanted)).toBe(0);
+  expect(parlayDue(asked, { ...wanted, legs: "1,2,3", facts: "b" })).toBe(0);
+});
+
+test.each([
+  ["a second after the move", 120_000, 121_000],
+  ["not within 5 s of the last time", 101_000, 105_000],
+])("[WS4] a leg that moved is asked for again %s", (_, since, due) => {
+  expect(parlayDue(asked, { ...wanted, facts: "b", since })).toBe(due);
+});
+
+test("[WS4] nothing moved: every 30 s while prices are live, else not again", () => {
+  expect(parlayDue(asked, wanted)).toBe(130_000);
+  expect(parlayDue(asked, { ...wanted, live: false })).toBe(Infinity);
+});
+
+test.each([
+  [1, 105_000],
+  [2, 110_000],
+  [3, 120_000],
+  [9, 130_000],
+  [Infinity, Infinity],
+])("[WS6] after %d failures the pauses have grown", (failures, due) => {
+  expect(parlayDue({ ...asked, failures }, wanted)).toBe(due);
+});

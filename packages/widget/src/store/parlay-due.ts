@@ -1,0 +1,20 @@
+const SETTLE_MS = 1000;
+const REST_MS = 5000;
+const REFRESH_MS = 30_000;
+
+/** What was asked last: for which legs, with which prices and points, when; and how often in a row that failed; Infinity = for good. */
+export type Asked = { legs: string; facts: string; at: number; failures: number };
+/** What is wanted now, and since when its prices and points are what they are. */
+export type Wanted = { legs: string; facts: string; since: number; live: boolean };
+
+/**
+ * When to ask for the price of a parlay: at once for other legs; when a leg has moved, a second later and at most every
+ * 5 s; every 30 s while prices are live, because books move whose lines the page does not follow. Infinity = not again.
+ */
+export const parlayDue = (asked: Asked | null, { legs, facts, since, live }: Wanted): number => {
+  if (asked?.legs !== legs) return 0;
+  const rest = asked.failures > 0 ? Math.min(REFRESH_MS, REST_MS * 2 ** (asked.failures - 1)) : REST_MS;
+  if (asked.facts !== facts) return Math.max(since + SETTLE_MS, asked.at + rest);
+  if (asked.failures > 0) return asked.failures < Infinity ? asked.at + rest : Infinity;
+  return live ? asked.at + REFRESH_MS : Infinity;
+};

@@ -1,0 +1,22 @@
+import { localeFor } from "../price.ts";
+import type { Hour } from "./hour.ts";
+
+const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** As the locale writes it, in the digits that prices have everywhere. */
+export const intlHour: Hour = (date, withDay, locale, zone) => {
+  const key = `${locale} ${zone} ${withDay}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(localeFor(locale), {
+      ...(withDay && DAY),
+      hour: "numeric",
+      minute: "2-digit",
+      numberingSystem: "latn",
+      ...(zone && { timeZone: zone, timeZoneName: "short" }),
+    });
+  formats.set(key, format);
+  return format.format(date);
+};
