@@ -8,7 +8,9 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   rest: () => import("./bench/rest.ts"),
   stream: () => import("./bench/stream.ts"),
   reading: () => import("./bench/reading.ts"),
+  pricing: () => import("./bench/pricing.ts"),
   widget: () => import("./bench/widget.ts"),
+  sgp: () => import("./bench/sgp.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {

@@ -6,16 +6,24 @@ import {
   postArticleWidget,
   putCorrections,
 } from "./endpoints/article.ts";
-import { getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
+import { evaluateBonus, getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
 import { runCommand } from "./endpoints/command.ts";
 import { getDeeplink } from "./endpoints/deeplink.ts";
+import { embedParlay } from "./endpoints/embed-parlay.ts";
+import { getSgp, getSgpPrice } from "./endpoints/sgp.ts";
 import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
 import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
 import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
 import { ingestChanges } from "./endpoints/ingest.ts";
 import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";
-import { listMarketPeople, listMarketSources, listMarketTeams, listOdds } from "./endpoints/market.ts";
+import {
+  listInGameFairPrices,
+  listMarketPeople,
+  listMarketSources,
+  listMarketTeams,
+  listOdds,
+} from "./endpoints/market.ts";
 import { asyncapiDocument, docsPage, openapiDocument } from "./endpoints/document.ts";
 import { healthz, metrics, readyz } from "./endpoints/operate.ts";
 import {
@@ -44,10 +52,14 @@ export const ENDPOINTS = {
   listMarketPeople,
   listMarketSources,
   listMarketTeams,
+  listInGameFairPrices,
   listActiveBonuses,
   listBonusMarketLines,
   getBonus,
+  evaluateBonus,
   getDeeplink,
+  getSgp,
+  getSgpPrice,
   getArticleWidget,
   postArticleWidget,
   listPartnerBooks,
@@ -61,6 +73,7 @@ export const ENDPOINTS = {
   embedArticle,
   previewArticle,
   embedLines,
+  embedParlay,
   embedHtml,
   embedFrame,
   followOffer,

@@ -13,6 +13,7 @@ import { PlayerNews } from "./things/news.ts";
 import { PercentToPlay } from "./things/percent-to-play.ts";
 import { PeriodType } from "./things/period-type.ts";
 import { Person } from "./things/person.ts";
+import { SgpQuote } from "./things/sgp.ts";
 import { Team } from "./things/team.ts";
 
 // What the service itself knows is left out of a row; a row copied from the stream may still hold it, and it is ignored.
@@ -71,6 +72,7 @@ export const IngestRow = z.discriminatedUnion("type", [
     ...common,
   }),
   z.strictObject({ type: z.literal("bonus"), bonus: row(Bonus.omit(own).shape), ...common }),
+  z.strictObject({ type: z.literal("sgp_quote"), quote: z.strictObject(SgpQuote.shape), ...common }),
   z.strictObject({ type: z.literal("league"), league: row(League.omit(own).shape), ...common }),
   z.strictObject({ type: z.literal("market_type"), marketType: z.strictObject(MarketTypeDetail.shape), ...common }),
   z.strictObject({ type: z.literal("bet_type"), betType: row(BetType.omit(own).shape), ...common }),

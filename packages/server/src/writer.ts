@@ -11,6 +11,8 @@ import { openRemakeable, openStore } from "./edges/store/open-store.ts";
 import { receiptWriter } from "./edges/store/receipt-store.ts";
 import { recordLists, recordReader, recordWriter } from "./edges/store/record-store.ts";
 import { storeFirstPrices } from "./features/article/first-prices.ts";
+import { decideFairPrices } from "./features/fair/decide-fair-prices.ts";
+import { linePricing } from "./features/ingest/price-lines.ts";
 import { takeChange } from "./features/ingest/take-change.ts";
 import { tidy } from "./features/ingest/tidy.ts";
 import { decideCommand } from "./features/key/decide-command.ts";
@@ -35,12 +37,15 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
   const recorded = { ...recordReader(database), ...recordLists(database) };
   const firsts = firstPriceWriter(database);
   const known = knownReader(database);
+  const pricing = linePricing(known);
   const journal = sqliteJournal({
     database,
     epoch,
     fold: storeFold(database),
+    undone: pricing.forget,
     deciders: {
-      ingest: takeChange(known),
+      ingest: takeChange(known, pricing.priceLines),
+      "fair-prices": decideFairPrices(known.fairPrices),
       records: putRecord,
       "new-key": decideNewKey(recorded),
       "revoke-key": decideRevocation(recorded.key),

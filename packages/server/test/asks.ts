@@ -25,13 +25,25 @@ const PARAMS: Record<string, string> = {
 export const pathOf = ({ path }: Endpoint): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? "1");
 
-/** What a query must hold for an answer, where it must hold anything: the line that `rows.ts` begins with. */
-const QUERIES: Record<string, string> = { getDeeplink: "ids=900001" };
+/** What a query must hold for an answer, where it must hold anything: the lines that `rows.ts` begins with. */
+const QUERIES: Record<string, string> = {
+  getDeeplink: "ids=900001",
+  getSgp: "ids=900001,900002",
+  getSgpPrice: "ids=900001,900002",
+};
 
 const queryOf = ({ id }: Endpoint, query: string): string => {
   const own = QUERIES[id];
   return own === undefined ? query : `${query}${query === "" ? "?" : "&"}${own}`;
 };
+
+/** The body that an endpoint asks for; empty unless it must be something. */
+const BODIES: Record<string, string> = {
+  ingestChanges: "[]",
+  evaluateBonus: '{"bonusId":1,"stake":10,"legs":[{"marketLineId":900001}]}',
+};
+export const bodyOf = ({ body, id }: Endpoint): string | undefined =>
+  body === null ? undefined : (BODIES[id] ?? "{}");
 
 export type Call = { key?: string | null; headers?: Record<string, string>; query?: string };
 
@@ -45,7 +57,7 @@ export const call = (
     key,
     headers,
     method: endpoint.method.toUpperCase(),
-    ...(endpoint.body === null ? {} : { body: endpoint.id === "ingestChanges" ? "[]" : "{}" }),
+    ...(endpoint.body === null ? {} : { body: bodyOf(endpoint) ?? "" }),
   });
 
 /** The demo key that may use an endpoint. */

@@ -6,12 +6,12 @@ import { ALL, call, keyFor, named, pathOf, Problem, problemOf } from "./asks.ts"
 import { storageFault } from "../src/edges/journal/storage-fault.ts";
 import { exchange } from "./raw.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
-import { GAME, lineAt } from "./rows.ts";
+import { GAME, lineAt, totalAt } from "./rows.ts";
 
 let served: Served;
 beforeAll(async () => {
   served = await serveUntilClosed();
-  await served.ingest([GAME, lineAt(0)]);
+  await served.ingest([GAME, lineAt(0), totalAt(1)]);
 });
 afterAll(() => served.close());
 

@@ -4,7 +4,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL, beside, call, isKeyed, keyFor, named, pathOf, problemOf, refusedBy } from "./asks.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
-import { GAME, lineAt } from "./rows.ts";
+import { GAME, lineAt, totalAt } from "./rows.ts";
 
 type Documented = { paths: Record<string, Record<string, { responses: Record<string, object> }>> };
 const DOCUMENT = openapi() as Documented;
@@ -12,7 +12,7 @@ const DOCUMENT = openapi() as Documented;
 let served: Served;
 beforeAll(async () => {
   served = await serveUntilClosed();
-  await served.ingest([GAME, lineAt(0)]);
+  await served.ingest([GAME, lineAt(0), totalAt(1)]);
 });
 afterAll(() => served.close());
 

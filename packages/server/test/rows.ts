@@ -10,6 +10,10 @@ export const FIRST_LINE = 900_001;
 export const lineAt = (number: number, price = -110, wish: Parameters<typeof aLine>[0] = {}) =>
   aLine({ marketLineId: FIRST_LINE + number, marketId: FIRST_LINE + number, price, ...wish });
 
+/** A total of the same game: with a line of the spread it makes a parlay. */
+export const totalAt = (number: number, price = -110) =>
+  lineAt(number, price, { points: 47.5, market: { betTypeId: 3, sideIndex: 0 } });
+
 export const linesAt = (count: number, price = -110) =>
   Array.from({ length: count }, (_, number) => lineAt(number, price));
 

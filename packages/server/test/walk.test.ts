@@ -1,9 +1,9 @@
 import { RATES, tierReaches, type Endpoint, type ProblemCode, type Tier } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL, named, pathOf } from "./asks.ts";
+import { ALL, bodyOf, named, pathOf } from "./asks.ts";
 import { complaintsOf } from "./documented.ts";
-import { GAME, lineAt } from "./rows.ts";
+import { GAME, lineAt, totalAt } from "./rows.ts";
 import { send, type Came } from "./send.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
@@ -13,7 +13,7 @@ const limitedWorld = fakeWorld();
 beforeAll(async () => {
   served = await serveUntilClosed();
   limited = await serveUntilClosed({ world: limitedWorld, rateLimits: true });
-  for (const each of [served, limited]) await each.ingest([GAME, lineAt(0)]);
+  for (const each of [served, limited]) await each.ingest([GAME, lineAt(0), totalAt(1)]);
 });
 afterAll(() => Promise.all([served.close(), limited.close()]));
 
@@ -33,6 +33,8 @@ const TIERS: Partial<Record<CallerName, Tier>> = {
 };
 const PERMITTED: Record<string, readonly CallerName[]> = {
   "api:svc_article_widgets": ["enterprise"],
+  "api:sgp": ["concierge", "enterprise"],
+  "api:in_game_models": ["enterprise"],
   "operator:ingest": ["operator"],
   "operator:admin": ["operator"],
 };
@@ -61,6 +63,8 @@ const friendOf = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => re
 /** What endpoints need besides a caller, in order to answer. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "?ids=900001",
+  getSgp: "?ids=900001,900002",
+  getSgpPrice: "?ids=900001,900002",
   getArticleWidget: "?markdown=The%20Chiefs%20host%20the%20Bills.",
   embedArticle: "?url=https%3A%2F%2Fdaily-sport.example%2Fa",
 };
@@ -68,8 +72,7 @@ const QUERIES: Record<string, string> = {
 type Wish = { caller?: CallerName; headers?: Record<string, string>; query?: string; method?: string; body?: string };
 
 const ask = (at: Served, endpoint: Endpoint, wish: Wish = {}): Promise<Came> => {
-  const own = endpoint.id === "ingestChanges" ? "[]" : "{}";
-  const body = wish.body ?? (endpoint.body === null ? undefined : own);
+  const body = wish.body ?? bodyOf(endpoint);
   return send(at.url, {
     method: wish.method ?? endpoint.method.toUpperCase(),
     target: pathOf(endpoint) + (wish.query ?? QUERIES[endpoint.id] ?? ""),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { Bonus, MarketLineBonus } from "../things/bonus.ts";
+import { BonusEvaluationRequest, BonusEvaluationResult } from "../things/bonus-evaluation.ts";
 import { Int32Text } from "../wire-text.ts";
 
 const shared = { tag: "Bonuses", needs: { tier: "free" }, rate: "reads", method: "get" } as const;
@@ -41,4 +42,16 @@ export const getBonus = endpoint({
       .meta({ override: { type: "integer", format: "int64" } }),
   }),
   reply: envelope(Bonus),
+});
+
+export const evaluateBonus = endpoint({
+  ...shared,
+  id: "evaluateBonus",
+  method: "post",
+  path: "/bonus/evaluate",
+  summary:
+    "What a bonus is worth on a bet, whether the bet qualifies, and how to lock its value in. What cannot be computed is told in the envelope.",
+  body: BonusEvaluationRequest,
+  reply: envelope(BonusEvaluationResult),
+  problems: ["invalid_parameter", "delayed_snapshot_unavailable"],
 });

@@ -3,26 +3,9 @@ import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { ClientOs, DeeplinkResult } from "../things/deeplink.ts";
 import { FlagText, idList, pointsList } from "../wire-text.ts";
+import { GenerationOptions, StateText } from "./link-wishes.ts";
 
-const MOST = { ids: 20, options: 10, keyChars: 64, valueChars: 200 };
-
-const StateText = z
-  .string()
-  .regex(/^([A-Za-z]{2})?$/, "must be empty or two letters")
-  .transform((code) => code.toUpperCase())
-  .meta({ override: { type: "string", pattern: "^([A-Za-z]{2})?$", default: "" } });
-
-const GenerationOptions = z
-  .record(z.string().min(1).max(MOST.keyChars), z.string().max(MOST.valueChars))
-  .refine((options) => Object.keys(options).length <= MOST.options, `at most ${MOST.options} options`)
-  .meta({
-    override: {
-      type: "object",
-      description: "utmCampaign, subId and linkLevel (betslip, event or home) are known; others are ignored.",
-      additionalProperties: { type: "string", maxLength: MOST.valueChars },
-      maxProperties: MOST.options,
-    },
-  });
+const MOST_IDS = 20;
 
 export const getDeeplink = endpoint({
   id: "getDeeplink",
@@ -33,8 +16,8 @@ export const getDeeplink = endpoint({
   needs: { tier: "free" },
   rate: "reads",
   query: z.object({
-    ids: idList(MOST.ids),
-    points: pointsList(MOST.ids).optional(),
+    ids: idList(MOST_IDS),
+    points: pointsList(MOST_IDS).optional(),
     state: StateText.default(""),
     isMobileDevice: FlagText.default(false),
     os: z

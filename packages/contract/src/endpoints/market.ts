@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { LIMITS, MARKET_TYPES } from "../names.ts";
+import { InGameFairPriceSet } from "../things/fair-price.ts";
 import { MarketSource } from "../things/market-source.ts";
 import { Odds } from "../things/odds.ts";
 import { Person } from "../things/person.ts";
@@ -72,4 +73,18 @@ export const listMarketTeams = endpoint({
   path: "/market/{league}/{marketType}/teams",
   summary: "The teams that the odds of a league and market type name, by id; for straight also the league's others.",
   reply: envelope(byId(Team)),
+});
+
+export const listInGameFairPrices = endpoint({
+  id: "listInGameFairPrices",
+  method: "get",
+  path: "/market/{league}/in-game-fair-prices",
+  summary:
+    "The newest set of in-game fair prices of each game that is on, and for a while of those that are over; none for a league without a model.",
+  tag: "Market data",
+  needs: { tier: "enterprise", permission: "api:in_game_models" },
+  rate: "reads",
+  params: z.object({ league: z.string().max(200) }),
+  reply: envelope(z.array(InGameFairPriceSet)),
+  problems: ["invalid_league", "out_of_scope"],
 });

@@ -13,6 +13,7 @@ import * as articleRequest from "../endpoints/article-request.ts";
 import * as articleWidget from "../things/article-widget.ts";
 import * as widgetOffer from "../things/widget-offer.ts";
 import * as bonus from "../things/bonus.ts";
+import * as bonusEvaluation from "../things/bonus-evaluation.ts";
 import * as correction from "../things/correction.ts";
 import * as deeplink from "../things/deeplink.ts";
 import * as event from "../things/event.ts";
@@ -25,6 +26,8 @@ import * as marketType from "../things/market-type.ts";
 import * as meta from "../things/meta.ts";
 import * as news from "../things/news.ts";
 import * as embed from "../endpoints/embed.ts";
+import * as embedParlay from "../things/embed-parlay.ts";
+import * as sgp from "../things/sgp.ts";
 import * as embedLines from "../things/embed-lines.ts";
 import * as odds from "../things/odds.ts";
 import * as oembed from "../things/oembed.ts";
@@ -45,6 +48,7 @@ const THINGS = [
   beacon,
   betType,
   bonus,
+  bonusEvaluation,
   correction,
   deeplink,
   embedLines,
@@ -63,10 +67,12 @@ const THINGS = [
   operatorCommand,
 ];
 const PEOPLE = [percentToPlay, periodType, person, receipt, team, theme];
+const PARLAYS = [sgp, embedParlay];
 const EVENTS = [eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];
 const MODULES: readonly Record<string, unknown>[] = [
   ...THINGS,
   ...PEOPLE,
+  ...PARLAYS,
   ...EVENTS,
   subscription,
   articleRequest,

@@ -7,7 +7,9 @@ import type {
   PercentToPlay,
   PlayerNews,
 } from "@linewire/contract";
+import type { Closing } from "../fair/closing.ts";
 import type { LineState } from "../line/line-state.ts";
+import type { ObservedQuote } from "../parlay/observed-quote.ts";
 import type {
   Account,
   EditorsWord,
@@ -31,7 +33,9 @@ export type Happening =
   | { kind: "player_news"; thing: PlayerNews }
   | { kind: "percent_to_play"; thing: PercentToPlay }
   | { kind: "in_game_fair_price"; thing: InGameFairPriceSet }
+  | { kind: "closing"; thing: Closing }
   | { kind: "bonus"; thing: Bonus }
+  | { kind: "sgp_quote"; thing: ObservedQuote }
   | { kind: "market_source"; thing: MarketSource }
   | { kind: "reference"; thing: ReferenceRow }
   | { kind: "account"; thing: Account }

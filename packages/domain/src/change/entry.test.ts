@@ -46,6 +46,7 @@ const LINE: LineState = {
   sourcePrice: null,
   sourceFormat: 1,
   liquidity: null,
+  edge: null,
   sequenceNumber: 4,
   modifiedOn: AT,
 };

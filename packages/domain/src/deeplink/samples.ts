@@ -40,6 +40,7 @@ export const aLine = (wish: Partial<LineState> = {}): LineState => ({
   sourcePrice: null,
   sourceFormat: 1,
   liquidity: null,
+  edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-22T01:00:00.000Z",
   ...wish,

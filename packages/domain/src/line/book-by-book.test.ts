@@ -35,6 +35,7 @@ const line = (id: number, { side = 0, person, team, over, ...wish }: Wish = {}):
   sourcePrice: null,
   sourceFormat: 1,
   liquidity: null,
+  edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-21T12:00:00.000Z",
   ...wish,

@@ -25,6 +25,7 @@ const quoteOf = (wire: Wire) => ({
   openerPrice: wire.openerPrice ?? null,
   statusId: wire.statusId,
   disabled: wire.disabled ?? false,
+  edge: wire.edge ?? null,
   sourcePrice: wire.sourcePrice ?? null,
   sourceFormat: wire.sourceFormat ?? 1,
   liquidity: wire.liquidity ?? null,

@@ -22,6 +22,8 @@ export type LineState = {
   sourcePrice: number | null;
   sourceFormat: number;
   liquidity: number | null;
+  /** What a unit on it gained on average when it last changed, by the consensus of the books then; null where none is known. */
+  edge: number | null;
   sequenceNumber: number;
   modifiedOn: string;
 };

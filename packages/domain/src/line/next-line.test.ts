@@ -35,6 +35,7 @@ describe("the first quote of a line", () => {
   test("opens it, with nothing before it", () => {
     expect(first()).toEqual({
       ...QUOTE,
+      edge: null,
       previousPoints: null,
       previousPrice: null,
       openerPoints: -3,

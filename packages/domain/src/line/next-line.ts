@@ -3,7 +3,7 @@ import type { LineState } from "./line-state.ts";
 /** What a feed says of a line now. */
 export type Quote = Omit<
   LineState,
-  "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "sequenceNumber" | "modifiedOn"
+  "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "edge" | "sequenceNumber" | "modifiedOn"
 >;
 
 /** Price, points or status: what `modifiedOn` speaks of. */
@@ -20,6 +20,7 @@ const first = (quote: Quote, at: string): LineState => ({
   previousPrice: null,
   openerPoints: quote.price === null ? null : quote.points,
   openerPrice: quote.price,
+  edge: null,
   sequenceNumber: 1,
   modifiedOn: at,
 });
@@ -38,6 +39,7 @@ export const nextLine = (line: LineState | undefined, quote: Quote, at: string):
     previousPoints: repointed ? line.points : line.previousPoints,
     openerPrice: unopened ? quote.price : line.openerPrice,
     openerPoints: unopened ? quote.points : line.openerPoints,
+    edge: null,
     sequenceNumber: line.sequenceNumber + 1,
     modifiedOn: hasMoved ? at : line.modifiedOn,
   };

@@ -41,6 +41,7 @@ const lineOf = (id: number, chance: () => number): LineState => {
     sourcePrice: null,
     sourceFormat: 1,
     liquidity: null,
+    edge: null,
     sequenceNumber: 1,
     modifiedOn: new Date(1_795_000_000_000 + id).toISOString(),
     market,

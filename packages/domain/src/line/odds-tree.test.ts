@@ -61,6 +61,7 @@ const line = (wish: Partial<LineState> = {}, market: Partial<LineState["market"]
     sourcePrice: null,
     sourceFormat: 1,
     liquidity: null,
+    edge: null,
     sequenceNumber: 1,
     modifiedOn: AT,
     ...wish,

@@ -34,6 +34,7 @@ const BARE: LineState = {
   sourcePrice: null,
   sourceFormat: 1,
   liquidity: null,
+  edge: null,
   sequenceNumber: 1,
   modifiedOn: "2026-11-22T01:20:00.000Z",
 };
@@ -50,6 +51,7 @@ const FULL: LineState = {
   sourcePrice: 1.91,
   sourceFormat: 2,
   liquidity: 1500.5,
+  edge: 0.0123,
   sequenceNumber: 9,
 };
 const alternate = (id: number, wish: Partial<LineState> = {}): LineState => ({
@@ -85,6 +87,7 @@ describe("a line as REST shows it", () => {
       sourcePrice: 1.91,
       sourceFormat: 2,
       liquidity: 1500.5,
+      edge: 0.0123,
       sequenceNumber: 9,
       modifiedOn: BARE.modifiedOn,
     });
@@ -124,15 +127,16 @@ describe("a line as the stream carries it", () => {
   });
 
   test("[SUB10] clears what a reader was told before and must forget, and says nothing of what it never heard", () => {
-    const now = { ...FULL, previousPrice: null, previousPoints: null, liquidity: null, sourcePrice: null };
+    const now = { ...FULL, previousPrice: null, previousPoints: null, liquidity: null, edge: null, sourcePrice: null };
     expect(streamLineOf(now, [], [FULL])).toMatchObject({
       previousPrice: null,
       previousPoints: null,
       liquidity: null,
+      edge: null,
       sourcePrice: null,
     });
     for (const before of [[], [now], [alternate(11)]])
-      for (const field of ["previousPrice", "previousPoints", "liquidity", "sourcePrice"])
+      for (const field of ["previousPrice", "previousPoints", "edge", "liquidity", "sourcePrice"])
         expect(streamLineOf(now, [], before)).not.toHaveProperty(field);
     const told = streamLineOf(FULL, [{ ...alternate(11), liquidity: null }], [FULL, alternate(11)]);
     expect(told.alternateLines?.[0]).toHaveProperty("liquidity", null);

@@ -15,6 +15,7 @@ export const marketLineOf = (line: LineState): MarketLine => ({
   ...given("openerPoints", line.openerPoints),
   statusId: line.statusId,
   ...(line.disabled ? { disabled: true } : {}),
+  ...given("edge", line.edge),
   ...given("sourcePrice", line.sourcePrice),
   ...(line.sourceFormat === 1 ? {} : { sourceFormat: line.sourceFormat }),
   ...given("liquidity", line.liquidity),
@@ -35,7 +36,7 @@ const place = (line: LineState) => ({
   marketLineKey: `${line.marketKey}:${line.sideKey}:ms${line.sourceId}`,
 });
 
-const CLEARABLE = ["previousPrice", "previousPoints", "sourcePrice", "liquidity"] as const;
+const CLEARABLE = ["previousPrice", "previousPoints", "edge", "sourcePrice", "liquidity"] as const;
 
 /** What a reader may still hold of a line and must forget: an explicit null each. */
 const cleared = (line: LineState, told: readonly LineState[]) => {

@@ -34,6 +34,7 @@ const LINE: LineState = {
   sourcePrice: 1.91,
   sourceFormat: 2,
   liquidity: 1500.5,
+  edge: -0.0213,
   sequenceNumber: 41,
   modifiedOn: "2026-11-22T01:20:00.000Z",
 };
@@ -44,6 +45,7 @@ const BARE = {
   openerPrice: null,
   sourcePrice: null,
   liquidity: null,
+  edge: null,
 };
 
 test.each<[string, Partial<LineState>, LineState[]]>([

@@ -6,6 +6,7 @@ import type { World } from "../world.ts";
 import { accountCommands } from "./accounts.ts";
 import { Mistake, type Command, type Context, type Given } from "./command.ts";
 import { copyCommands } from "./copies.ts";
+import { correlations } from "./correlations.ts";
 import { doctor } from "./doctor.ts";
 import { helpOf, overview } from "./help.ts";
 import { keyCommands } from "./keys.ts";
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   ...partnerCommands,
   ...copyCommands,
   receipts,
+  correlations,
   doctor,
 ];
 

@@ -4,11 +4,15 @@ import { getArticleWidget, postArticleWidget, type ArticleParts } from "../featu
 import { getCorrections, putCorrections, type CorrectionParts } from "../features/article/corrections.ts";
 import { listPartnerBooks, type PartnerBookParts } from "../features/article/partner-books.ts";
 import { getBonus, listActiveBonuses } from "../features/bonus/bonuses.ts";
+import { evaluateBonus, type EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import { listBonusMarketLines } from "../features/bonus/list-market-lines.ts";
 import { getDeeplink, type DeeplinkParts } from "../features/deeplink/get-deeplink.ts";
+import { getSgp } from "../features/parlay/get-sgp.ts";
+import { getSgpPrice, type SgpPriceParts } from "../features/parlay/get-sgp-price.ts";
 import { sendBeacon, type BeaconParts } from "../features/embed/beacon.ts";
 import { embedArticle, previewArticle, type ArticlePageParts } from "../features/embed/embed-article.ts";
 import { embedLines, type LinePageParts } from "../features/embed/embed-lines.ts";
+import { embedParlay, type ParlayPageParts } from "../features/embed/embed-parlay.ts";
 import { embedFrame, embedHtml, type DrawnPageParts } from "../features/embed/embed-page.ts";
 import {
   embedBundle,
@@ -20,6 +24,7 @@ import {
 import { oembed, type OEmbedParts } from "../features/embed/oembed.ts";
 import { followOffer, type GoParts } from "../features/embed/go.ts";
 import { ingestChanges } from "../features/ingest/ingest-changes.ts";
+import { listInGameFairPrices } from "../features/market/list-fair-prices.ts";
 import { listOdds } from "../features/market/list-odds.ts";
 import { listMarketPeople } from "../features/market/list-people.ts";
 import { listMarketSources } from "../features/market/list-sources.ts";
@@ -43,13 +48,15 @@ import { openStream } from "../features/stream/open-stream.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
 
 export type Parts = DataParts & {
+  evaluation: EvaluateParts;
   deeplink: DeeplinkParts;
+  parlay: SgpPriceParts;
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
-  embed: ArticlePageParts & LinePageParts & DrawnPageParts & OEmbedParts;
+  embed: ArticlePageParts & LinePageParts & ParlayPageParts & DrawnPageParts & OEmbedParts;
   go: GoParts;
   beacon: BeaconParts;
   widget: WidgetFileParts;
@@ -74,10 +81,14 @@ export const handlers = (parts: Parts): Handlers => ({
   listMarketPeople: listMarketPeople(parts.market),
   listMarketSources: listMarketSources(parts.market),
   listMarketTeams: listMarketTeams(parts.market),
+  listInGameFairPrices: listInGameFairPrices(parts.fairPrices),
   listActiveBonuses: listActiveBonuses(parts.bonus),
   listBonusMarketLines: listBonusMarketLines(parts.bonus),
   getBonus: getBonus(parts.bonus),
+  evaluateBonus: evaluateBonus(parts.evaluation),
   getDeeplink: getDeeplink(parts.deeplink),
+  getSgp: getSgp(parts.parlay),
+  getSgpPrice: getSgpPrice(parts.parlay),
   getArticleWidget: getArticleWidget(parts.articles),
   postArticleWidget: postArticleWidget(parts.articles),
   listPartnerBooks: listPartnerBooks(parts.partnerBooks),
@@ -92,6 +103,7 @@ export const handlers = (parts: Parts): Handlers => ({
   embedArticle: embedArticle(parts.embed),
   previewArticle: previewArticle(parts.embed),
   embedLines: embedLines(parts.embed),
+  embedParlay: embedParlay(parts.embed),
   embedHtml: embedHtml(parts.embed),
   embedFrame: embedFrame(parts.embed),
   oembed: oembed(parts.embed),

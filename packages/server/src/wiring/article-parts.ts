@@ -16,6 +16,7 @@ import { showEmbed, type EmbedShowParts } from "../features/article/show-embed.t
 import type { ShowParts } from "../features/article/show-article.ts";
 import type { EmbedParts } from "../features/embed/page-offers.ts";
 import { editedBy, editorsNames } from "./editors-parts.ts";
+import { quotedMarkets } from "./fair-parts.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
 import { scheduleOf } from "./schedule-parts.ts";
@@ -67,6 +68,19 @@ const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof read
     namesVersion: () => views.versions.of("reference"),
     ttlMsOf: ({ teamIds }) => (teamIds.some((id) => schedule.gamesOf(id)[0]?.statusId === LIVE) ? LIVE_TTL_MS : TTL_MS),
   });
+};
+
+const DIGITS = 10_000;
+
+const worthOf = (wiring: Wiring): ShowParts["worth"] => {
+  const marketOf = quotedMarkets(wiring);
+  return {
+    edge: (line) => marketOf(line)?.edgeOf(line) ?? null,
+    syntheticHold: (line) => {
+      const hold = marketOf(line)?.syntheticHoldOf(line) ?? null;
+      return hold === null ? null : Math.round(hold * DIGITS) / DIGITS + 0;
+    },
+  };
 };
 
 const firstPricesOf = ({ world, views, journal, report }: Wiring) =>
@@ -130,6 +144,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     articles: {
       schedule,
       names,
+      worth: worthOf(wiring),
       offers,
       edited,
       link,

@@ -1,7 +1,9 @@
 import type { Keep } from "../call.ts";
 import type { Hub } from "../edges/hub/hub.ts";
 import { keeper } from "../edges/http/encoded.ts";
+import type { EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import type { BonusLineParts } from "../features/bonus/list-market-lines.ts";
+import type { FairPriceReader } from "../features/market/list-fair-prices.ts";
 import type { OddsParts } from "../features/market/list-odds.ts";
 import type { listMarketSources } from "../features/market/list-sources.ts";
 import type { listBetTypes } from "../features/reference/bet-types.ts";
@@ -10,6 +12,8 @@ import type { listMarketTypes } from "../features/reference/market-types.ts";
 import type { listPeriodTypes } from "../features/reference/period-types.ts";
 import type { listPlayers } from "../features/reference/players.ts";
 import type { listUpcomingEvents } from "../features/reference/upcoming-events.ts";
+import type { BonusPorts } from "./bonus-parts.ts";
+import { rulesFrom } from "./fair-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
 import type { World } from "../world.ts";
@@ -28,7 +32,8 @@ export type DataParts = {
   reference: ReferenceParts;
   odds: OddsParts;
   market: PartsOf<typeof listMarketSources>;
-  bonus: BonusLineParts;
+  fairPrices: FairPriceReader;
+  bonus: BonusLineParts & Omit<EvaluateParts, keyof BonusPorts>;
 };
 
 type Wiring = { views: Views; hub: Hub; world: Pick<World, "now">; watch: Pick<Watch, "cache"> };
@@ -105,9 +110,15 @@ export const dataParts = ({ views, hub, world, watch }: Wiring): DataParts => {
       keepPart: counted("odds parts", keeper(now, PART_BYTES)),
     },
     market: { ...reading, ...seen, oddsVersion },
+    fairPrices: {
+      ...reading,
+      fairPricesOf: views.bonuses.fairPricesOf,
+      fairPricesVersion: (leagueId) => `${versions.of(`fair prices ${leagueId}`)} ${versions.of(`events ${leagueId}`)}`,
+    },
     bonus: {
       ...reading,
       ...seen,
+      rulesOf: rulesFrom(views),
       bonuses: views.bonuses.bonuses,
       bonus: views.bonuses.bonus,
       bonusVersion: () => versions.of("bonus"),

@@ -23,7 +23,7 @@ const MAINS = ["moneyline", "spread", "total"];
 const PACKED_BYTES = 16 * 1024 * 1024;
 
 /** What pages that show offers are answered from. */
-export const embedParts = (wiring: Wiring): Parts["embed"] => {
+export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, draw = null } = wiring;
   const schedule = scheduleOf(wiring);
   const source = views.named("market_source");

@@ -12,9 +12,8 @@ export const linkParts = ({ catalogue, views }: Wiring) => {
   const states = new Map(catalogue.states.map((state) => [state.code, state]));
   const source = views.named("market_source");
   const book = (id: number): LinkBook => linkBookOf(rows.get(id), source(id));
-  const link: EmbedShowParts["link"] = (line, region) => {
-    const inState = states.get(region.state ?? "")?.bookIds.includes(line.sourceId) ?? false;
-    return offerLink(line, book(line.sourceId), region, inState);
-  };
-  return { book, link, stateKnown: (code: string): boolean => states.has(code) };
+  const inState = (bookId: number, state: string): boolean => states.get(state)?.bookIds.includes(bookId) ?? false;
+  const link: EmbedShowParts["link"] = (line, region) =>
+    offerLink(line, book(line.sourceId), region, inState(line.sourceId, region.state ?? ""));
+  return { book, link, inState, stateKnown: (code: string): boolean => states.has(code) };
 };

@@ -4,6 +4,7 @@ import { openapi } from "@linewire/contract/openapi";
 import { partnerOfAccount } from "@linewire/domain/change/record";
 import type { Parts } from "./app.ts";
 import type { Articles } from "./article-parts.ts";
+import { bonusParts } from "./bonus-parts.ts";
 import { clickParts } from "./click-parts.ts";
 import { embedParts } from "./embed-parts.ts";
 import { dataParts } from "./data-parts.ts";
@@ -16,6 +17,8 @@ import { subscriber } from "../features/stream/subscribe.ts";
 import type { Traffic } from "./front.ts";
 import type { KeyParts } from "./key-parts.ts";
 import { linkParts } from "./link-parts.ts";
+import { parlayTray } from "../features/parlay/tray.ts";
+import { parlayParts } from "./parlay-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
@@ -72,11 +75,15 @@ const FILE_BYTES = 8 * 1024 * 1024;
 /** Joins features to the edges that they named as ports. */
 export const partsOf = (wiring: Wiring): Parts => {
   const { world, steady, views, hub, journal, widget, place, traffic } = wiring;
-  const embed = embedParts(wiring);
+  const parlay = parlayParts(wiring);
+  const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };
+  const data = dataParts(wiring);
   return {
-    ...dataParts(wiring),
+    ...data,
+    evaluation: { ...data.bonus, ...bonusParts({ ...wiring, rows: parlay }) },
     ...clickParts({ ...wiring, embed }),
     deeplink: { ...linkParts(wiring), live: views.live, late: views.late, now: world.now },
+    parlay,
     subscription: {
       subscribe: subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose }),
       reference: views.reference.get,

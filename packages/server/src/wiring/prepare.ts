@@ -75,6 +75,8 @@ export const prepare = async (parts: Parts) => {
   const keys = parts.demo ? await demoKeys(parts) : null;
   const hasEvents = parts.catalogue.leagues.some(({ id }) => parts.views.events.ofLeague(id).length > 0);
   return {
+    /** Whether no game is known yet. */
+    isFresh: !hasEvents,
     /** A first start waits for the feed's first state; later ones have what they had. */
     waitingFor: (): string | null => (parts.feed.name === "none" || hasEvents ? null : "the feed's first state"),
     /** Writes the credentials with the address that this start listens at. */

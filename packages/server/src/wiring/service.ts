@@ -10,6 +10,7 @@ import { digests, type Digests } from "../features/stream/digests.ts";
 import { steadyClock } from "./steady-clock.ts";
 import { frontOf, partFrom, trafficOf } from "./front.ts";
 import { keyParts, type KeyParts } from "./key-parts.ts";
+import { startLivePrices } from "./live-parts.ts";
 import { partsOf } from "./parts.ts";
 import { prepare } from "./prepare.ts";
 import type { ServiceParts } from "./service-parts.ts";
@@ -97,14 +98,12 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
   place.waitingFor = prepared.waitingFor;
-  const stopTidying = tidyAlways(parts, keys);
-  const stopProofs = proofs.start();
-  const fed = feed.start(take).then(() => {
+  const chores = [tidyAlways(parts, keys), proofs.start(), startLivePrices({ ...parts, views })];
+  const fed = feed.start(take, prepared.isFresh).then(() => {
     place.waitingFor = () => null;
   });
   const close = async (): Promise<void> => {
-    stopTidying();
-    stopProofs();
+    for (const stop of chores) stop();
     stopTaking();
     traffic.load.stop();
     await feed.stop();

@@ -10,6 +10,7 @@ const MOST_UNITS = 20_000;
 
 const KIND_NAMES: Partial<Record<Kind, string>> = {
   bonus: "bonus",
+  sgp_quote: "sgp_quote",
   market_source: "market_source",
   reference: "reference",
 };
@@ -59,6 +60,7 @@ export const versionsOf = (floor: number, now: () => number) => {
         const name = KIND_NAMES[entry.kind];
         if (name !== undefined) versions.set(name, entry.seq);
         if (entry.kind === "market_line" || entry.kind === "event") odds(entry);
+        if (entry.kind === "in_game_fair_price") versions.set(`fair prices ${entry.place.leagueId}`, entry.seq);
       }
     },
     of: (name: string): number => versions.get(name) ?? floor,

@@ -7,6 +7,7 @@ import { lateSeq, lateTime } from "../edges/store/late-store.ts";
 import { lineReader } from "../edges/store/line-store.ts";
 import { marketReader } from "../edges/store/market-store.ts";
 import { offeringReader } from "../edges/store/offering-store.ts";
+import { quoteReader } from "../edges/store/quote-store.ts";
 import { offerReader } from "../edges/store/offer-store.ts";
 import { remembered } from "../edges/store/record-cache.ts";
 import { recordLists, recordReader } from "../edges/store/record-store.ts";
@@ -15,9 +16,9 @@ import { referenceReader } from "../edges/store/reference-store.ts";
 import { versionsOf } from "./versions.ts";
 
 const lineView = (database: Database) => {
-  const { list, get, removed } = lineReader(database);
+  const { list, get, removed, bets } = lineReader(database);
   const events = eventReader(database);
-  return { lines: list, line: get, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
+  return { lines: list, line: get, bets, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
 };
 
 /** Everything that this node reads: the store as it is, and as the free tier may see it. */
@@ -54,6 +55,7 @@ export const openViews = (
     firstPrices: firstPriceReader(database),
     partners: recordLists(database).partners,
     bonuses: offeringReader(database),
+    quotes: quoteReader(database),
     live: liveView,
     late: () => {
       const at = lateTime(late);

@@ -8,8 +8,8 @@ export type Feed = {
   name: string;
   /** Prices of a simulated feed are marked as such everywhere. */
   simulated: boolean;
-  /** Brings the first full state, then goes on by itself until stopped. Resolves when the first state is in. */
-  start: (take: Take) => Promise<void>;
+  /** Brings the first full state, then goes on by itself until stopped. Resolves when the first state is in. `isFresh`: nothing is known yet. */
+  start: (take: Take, isFresh?: boolean) => Promise<void>;
   stop: () => Promise<void>;
 };
 

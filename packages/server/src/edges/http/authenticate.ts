@@ -102,7 +102,10 @@ const identified = (
 const admitted = (caller: Caller, { needs }: Endpoint): Caller => {
   const { scope } = caller;
   if (needs.tier && needs.tier !== "free" && !tierReaches(scope.tier, needs.tier))
-    throw new Fault("tier_restricted", undefined, { requiredTier: needs.tier });
+    throw new Fault("tier_restricted", undefined, {
+      requiredTier: needs.tier,
+      ...(needs.permission ? { requiredPermission: needs.permission } : {}),
+    });
   if (needs.permission && !scope.permissions.includes(needs.permission))
     throw new Fault("permission_required", undefined, { requiredPermission: needs.permission });
   return caller;

@@ -19,7 +19,14 @@ export type SqliteJournal = {
   compact: (before: number, mostBytes: number, keepFrom: number) => number;
 };
 
-type Parts = { database: Database; deciders: Record<string, Decider>; fold: (change: Change) => void; epoch: string };
+type Parts = {
+  database: Database;
+  deciders: Record<string, Decider>;
+  fold: (change: Change) => void;
+  /** Hears of a transaction that was taken back: what deciders keep at hand may be of it. */
+  undone?: () => void;
+  epoch: string;
+};
 
 const storedEpoch = (database: Database, fresh: string): string => {
   database.prepare("INSERT OR IGNORE INTO meta (name, value) VALUES ('epoch', ?)").run(fresh);
@@ -48,7 +55,7 @@ const compactor =
   };
 
 /** The journal as a table beside the store: one transaction appends and folds. */
-export const sqliteJournal = ({ database, deciders, fold, epoch: fresh }: Parts): SqliteJournal => {
+export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
   const epoch = storedEpoch(database, fresh);
   const sql = statements(database);
@@ -82,6 +89,7 @@ export const sqliteJournal = ({ database, deciders, fold, epoch: fresh }: Parts)
         return settleAll.immediate(proposals);
       } catch (error) {
         seq = before;
+        undone?.();
         throw error;
       }
     },

@@ -4,6 +4,7 @@ import { eventWriter } from "./event-store.ts";
 import { lineWriter } from "./line-store.ts";
 import { offeringWriter } from "./offering-store.ts";
 import { peopleWriter } from "./people-store.ts";
+import { quoteWriter } from "./quote-store.ts";
 import { receiptWriter } from "./receipt-store.ts";
 import { recordWriter } from "./record-store.ts";
 import { referenceWriter } from "./reference-store.ts";
@@ -24,7 +25,9 @@ export const storeFold = (database: Database): ((change: Change) => void) => {
     player_news: people.foldNews,
     percent_to_play: people.foldPercentToPlay,
     in_game_fair_price: offerings.foldFairPrices,
+    closing: offerings.foldClosing,
     bonus: offerings.foldBonus,
+    sgp_quote: quoteWriter(database).fold,
     market_source: (row) => references.fold({ table: "market_source", row }),
     reference: references.fold,
     account: records.foldAccount,

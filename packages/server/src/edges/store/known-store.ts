@@ -3,6 +3,7 @@ import { eventReader } from "./event-store.ts";
 import { lineReader } from "./line-store.ts";
 import { offeringReader } from "./offering-store.ts";
 import { peopleReader } from "./people-store.ts";
+import { quoteReader } from "./quote-store.ts";
 import { referenceReader } from "./reference-store.ts";
 
 /** Everything that ingest looks up, one thing at a time. */
@@ -13,7 +14,10 @@ export const knownReader = (database: Database) => {
     event: eventReader(database).get,
     line: lines.get,
     openLines: lines.openLines,
+    pricedLines: lines.pricedLines,
     alternates: lines.alternates,
+    market: lines.market,
+    sgpQuote: quoteReader(database).sgpQuote,
     ...peopleReader(database),
     ...offeringReader(database),
   };

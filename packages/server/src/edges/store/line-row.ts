@@ -30,6 +30,7 @@ export type LineRow = {
   source_price: number | null;
   source_format: number;
   liquidity: number | null;
+  edge: number | null;
   sequence: number;
   modified_on: number;
 };
@@ -72,6 +73,7 @@ const MOVING: readonly Column[] = [
   ["source_price", ({ sourcePrice }) => sourcePrice],
   ["source_format", ({ sourceFormat }) => sourceFormat],
   ["liquidity", ({ liquidity }) => liquidity],
+  ["edge", ({ edge }) => edge],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
 ];
@@ -121,6 +123,7 @@ export const lineOf = (row: LineRow): LineState => ({
   sourcePrice: row.source_price,
   sourceFormat: row.source_format,
   liquidity: row.liquidity,
+  edge: row.edge,
   sequenceNumber: row.sequence,
   modifiedOn: new Date(row.modified_on).toISOString(),
 });

@@ -14,13 +14,24 @@ const preparedOnce = <T>(prepare: (where: string) => T): ((where: string) => T) 
   };
 };
 
+type Bet = Pick<LineState["market"], "eventId" | "betTypeId" | "periodTypeId" | "personId">;
+
 /** The lines as they are now. */
 export const lineReader = (database: Database) => {
   const byId = database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ?");
   const open = database.prepare<[number], LineRow>("SELECT * FROM line WHERE event_id = ? AND disabled = 0");
+  const priced = database.prepare<[number], LineRow>(
+    "SELECT * FROM line WHERE event_id = ? AND disabled = 0 AND main_id IS NULL AND live = 0 AND status_id = 1",
+  );
   const alternates = database.prepare<[number, number, number], LineRow>(
     "SELECT * FROM line WHERE market_id = ? AND side_index = ? AND main_id = ? AND disabled = 0",
   );
+  const bets = database.prepare<[number, number, number, number | null], LineRow>(
+    "SELECT * FROM line WHERE event_id = ? AND bet_type_id = ? AND period_type_id = ? AND person_id IS ? AND disabled = 0",
+  );
+  /** Every book's open lines of one bet of an event. */
+  const betsOf = ({ eventId, betTypeId, periodTypeId, personId }: Bet): LineState[] =>
+    eventId === null ? [] : bets.all(eventId, betTypeId, periodTypeId, personId ?? null).map(lineOf);
   const statement = preparedOnce((where) =>
     database.prepare<LineWhere["values"], LineRow>(`SELECT * FROM line WHERE ${where}`),
   );
@@ -36,8 +47,14 @@ export const lineReader = (database: Database) => {
       return row && lineOf(row);
     },
     openLines: (eventId: number): LineState[] => open.all(eventId).map(lineOf),
+    /** Main lines that can be bet on before an event: what fair prices are made of. */
+    pricedLines: (eventId: number): LineState[] => priced.all(eventId).map(lineOf),
     alternates: ({ id, marketId, market }: LineState): LineState[] =>
       alternates.all(marketId, market.sideIndex, id).map(lineOf),
+    bets: betsOf,
+    /** Lines of the market that a line stands in, of every book. */
+    market: ({ market, marketKey }: LineState): LineState[] =>
+      betsOf(market).filter((line) => line.marketKey === marketKey),
     list: (query: LineQuery): LineState[] => {
       const { where, values } = lineWhere(query);
       return statement(where).all(values).map(lineOf);

@@ -17,9 +17,15 @@ export const marketReader = (database: Database) => {
     return statement.all(values) as Row[];
   };
   const ids = (rows: readonly Id[]): number[] => rows.map(({ id }) => id);
+  const ranked = database.prepare<[number, number], Id>(
+    `SELECT person_id AS id FROM line WHERE event_id = ? AND bet_type_id = ? AND disabled = 0 AND main_id IS NULL
+      AND person_id IS NOT NULL GROUP BY person_id ORDER BY avg(points) DESC, person_id`,
+  );
   return {
     personIds: (query: LineQuery): number[] =>
       ids(all((where) => `SELECT DISTINCT person_id AS id FROM line WHERE person_id IS NOT NULL AND ${where}`, query)),
+    /** Players of an event by their main lines of one bet type, the highest first. */
+    rankedPersons: (eventId: number, betTypeId: number): number[] => ids(ranked.all(eventId, betTypeId)),
     /** Teams of lines, and those that play in their events. */
     teamIds: (query: LineQuery): number[] =>
       ids(

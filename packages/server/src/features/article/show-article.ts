@@ -8,7 +8,7 @@ import { isoOf } from "../../world.ts";
 import type { Read } from "./article-desk.ts";
 import { articleKey, type FirstPrices } from "./first-prices.ts";
 import type { FindOffers } from "./offers-once.ts";
-import { widgetBet } from "./widget-offer.ts";
+import { widgetBet, type LineWorth } from "./widget-offer.ts";
 import type { WidgetNames } from "./widget-things.ts";
 
 export type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
@@ -16,6 +16,7 @@ export type Linked = { url: string | null; deeplinkStatus: string; message: stri
 export type ShowParts = {
   schedule: Schedule;
   names: WidgetNames;
+  worth: LineWorth;
   link: (line: LineState) => Linked;
   firstPrices: FirstPrices;
   offers: FindOffers;
@@ -123,7 +124,7 @@ export const showArticle = (read: Read, ask: ArticleAsk, parts: ShowParts): Arti
   const first = parts.firstPrices(articleKey(read, ask), found.offers);
   return {
     partner: partnerOf(partner),
-    bets: found.offers.map((offer, index) => widgetBet(offer, index, parts.names, parts.link(offer.line))),
+    bets: found.offers.map((offer, index) => widgetBet(offer, index, parts, parts.link(offer.line))),
     metadata: {
       articleUrl: ask.articleUrl,
       leagueHint: ask.leagueHint,

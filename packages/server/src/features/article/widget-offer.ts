@@ -17,10 +17,13 @@ import {
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-const alternateOf = (line: LineState): WidgetAlternate => ({
+/** What a line is worth by the books' consensus at this moment; null where there is none. */
+export type LineWorth = Readonly<Record<"edge" | "syntheticHold", (line: LineState) => number | null>>;
+
+const alternateOf = (line: LineState, worth: LineWorth): WidgetAlternate => ({
   id: line.id,
   price: line.price,
-  generatedEdge: null,
+  generatedEdge: worth.edge(line),
   points: line.points,
   betOpeningPoints: line.openerPoints,
   betOpeningPrice: line.openerPrice,
@@ -43,8 +46,6 @@ const SUBJECTLESS = {
   feedUniqueId: null,
   dl: null,
   popularityScore: null,
-  edge: null,
-  syntheticHold: null,
   svcOverrideSeasonPart: null,
   svcOverrideIsEnabled: null,
   personalizationPlayerScore: null,
@@ -105,13 +106,15 @@ const nestedOf = (
 };
 
 /** An offer with everything that belongs to it; what the service does not know is null. */
-const betOfferOf = (offer: Offer, index: number, names: WidgetNames): WidgetBetOffer => {
+const betOfferOf = (offer: Offer, index: number, names: WidgetNames, worth: LineWorth): WidgetBetOffer => {
   const { line, alternates } = offer;
-  const alternateOffers = alternates.map(alternateOf);
+  const alternateOffers = alternates.map((alternate) => alternateOf(alternate, worth));
   const place = placeOf(offer, index, names);
   return {
-    ...alternateOf(line),
+    ...alternateOf(line, worth),
     ...SUBJECTLESS,
+    edge: worth.edge(line),
+    syntheticHold: worth.syntheticHold(line),
     ...place,
     alternateOffers,
     alternateOffersJson: alternateOffers.length === 0 ? null : JSON.stringify(alternateOffers),
@@ -129,11 +132,13 @@ const betOfferOf = (offer: Offer, index: number, names: WidgetNames): WidgetBetO
 
 type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
 
-export const widgetBet = (offer: Offer, index: number, names: WidgetNames, link: Linked): WidgetBet => {
+type Shown = { names: WidgetNames; worth: LineWorth };
+
+export const widgetBet = (offer: Offer, index: number, { names, worth }: Shown, link: Linked): WidgetBet => {
   const { bet, line } = offer;
   return {
     betKey: betKeyOf(bet),
-    betOffer: betOfferOf(offer, index, names),
+    betOffer: betOfferOf(offer, index, names, worth),
     deeplink: { id: link.url === null ? null : `${line.id}:${line.points ?? "_"}`, ...link },
     evidence: [...new Set(bet.evidence)],
     matchConfidence: Math.round(bet.confidence * 100) / 100,

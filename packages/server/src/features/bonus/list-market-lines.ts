@@ -1,6 +1,9 @@
 import { LIMITS, enveloped, refused, type Bonus, type ENDPOINTS, type MarketLineBonus } from "@linewire/contract";
 import { pricesAgainst } from "@linewire/domain/bonus/opposite";
 import { worthOf } from "@linewire/domain/bonus/worth";
+import { fairMarketId } from "@linewire/domain/fair/market-id";
+import type { MarketRules } from "@linewire/domain/fair/market-rules";
+import { QuotedMarket } from "@linewire/domain/fair/quoted-market";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { fairOfTwo } from "@linewire/domain/price/devig";
 import type { Scope } from "@linewire/domain/scope/scope";
@@ -9,38 +12,54 @@ import { shownTo, type Seen, type Shown } from "../../shown.ts";
 import type { BonusReader } from "./bonuses.ts";
 import { usableLines, type BonusView } from "./usable-lines.ts";
 
-export type BonusLineParts = BonusReader & Seen<BonusView> & { leagueIds: () => readonly number[] };
+export type BonusLineParts = BonusReader &
+  Seen<BonusView> & {
+    leagueIds: () => readonly number[];
+    /** The rules of a line's market; null where it has no fair price. */
+    rulesOf: (line: LineState) => MarketRules | null;
+  };
+
+/** A market's lines of the books in scope, and what they say of a line together. */
+type Market = { lines: readonly LineState[]; quoted: QuotedMarket | null };
+const NO_MARKET: Market = { lines: [], quoted: null };
 
 const SHAPE = /^\d{1,15}(,\d{1,15})*$/;
 const MILLION = 1_000_000;
 
 /** Every book's lines of a market, found once for all the lines that stand in it. */
-const marketsOf = (view: BonusView, { sourceIds }: Scope) => {
-  const known = new Map<string, Map<string, LineState[]>>();
-  return ({ leagueId, marketKey, market: { eventId, betTypeId, marketTypeId } }: LineState): LineState[] => {
-    if (eventId === null) return [];
+const marketsOf = (view: BonusView, { sourceIds }: Scope, { now, rulesOf }: BonusLineParts) => {
+  const known = new Map<string, Map<string, Market>>();
+  const read = ({ leagueId, market: { eventId, betTypeId, marketTypeId } }: LineState): Map<string, Market> => {
+    const lines = view.lines({
+      leagueIds: [leagueId],
+      marketTypeIds: [marketTypeId],
+      eventIds: [eventId ?? 0],
+      betTypeIds: [betTypeId],
+      sourceIds,
+    });
+    const groups = Map.groupBy(lines, (line) => `${line.marketKey} ${fairMarketId(line)}`);
+    return new Map(
+      [...groups].map(([key, own]) => {
+        const rules = rulesOf(own[0]!);
+        return [key, { lines: own, quoted: rules && new QuotedMarket(rules, own, now()) }];
+      }),
+    );
+  };
+  return (line: LineState): Market => {
+    const { eventId, betTypeId } = line.market;
+    if (eventId === null) return NO_MARKET;
     const key = `${eventId} ${betTypeId}`;
-    const found =
-      known.get(key) ??
-      Map.groupBy(
-        view.lines({
-          leagueIds: [leagueId],
-          marketTypeIds: [marketTypeId],
-          eventIds: [eventId],
-          betTypeIds: [betTypeId],
-          sourceIds,
-        }),
-        (line) => line.marketKey,
-      );
+    const found = known.get(key) ?? read(line);
     known.set(key, found);
-    return found.get(marketKey) ?? [];
+    return found.get(`${line.marketKey} ${fairMarketId(line)}`) ?? NO_MARKET;
   };
 };
 
-const rowOf = (bonus: Bonus, line: LineState, market: readonly LineState[]): MarketLineBonus => {
+const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market): MarketLineBonus => {
   const price = line.price!;
-  const { best, own } = pricesAgainst(line, market);
-  const fair = own === null ? null : fairOfTwo(price, own);
+  const { best, own } = pricesAgainst(line, lines);
+  const devigged = own === null ? null : fairOfTwo(price, own);
+  const fair = quoted?.chanceOf(line)?.decided ?? devigged;
   const { eventId, betTypeId } = line.market;
   return {
     bonusId: bonus.id,
@@ -75,7 +94,7 @@ export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof END
     const key = `bonus lines ${id} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"} ${isLate}`;
     const { bytes } = keep(key, `${sequence} ${bonusVersion()}`, () => {
       const lines = usableLines(bonus, view, { ...scope, allLeagueIds: leagueIds() });
-      const marketOf = marketsOf(view, scope);
+      const marketOf = marketsOf(view, scope, parts);
       return { text: lines.map((line) => JSON.stringify(rowOf(bonus, line, marketOf(line)))).join(",") };
     });
     return bytes.toString();

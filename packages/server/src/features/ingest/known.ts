@@ -1,6 +1,8 @@
 import type { Bonus, Event, InGameFairPriceSet, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 import type { ReferenceRow, ReferenceRows, ReferenceTable } from "@linewire/domain/change/record";
+import type { Closing } from "@linewire/domain/fair/closing";
 import type { LineState } from "@linewire/domain/line/line-state";
+import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
 
 /** What ingest must know of the world just before a row: the store, read in the same transaction that will write. */
 export type Known = {
@@ -9,13 +11,19 @@ export type Known = {
   line: (id: number) => LineState | undefined;
   /** Lines of an event that are still offered. */
   openLines: (eventId: number) => LineState[];
+  /** Main lines that can be bet on before an event. */
+  pricedLines: (eventId: number) => LineState[];
   /** Alternates of a main line that are still offered. */
   alternates: (main: LineState) => LineState[];
+  /** Lines of every book that are still offered in the market of a line. */
+  market: (line: LineState) => LineState[];
+  sgpQuote: (id: string) => ObservedQuote | undefined;
   lineup: (eventId: number) => Lineup | undefined;
   news: (id: number) => PlayerNews | undefined;
   percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;
   bonus: (id: number) => Bonus | undefined;
   fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
+  closing: (eventId: number) => Closing | undefined;
 };
 
 /** The known world as one batch sees it: each thing is read once, and rows see the rows before them. */
@@ -23,6 +31,8 @@ export type Batch = Known & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
   putLine: (line: LineState) => void;
+  /** The lines that a book moved, in order. */
+  moved: LineState[];
 };
 
 const remembered = <K, V>(read: (key: K) => V | undefined) => {
@@ -41,8 +51,10 @@ export const batchOf = (known: Known): Batch => {
   const events = remembered(known.event);
   const lines = remembered(known.line);
   const ofMain = new Map<number, Set<number>>();
+  const put: LineState[] = [];
   return {
     ...known,
+    moved: [],
     reference: <T extends ReferenceTable>(table: T, id: number) => {
       const key = `${table} ${id}`;
       if (!references.has(key)) references.set(key, known.reference(table, id));
@@ -56,8 +68,14 @@ export const batchOf = (known: Known): Batch => {
       const ids = new Set([...known.alternates(main).map(({ id }) => id), ...(ofMain.get(main.id) ?? [])]);
       return [...ids].flatMap((id) => lines.get(id) ?? []).filter(({ disabled }) => !disabled);
     },
+    market: (line) => {
+      const own = put.filter(({ marketKey }) => marketKey === line.marketKey).map(({ id }) => id);
+      const ids = new Set([...known.market(line).map(({ id }) => id), ...own]);
+      return [...ids].flatMap((id) => lines.get(id) ?? []).filter(({ disabled }) => !disabled);
+    },
     putLine: (line) => {
       lines.put(line.id, line);
+      put.push(line);
       if (line.mainId !== null) ofMain.set(line.mainId, (ofMain.get(line.mainId) ?? new Set()).add(line.id));
     },
   };

@@ -2,11 +2,13 @@ import type { IngestKind, IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { Decider } from "../../edges/journal/journal.ts";
 import { batchOf, type Batch, type Known } from "./known.ts";
+import type { PriceLines } from "./price-lines.ts";
 import { readRows, wrongRows } from "./read-rows.ts";
 import { takeEvent } from "./take-event.ts";
 import { takeLine } from "./take-line.ts";
 import { takeBonus, takeFairPrices } from "./take-offering.ts";
 import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
+import { takeQuote } from "./take-quote.ts";
 import { takeReference } from "./take-reference.ts";
 import type { Taken } from "./taken.ts";
 
@@ -20,6 +22,7 @@ const takers: { [K in IngestKind]: Taker<K> } = {
   percent_to_play: takePercentToPlay,
   in_game_fair_price: takeFairPrices,
   bonus: takeBonus,
+  sgp_quote: takeQuote,
   league: (row, batch, at) => takeReference({ table: "league", row: row.league }, batch, at),
   market_type: (row, batch, at) => takeReference({ table: "market_type", row: row.marketType }, batch, at),
   bet_type: (row, batch, at) => takeReference({ table: "bet_type", row: row.betType }, batch, at),
@@ -46,7 +49,7 @@ const together = (changes: readonly Change[]): Change[] =>
  * and folds each into a change. All rows are taken or none; a row that changes nothing becomes no change.
  */
 export const takeChange =
-  (known: Known): Decider =>
+  (known: Known, priceLines: PriceLines): Decider =>
   (input, at) => {
     const { text, correlationId } = input as IngestInput;
     const rows = readRows(text);
@@ -64,5 +67,6 @@ export const takeChange =
     }
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
-    return { changes: together(changes), result: { accepted: rows.length } };
+    const closings = priceLines(changes, batch, at);
+    return { changes: [...closings, ...together(changes)], result: { accepted: rows.length } };
   };

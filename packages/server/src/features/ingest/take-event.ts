@@ -27,7 +27,7 @@ const closed = (event: Event, batch: Batch, at: string): Taken[] =>
   batch.openLines(event.eventId).map((stored) => {
     const line = batch.line(stored.id) ?? stored;
     const next = nextLine(line, { ...line, statusId: LINE_STATUS.unavailable, disabled: true }, at);
-    return next && lineMoved(next, batch);
+    return next && lineMoved(next, batch, { before: [line] });
   });
 
 /** An event as it is now; when it is over, its lines are closed with it. */

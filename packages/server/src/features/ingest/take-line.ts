@@ -123,6 +123,7 @@ export const takeLine = (row: Row, batch: Batch, at: string): Taken => {
   }
   if (moves.length === 0) return null;
   for (const line of moves) batch.putLine(line);
+  batch.moved.push(...moves);
   const main = batch.line(row.line.marketLineId)!;
   return lineMoved(main, batch, { alternates: moves.filter((line) => line.id !== main.id), before });
 };

@@ -1,5 +1,6 @@
-import type { IngestRow } from "@linewire/contract";
+import type { InGameFairPriceSet, IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
+import { fairPriceOrder } from "@linewire/domain/live/fair-price-order";
 import type { Batch } from "./known.ts";
 import type { Taken } from "./taken.ts";
 import { sameBut } from "./same-but.ts";
@@ -15,13 +16,17 @@ export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: stri
   return { kind: "bonus", id: bonus.id, place: { ...NOWHERE, sourceId: bonus.marketSourceId }, thing: bonus };
 };
 
+/** Of two sets of one source the newer one counts, whatever came last. */
+const isOlder = (set: InGameFairPriceSet, known: InGameFairPriceSet): boolean =>
+  set.sourceKey === known.sourceKey && fairPriceOrder(set, known) < 0;
+
 export const takeFairPrices = ({ fairPriceSet: set }: RowOf<"in_game_fair_price">, batch: Batch): Taken => {
   const event = batch.event(set.eventId);
   if (!event) return { wrong: `fairPriceSet.eventId: no event ${set.eventId}; send the event first` };
   if (event.leagueId !== set.leagueId)
     return { wrong: `fairPriceSet.leagueId: event ${set.eventId} belongs to league ${event.leagueId}` };
   const known = batch.fairPrices(set.eventId);
-  if (known && sameBut(known, set)) return null;
+  if (known && (sameBut(known, set) || isOlder(set, known))) return null;
   return {
     kind: "in_game_fair_price",
     id: set.eventId,

@@ -12,13 +12,29 @@ export type Places = {
 /** A league and market type, as a path names them. */
 export type Market = { league: League; name: MarketTypeName; marketTypeIds: number[] };
 
+const leagueNamed = (code: string, { leagueByCode }: Pick<Places, "leagueByCode">): League => {
+  const league = leagueByCode(code);
+  if (!league) throw new Fault("invalid_league", "see /league for the league codes");
+  return league;
+};
+
+const checkLeague = ({ id, name }: League, scope: Scope): void => {
+  if (!within(scope.leagueIds, id)) throw new Fault("out_of_scope", `${name} is outside your data scope`);
+};
+
+/** The league of a path, within a scope. */
+export const leagueOf = (code: string, scope: Scope, places: Pick<Places, "leagueByCode">): League => {
+  const league = leagueNamed(code, places);
+  checkLeague(league, scope);
+  return league;
+};
+
 /** The market of a path, within a scope. */
 export const marketOf = (params: { league: string; marketType: string }, scope: Scope, places: Places): Market => {
-  const league = places.leagueByCode(params.league);
-  if (!league) throw new Fault("invalid_league", "see /league for the league codes");
+  const league = leagueNamed(params.league, places);
   if (!(MARKET_TYPES as readonly string[]).includes(params.marketType))
     throw new Fault("invalid_market_type", `one of ${MARKET_TYPES.join(", ")}`);
-  if (!within(scope.leagueIds, league.id)) throw new Fault("out_of_scope", `${league.name} is outside your data scope`);
+  checkLeague(league, scope);
   const name = params.marketType as MarketTypeName;
   return { league, name, marketTypeIds: marketTypeIdsOf(places.marketTypes(), name) };
 };

@@ -22,9 +22,9 @@ const DEFAULT_SIZE = 40_000;
 
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const takeFirst = async (simulation: Simulation, take: Take, stopped: () => boolean): Promise<void> => {
+const takeFirst = async (rows: Iterable<IngestRow>, take: Take, stopped: () => boolean): Promise<void> => {
   let batch: IngestRow[] = [];
-  for (const row of simulation.first()) {
+  for (const row of rows) {
     if (stopped()) return;
     batch.push(row);
     if (batch.length < BATCH) continue;
@@ -71,9 +71,10 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, world, ...options }: Option
   return {
     name: "simulated",
     simulated: true,
-    start: async (take) => {
+    start: async (take, isFresh = false) => {
       const simulation = simulationFrom({ ...options, size }, world.now());
-      await takeFirst(simulation, take, () => stopped);
+      if (isFresh) await takeFirst(simulation.eves(), take, () => stopped);
+      await takeFirst(simulation.first(), take, () => stopped);
       run(simulation, take);
     },
     stop: async () => {

@@ -5,6 +5,8 @@ import { keptAnswers } from "./0004-kept-answers.ts";
 import { editorsWords } from "./0005-editors-words.ts";
 import { receipts } from "./0006-receipts.ts";
 import { firstPrices } from "./0007-first-prices.ts";
+import { fairPrices } from "./0008-fair-prices.ts";
+import { sgpQuotes } from "./0009-sgp-quotes.ts";
 
 /** In order; a migration that has shipped is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -15,4 +17,6 @@ export const MIGRATIONS: readonly string[] = [
   editorsWords,
   receipts,
   firstPrices,
+  fairPrices,
+  sgpQuotes,
 ];

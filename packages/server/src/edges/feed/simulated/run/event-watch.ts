@@ -3,7 +3,6 @@ import { gameClockOf } from "../game/clock.ts";
 import { eventRowOf } from "../game/event-row.ts";
 import { type Game, momentOf } from "../game/game.ts";
 import type { Agenda } from "../people/agenda.ts";
-import { fairPriceRow } from "../price/fair-price.ts";
 import type { Pace } from "../pace.ts";
 import type { Instant } from "./emit.ts";
 import { slotsOf } from "./slots.ts";
@@ -33,10 +32,10 @@ export const eventWatch = (plan: WorldPlan, agenda: Agenda, start: Instant): Eve
     told.set(game, stateOf(game, instant.world));
     return eventRowOf(game, instant.world, plan.pace, plan.bets.periodIds);
   };
-  const end = (game: Game, instant: Instant): IngestRow[] => {
+  const end = (game: Game, instant: Instant): IngestRow => {
     const row = tell(game, instant);
     told.delete(game);
-    return [row, fairPriceRow(game, [], instant)];
+    return row;
   };
   const ticked = (live: readonly Game[], instant: Instant): Game[] => {
     const slot = slots(instant.wall);
@@ -54,7 +53,7 @@ export const eventWatch = (plan: WorldPlan, agenda: Agenda, start: Instant): Eve
     const moved = live.filter((game) => told.get(game)?.key !== stateOf(game, instant.world).key);
     const rows = moved.map((game) => tell(game, instant));
     return [
-      ...over.flatMap((game) => end(game, instant)),
+      ...over.map((game) => end(game, instant)),
       ...rows,
       ...ticked(live, instant).map((game) => tell(game, instant)),
     ];

@@ -9,12 +9,11 @@ import { confirmedAt, LINEUP_EVERY_MS } from "../people/lineup.ts";
 import { NEWS_EVERY_MS, newsroom } from "../people/news.ts";
 import { PERCENT_EVERY_MS, percentSlot } from "../people/percent.ts";
 import { turningPoints } from "../people/turning-points.ts";
-import { FAIR_EVERY_MS, fairPrices, turnOf } from "../price/fair-slot.ts";
 import type { Instant } from "./emit.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-/** All that is neither a line nor a game: news, line-ups, percent to play, bonuses and fair prices. */
+/** All that is neither a line nor a game: news, line-ups, percent to play and bonuses. */
 type Reports = { first: (instant: Instant) => Generator<IngestRow>; since: (instant: Instant) => IngestRow[] };
 
 type Regular = { everyMs: number; rows: (slot: number, instant: Instant) => IngestRow[] };
@@ -37,17 +36,12 @@ const regularsOf = (desk: Desk): Regular[] => {
     { everyMs: LINEUP_EVERY_MS, rows: (slot, instant) => lineupSlot(desk, slot, instant) },
     { everyMs: BONUS_EVERY_MS, rows: (slot) => bonusSlot(plan.catalogue.bonuses, slot) },
     { everyMs: DAY, rows: (_slot, instant) => allBonuses(desk, instant) },
-    {
-      everyMs: FAIR_EVERY_MS,
-      rows: (slot, instant) => fairPrices(plan, turnOf(agenda.live(instant.world), slot), instant),
-    },
   ];
 };
 
 function* firstRows(desk: Desk, instant: Instant): Generator<IngestRow> {
   yield* allBonuses(desk, instant);
   yield* firstReports(desk, instant);
-  yield* fairPrices(desk.plan, desk.agenda.live(instant.world), instant);
 }
 
 export const reportsOf = (plan: WorldPlan, agenda: Agenda): Reports => {

@@ -80,7 +80,7 @@ test("news of every kind comes at least every five seconds", () => {
   const simulation = simulate();
   void [...simulation.first()];
   const seen = [...play(simulation, 60)].map(({ rows }) => new Set(rows.map(({ type }) => type)));
-  for (const kind of ["lineup", "player_news", "percent_to_play", "bonus", "event", "in_game_fair_price"] as const) {
+  for (const kind of ["lineup", "player_news", "percent_to_play", "bonus", "event"] as const) {
     const ticks = seen.flatMap((kinds, tick) => (kinds.has(kind) ? [tick] : []));
     const gaps = ticks.map((tick, index) => tick - (ticks[index - 1] ?? 0));
     expect.soft(Math.max(...gaps, 600 - (ticks.at(-1) ?? 0)), kind).toBeLessThanOrEqual(50);
@@ -96,4 +96,20 @@ test("the first state brings sixty news and sixty percents to play a league, and
     expect.soft(percents.length, `percents of ${id}`).toBeGreaterThanOrEqual(60);
   }
   expect(rows.filter(({ type }) => type === "bonus").length).toBe(realCatalogue.bonuses.length);
+});
+
+test("the eves tell every game that is on as it was before its start, with its core markets open", () => {
+  const simulation = simulate();
+  const eves = [...simulation.eves()];
+  const events = eves.flatMap((row) => (row.type === "event" ? [row.event] : []));
+  const on = [...simulation.first()].flatMap((row) =>
+    row.type === "event" && row.event.statusId === 2 ? [row.event] : [],
+  );
+  expect(on.length).toBeGreaterThan(0);
+  expect(new Set(events.map(({ eventId }) => eventId))).toEqual(new Set(on.map(({ eventId }) => eventId)));
+  expect(events.every(({ statusId }) => statusId === 1)).toBe(true);
+  expect(eves.filter(isLine).every(({ line }) => !line.market.live && [1, 2, 3].includes(line.market.betTypeId))).toBe(
+    true,
+  );
+  expect(new Set(eves.filter(isLine).map(({ line }) => line.market.eventId)).size).toBe(on.length);
 });

@@ -6,7 +6,7 @@ import type { Board } from "./board.ts";
 import { boardsOf } from "./boards.ts";
 import type { Instant } from "./emit.ts";
 import { eventWatch } from "./event-watch.ts";
-import { firstLines } from "./first-state.ts";
+import { evesOf, firstLines } from "./first-state.ts";
 import { moverOf, wave } from "./mover.ts";
 import { reportsOf } from "./reports.ts";
 import { type WorldPlan, worldPlan } from "./world-plan.ts";
@@ -14,6 +14,8 @@ import { type WorldPlan, worldPlan } from "./world-plan.ts";
 /** The simulated world from one wall time on: its full state then, and what changes afterwards. */
 export type Simulation = {
   first: () => Generator<IngestRow>;
+  /** How the games that are on stood just before they began: what they closed with, for those who know nothing of them yet. */
+  eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
 };
 
@@ -67,5 +69,6 @@ export const simulationFrom = (options: SimulationOptions, startWall: number): S
       ...move(instant, changes),
     ];
   };
-  return { first, since };
+  const eves = () => evesOf(boards, start, (game, world) => eventRowOf(game, world, plan.pace, plan.bets.periodIds));
+  return { first, eves, since };
 };

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { EmbedParlay } from "../things/embed-parlay.ts";
+import { partnerProblems, stateCode } from "./embed-wishes.ts";
+import { parlayLegs } from "./sgp.ts";
+
+export const embedParlay = endpoint({
+  id: "embedParlay",
+  method: "get",
+  path: "/embed/v1/{partnerSlug}/parlay",
+  summary: "What the partner's books would pay for bets of one game together; estimates are named as such.",
+  tag: "Embed",
+  kind: "json",
+  dialect: "partner",
+  needs: { by: "origin" },
+  rate: "embed",
+  params: z.object({ partnerSlug: z.string().max(200) }),
+  query: z.object({ ...parlayLegs, state: stateCode.optional() }),
+  reply: EmbedParlay,
+  problems: [...partnerProblems, "invalid_parameter", "not_found"],
+});

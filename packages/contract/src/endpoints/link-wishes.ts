@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const MOST = { options: 10, keyChars: 64, valueChars: 200 };
+
+export const StateText = z
+  .string()
+  .regex(/^([A-Za-z]{2})?$/, "must be empty or two letters")
+  .transform((code) => code.toUpperCase())
+  .meta({ override: { type: "string", pattern: "^([A-Za-z]{2})?$", default: "" } });
+
+export const GenerationOptions = z
+  .record(z.string().min(1).max(MOST.keyChars), z.string().max(MOST.valueChars))
+  .refine((options) => Object.keys(options).length <= MOST.options, `at most ${MOST.options} options`)
+  .meta({
+    override: {
+      type: "object",
+      description: "utmCampaign, subId and linkLevel (betslip, event or home) are known; others are ignored.",
+      additionalProperties: { type: "string", maxLength: MOST.valueChars },
+      maxProperties: MOST.options,
+    },
+  });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { envelope } from "../envelope.ts";
+import { SgpDetails, SgpPriceShopResult } from "../things/sgp.ts";
+import { FlagText, idList, pointsList } from "../wire-text.ts";
+import { GenerationOptions, StateText } from "./link-wishes.ts";
+
+const LEGS = { least: 2, most: 12 };
+const BOOKS = { most: 20, chars: 2000 };
+
+/** The bets of one parlay. */
+export const parlayLegs = {
+  ids: idList(LEGS.most).refine((ids) => ids.length >= LEGS.least, `a parlay has at least ${LEGS.least} legs`),
+  points: pointsList(LEGS.most).optional(),
+};
+
+const BooksText = z
+  .string()
+  .max(BOOKS.chars)
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .pipe(z.array(z.string()).max(BOOKS.most))
+  .transform((books) => (books.length === 1 && books[0] === "" ? [] : books))
+  .refine((books) => !books.includes(""), "must be ids or names of books, separated by commas")
+  .meta({ override: { type: "string", maxLength: BOOKS.chars } });
+
+const wishes = {
+  ...parlayLegs,
+  state: StateText.default(""),
+  isMobileDevice: FlagText.default(false),
+  includeDetails: FlagText.default(false),
+  generationOptions: GenerationOptions.optional(),
+};
+
+const shared = {
+  method: "get",
+  tag: "Same game parlays",
+  needs: { tier: "concierge", permission: "api:sgp" },
+  rate: "reads",
+  problems: ["invalid_parameter", "out_of_scope", "not_found", "generation_failed"],
+} as const;
+
+export const getSgp = endpoint({
+  ...shared,
+  id: "getSgp",
+  path: "/deeplink/sgp",
+  summary: "A same game parlay at one book: its price, where the price comes from, and one link for all legs.",
+  query: z.object({
+    ...wishes,
+    allowMismatchPoints: FlagText.default(true),
+    allowStoredCorrelation: FlagText.default(true),
+  }),
+  reply: envelope(SgpDetails),
+});
+
+export const getSgpPrice = endpoint({
+  ...shared,
+  id: "getSgpPrice",
+  path: "/deeplink/sgp/price",
+  summary: "A same game parlay across books, the best price first.",
+  query: z.object({
+    ...wishes,
+    books: BooksText.optional().describe("Ids of books, or their names in any case; all that have a leg when absent."),
+  }),
+  reply: envelope(SgpPriceShopResult),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { DateTime, Id } from "../scalar.ts";
+import { Jurisdiction } from "./offer.ts";
+import { SgpPriceSource } from "./sgp.ts";
+
+/** A bet of the tray as it stands now. */
+export const EmbedParlayLeg = z.object({
+  id: Id,
+  points: z.number().nullable(),
+  /** Whether it is still offered at the points that the page has. */
+  isExact: z.boolean(),
+  price: z.int().nullable(),
+  message: z.string().optional(),
+});
+export type EmbedParlayLeg = z.infer<typeof EmbedParlayLeg>;
+
+export const EmbedParlayPrice = z.object({
+  bookId: Id,
+  name: z.string(),
+  price: z.int().nullable(),
+  priceSource: SgpPriceSource.describe("Anything but book_quote is an estimate, and a page must say so."),
+  isExact: z.boolean(),
+  legsMatched: z.int().min(0),
+  url: z.string().nullable(),
+  message: z.string().optional(),
+});
+export type EmbedParlayPrice = z.infer<typeof EmbedParlayPrice>;
+
+/** What a same game tray shows: its bets as they are now, and what each book would pay for all of them. */
+export const EmbedParlay = z.object({
+  eventId: Id,
+  legs: z.array(EmbedParlayLeg),
+  results: z.array(EmbedParlayPrice),
+  quotedAt: DateTime,
+  jurisdiction: Jurisdiction,
+  /** True when the prices come from a simulated feed; a page must say so. */
+  simulated: z.boolean(),
+});
+export type EmbedParlay = z.infer<typeof EmbedParlay>;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { DateTime, Id, Points, Price, Url } from "../scalar.ts";
+
+/** Where a parlay's price comes from: only book_quote is a price that the book has given. */
+export const SgpPriceSource = z.enum(["book_quote", "stored_correlation", "model", "independent", "none"]);
+export type SgpPriceSource = z.infer<typeof SgpPriceSource>;
+
+const Chance = z.number().min(0).max(1);
+
+/** One bet of a same game parlay as a book has it. */
+export const SgpLeg = z.object({
+  marketLineId: Id,
+  requestedPoints: Points.optional(),
+  points: Points.optional(),
+  pointsDelta: z.number().optional(),
+  isExact: z.boolean(),
+  price: Price.optional(),
+  fairProbability: Chance.optional(),
+  statusId: z.int().min(1).max(3),
+  eventId: Id,
+  betTypeId: Id,
+  sideIndex: z.int(),
+  personId: Id.optional(),
+  teamId: Id.optional(),
+  description: z.string(),
+  message: z.string().optional(),
+});
+export type SgpLeg = z.infer<typeof SgpLeg>;
+
+/** What one book's own parlays of this pattern have shown. */
+export const SgpCorrelation = z.object({
+  semanticKey: z.string(),
+  marketSourceId: Id,
+  rho: z.number().min(-1).max(1),
+  sampleCount: z.int().positive(),
+  validatedAt: DateTime,
+  confidence: Chance,
+});
+export type SgpCorrelation = z.infer<typeof SgpCorrelation>;
+
+export const SgpDetails = z.object({
+  marketSourceId: Id,
+  eventId: Id,
+  url: Url.nullable(),
+  price: Price.nullable(),
+  priceSource: SgpPriceSource,
+  /** Whether every leg is there at the points that were asked for. */
+  isExact: z.boolean(),
+  mismatchCount: z.int().min(0),
+  /** The legs' own prices multiplied. */
+  independentPrice: Price.optional(),
+  /** How many times as likely the legs are together as their product says. */
+  correlationFactor: z.number().optional(),
+  legs: z.array(SgpLeg).optional().describe("With includeDetails, in the order of ids."),
+  correlation: SgpCorrelation.optional(),
+  quotedAt: DateTime,
+  expiresAt: DateTime,
+  message: z.string().optional(),
+});
+export type SgpDetails = z.infer<typeof SgpDetails>;
+
+export const SgpShopStatus = z.enum(["priced", "estimated", "partial", "unavailable", "error"]);
+export type SgpShopStatus = z.infer<typeof SgpShopStatus>;
+
+/** What one book asks for the parlay, or why it has no price. */
+export const SgpBookPrice = z.object({
+  marketSourceId: Id,
+  name: z.string(),
+  status: SgpShopStatus,
+  price: Price.nullable(),
+  priceSource: SgpPriceSource,
+  url: Url.nullable(),
+  isExact: z.boolean(),
+  legsMatched: z.int().min(0),
+  legs: z.array(SgpLeg).optional().describe("With includeDetails, in an order of their own that ids do not change."),
+  latencyMs: z.int().min(0),
+  message: z.string().optional(),
+});
+export type SgpBookPrice = z.infer<typeof SgpBookPrice>;
+
+export const SgpPriceShopResult = z.object({
+  eventId: Id,
+  legsRequested: z.int().min(0),
+  bestMarketSourceId: Id.nullable(),
+  bestPrice: Price.nullable(),
+  results: z.array(SgpBookPrice).describe("Prices of books first, then estimates, of each the best first."),
+  quotedAt: DateTime,
+});
+export type SgpPriceShopResult = z.infer<typeof SgpPriceShopResult>;
+
+/** What a book asked for a parlay of its own lines, as a feed or an operator saw it. */
+export const SgpQuote = z.object({
+  marketSourceId: Id,
+  legs: z.array(Id).min(2).max(12),
+  price: Price,
+  observedOn: DateTime,
+  /** Until when it may be passed on as the book's price; a minute after it was seen when absent. */
+  freshnessExpiresAt: DateTime.optional(),
+});
+export type SgpQuote = z.infer<typeof SgpQuote>;

@@ -1,0 +1,65 @@
+import type { PointTable } from "../price/point-table.ts";
+import type { FairMarket } from "../price/market-fair.ts";
+import type { Pregame } from "../live/pregame.ts";
+import type { FairPrices } from "./fair-prices.ts";
+import type { MarketKind } from "./market-kind.ts";
+
+/** What the books thought of a game when it began: the last consensus before the first live price. */
+export type Closing = {
+  eventId: number;
+  leagueId: number;
+  at: number;
+  homeWin: number | null;
+  favouredBy: number | null;
+  total: number | null;
+  /** How many books the most quoted of these markets had. */
+  books: number;
+};
+
+const HALF = 0.5;
+const FARTHEST = 20;
+
+/** The line at which both sides are as likely: found between two lines of halves, in proportion. */
+const evenLine = (table: PointTable, location: number, near: number): number => {
+  const over = (line: number): number => table.overDecided(location, line);
+  let low = Math.floor(near) + HALF;
+  for (let step = 0; step < FARTHEST && over(low) < HALF; step++) low--;
+  for (let step = 0; step < FARTHEST && over(low + 1) >= HALF; step++) low++;
+  const [above, below] = [over(low), over(low + 1)];
+  if (!(above >= HALF && below < HALF)) return near;
+  return low + (above - HALF) / (above - below);
+};
+
+const evenOf = ({ chances, line }: FairMarket, { points }: FairPrices["rules"]): number | null => {
+  if (points === null || line === null) return null;
+  if (points.table === null) return line;
+  return evenLine(points.table, points.table.locate(line, chances[points.overSide]!), line);
+};
+
+/** The closing prices of an event's markets; null when no book quoted what a model starts from. */
+export const closingOf = (
+  { eventId, leagueId }: { eventId: number; leagueId: number },
+  markets: readonly FairPrices[],
+  at: number,
+): Closing | null => {
+  const found = (kind: MarketKind) => {
+    const prices = markets.find(({ rules }) => rules.kind === kind);
+    const fair = prices?.fair(at) ?? null;
+    return prices && fair ? { fair, even: evenOf(fair, prices.rules) } : null;
+  };
+  const [moneyline, spread, total] = [found("moneyline"), found("spread"), found("total")];
+  if (!moneyline && !spread && !total) return null;
+  return {
+    eventId,
+    leagueId,
+    at,
+    homeWin: moneyline?.fair.chances[1] ?? null,
+    favouredBy: spread?.even ?? null,
+    total: total?.even ?? null,
+    books: Math.max(...[moneyline, spread, total].map((one) => one?.fair.books ?? 0)),
+  };
+};
+
+/** What a live model starts from; null where the total is not known, or who is favoured. */
+export const pregameOf = ({ homeWin, favouredBy, total }: Closing): Pregame | null =>
+  total === null || (homeWin === null && favouredBy === null) ? null : { homeWin, favouredBy, total };

@@ -1,0 +1,49 @@
+import type { LineState } from "../line/line-state.ts";
+import { edgeOf, edgeWithPush } from "../price/edge.ts";
+import type { FairMarket } from "../price/market-fair.ts";
+import { decimalOf } from "../price/odds.ts";
+import { marketLineOf, type MarketRules } from "./market-rules.ts";
+
+/** The fair chance of a bet: to win, and to get the stake back. `decided` is the chance to win when the stake does not come back. */
+export type LineChance = { win: number; push: number; decided: number };
+
+/** Fewer books are no consensus. */
+export const LEAST_BOOKS = 2;
+
+type Asked = { side: number; points: number | null };
+const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
+
+/** What the consensus of a market says of one side at some points; null where books quote other points and nothing leads there. */
+export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: Asked): LineChance | null => {
+  const own = fair.chances[side];
+  if (own === undefined) return null;
+  const { points: rule } = rules;
+  if (rule === null) return PLAIN(own);
+  const wanted = marketLineOf(rules, side, points);
+  if (wanted === null || fair.line === null) return null;
+  if (rule.table === null) return wanted === fair.line ? PLAIN(own) : null;
+  const ways =
+    wanted === fair.line && fair.ways
+      ? fair.ways
+      : rule.table.at(rule.table.locate(fair.line, fair.chances[rule.overSide]!), wanted);
+  const [win, lose] = side === rule.overSide ? [ways.over, ways.under] : [ways.under, ways.over];
+  return win > 0 && lose > 0 ? { win, push: ways.push, decided: win / (win + lose) } : null;
+};
+
+/** What a consensus of at least two books says of a line. */
+export const chanceOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): LineChance | null =>
+  fair.books < LEAST_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
+
+const DIGITS = 10_000;
+
+/** What a unit on a line gains on average, to four digits; null for a line that is not open before the game. */
+export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): number | null => {
+  const { disabled, market, price, statusId } = line;
+  if (price === null || statusId !== 1 || disabled || market.live) return null;
+  const chance = chanceOfLine(fair, rules, line);
+  if (chance === null) return null;
+  const { win, push } = chance;
+  const decimal = decimalOf(price);
+  // Nought is written without a sign, so that it is read as what it was.
+  return Math.round((push > 0 ? edgeWithPush(decimal, win, push) : edgeOf(decimal, win)) * DIGITS) / DIGITS + 0;
+};

@@ -1,0 +1,170 @@
+import {
+  enveloped,
+  refused,
+  type Bonus,
+  type BonusEvaluationRequest,
+  type BonusEvaluationResult,
+  type ENDPOINTS,
+} from "@linewire/contract";
+import { evaluate, type BonusEvaluation } from "@linewire/domain/bonus/evaluate";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { decimalOf } from "@linewire/domain/price/odds";
+import type { Scope } from "@linewire/domain/scope/scope";
+import { callerOf, type Handler } from "../../call.ts";
+import { shownTo, type Seen } from "../../shown.ts";
+import { isoOf } from "../../world.ts";
+import type { BonusReader } from "./bonuses.ts";
+import { bonusLegOf, legOf, type EvaluationView, type Leg, type LegParts } from "./evaluate-legs.ts";
+import { bestAgainst, hedgePriceOf, ownHold, type TakesBets } from "./hedge-prices.ts";
+import { chancesTogether, type JointChance } from "./parlay-joint.ts";
+
+export type EvaluateParts = Pick<BonusReader, "bonus"> &
+  Seen<EvaluationView> &
+  LegParts & {
+    joint: JointChance;
+    takesBets: TakesBets;
+    /** The address of a line at its book; null where it has none. */
+    link: (line: LineState, state: string | null) => string | null;
+  };
+
+type Wrong = { wrong: string[] };
+type Result = { evaluation: BonusEvaluation; legs: Leg[]; against: LineState | null; warnings: string[] };
+
+const MILLION = 1_000_000;
+const TEN_THOUSAND = 10_000;
+const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
+const dollars = (cents: number): number => cents / 100;
+
+const legsOf = (
+  request: BonusEvaluationRequest,
+  view: EvaluationView,
+  scope: Scope,
+  parts: LegParts,
+): Leg[] | Wrong => {
+  const ids = request.legs.map(({ marketLineId }) => marketLineId);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) return { wrong: [`line ${twice} is there twice`] };
+  const found = request.legs.map((asked) => legOf(asked, view, scope, parts));
+  const missing = found.flatMap((leg) => ("missing" in leg ? [leg.missing] : []));
+  return missing.length > 0 ? { wrong: missing } : found.flatMap((leg) => ("missing" in leg ? [] : [leg]));
+};
+
+/** A boost to a given price, where its terms name no percentage: the price that the caller was offered. */
+const withBoost = (bonus: Bonus, request: BonusEvaluationRequest, now: number | null): Bonus => {
+  const [leg] = request.legs;
+  if (bonus.bonusType !== "ODDS_BOOST" || bonus.percent !== undefined || leg?.price === undefined || now === null)
+    return bonus;
+  const percent = 100 * ((decimalOf(leg.price) - 1) / (decimalOf(now) - 1) - 1);
+  return percent > 0 ? { ...bonus, percent } : bonus;
+};
+
+const whyNotHedged = (legs: readonly Leg[], against: LineState | null, { includeHedge }: BonusEvaluationRequest) => {
+  if (!includeHedge || against !== null) return [];
+  return [
+    legs.length > 1 ? "a parlay is not hedged by one bet" : "no book quotes what wins exactly when the bet loses",
+  ];
+};
+
+const computed = (bonus: Bonus, request: BonusEvaluationRequest, legs: Leg[], parts: EvaluateParts): Result | Wrong => {
+  const state = request.state?.toUpperCase() ?? null;
+  const together = legs.length > 1 ? chancesTogether(legs, parts.joint) : { chances: null, warnings: [] };
+  if ("refused" in together) return { wrong: [together.refused] };
+  const [only] = legs;
+  const isSingle = legs.length === 1 && only !== undefined;
+  const against = isSingle && request.includeHedge ? bestAgainst(only, state, parts.takesBets) : null;
+  const hold = isSingle ? ownHold(only) : null;
+  const evaluation = evaluate({
+    bonus,
+    stakeCents: Math.round(request.stake * 100),
+    legs: legs.map(bonusLegOf),
+    state,
+    now: parts.now(),
+    fair: request.fairProbability ?? null,
+    refundConversion: request.refundConversion,
+    hedges: against ? [hedgePriceOf(against)] : [],
+    chances: request.fairProbability === undefined ? together.chances : null,
+    ...(hold === null ? {} : { hold }),
+  });
+  if (evaluation.expectedCents === null && evaluation.hedge === null)
+    return { wrong: ["no fair chance of the bet is known; send fairProbability"] };
+  const warnings = [...legs.flatMap((leg) => leg.warnings), ...together.warnings];
+  return { evaluation, legs, against, warnings: [...warnings, ...whyNotHedged(legs, against, request)] };
+};
+
+const methodOf = (
+  legs: readonly Leg[],
+  { fairProbability }: BonusEvaluationRequest,
+): BonusEvaluationResult["fairMethod"] | null => {
+  if (fairProbability !== undefined) return "supplied";
+  const methods = legs.flatMap(({ fair }) => fair?.method ?? []);
+  if (methods.length < legs.length) return null;
+  return methods.every((one) => one === "fair_price_set") ? "fair_price_set" : "multiplicative_devig";
+};
+
+const given = <K extends string, T>(key: K, value: T | null): { [key in K]?: T } =>
+  (value === null ? {} : { [key]: value }) as { [key in K]?: T };
+
+const hedgeOf = ({ against, evaluation: { hedge } }: Result, state: string | null, { link }: EvaluateParts) => {
+  const stake = hedge?.stakes[0];
+  if (!hedge || !stake || !against) return null;
+  const profit = dollars(hedge.lockedCents);
+  return {
+    marketLineId: stake.marketLineId,
+    marketSourceId: stake.marketSourceId,
+    price: stake.price,
+    ...given("points", stake.points),
+    stake: dollars(stake.stakeCents),
+    profitIfBonusWins: profit,
+    profitIfHedgeWins: profit,
+    ...given("deepLink", link(against, state)),
+  };
+};
+
+const resultOf = (request: BonusEvaluationRequest, result: Result, parts: EvaluateParts): BonusEvaluationResult => {
+  const { evaluation, legs, warnings } = result;
+  const { expectedCents, expectedPercent, conversion, fair } = evaluation;
+  return {
+    bonusId: request.bonusId,
+    isEligible: evaluation.isEligible,
+    reasons: evaluation.reasons,
+    stake: request.stake,
+    price: evaluation.price ?? 0,
+    ...given("boostedPrice", evaluation.boostedPrice),
+    ...given("fairProbability", fair === null ? null : rounded(fair, MILLION)),
+    ...given("fairMethod", fair === null ? null : methodOf(legs, request)),
+    ...given("expectedValue", expectedCents === null ? null : dollars(expectedCents)),
+    ...given("expectedValuePercent", expectedPercent === null ? null : rounded(expectedPercent, TEN_THOUSAND)),
+    ...given("conversionRate", conversion === null ? null : rounded(conversion, TEN_THOUSAND)),
+    maxWinningsApplied: evaluation.maxWinningsApplied,
+    legs: legs.map(({ fair: own, line }) => ({
+      marketLineId: line.id,
+      ...given("points", line.points),
+      price: line.price!,
+      statusId: line.disabled ? 2 : line.statusId,
+      ...given("fairProbability", own && rounded(own.chance, MILLION)),
+    })),
+    ...given("hedge", hedgeOf(result, request.state?.toUpperCase() ?? null, parts)),
+    warnings: [...new Set([...evaluation.warnings, ...warnings])],
+    evaluatedAt: isoOf(parts.now()),
+  };
+};
+
+/** What a bonus is worth on a bet. What cannot be computed is refused in the envelope, with why. */
+export const evaluateBonus =
+  (parts: EvaluateParts): Handler<(typeof ENDPOINTS)["evaluateBonus"]> =>
+  (call) => {
+    const { body } = call;
+    const { scope } = callerOf(call);
+    const { headers, view } = shownTo(scope, parts);
+    const delay = { "X-Data-Delay": headers["X-Data-Delay"]! };
+    const refusal = (wrong: readonly string[]) => ({ body: refused(null, ...wrong), headers: delay });
+    const bonus = parts.bonus(body.bonusId);
+    if (!bonus?.isActive) return refusal([`there is no bonus ${body.bonusId}`]);
+    const boosted = withBoost(bonus, body, view.line(body.legs[0]?.marketLineId ?? 0)?.price ?? null);
+    const request = boosted === bonus ? body : { ...body, legs: body.legs.map(({ price: _price, ...leg }) => leg) };
+    const legs = legsOf(request, view, scope, parts);
+    if ("wrong" in legs) return refusal(legs.wrong);
+    const result = computed(boosted, request, legs, parts);
+    if ("wrong" in result) return refusal(result.wrong);
+    return { body: enveloped(resultOf(request, result, parts)), headers: delay };
+  };

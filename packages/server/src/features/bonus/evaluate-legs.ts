@@ -1,0 +1,111 @@
+import type { BonusEvaluationRequest, InGameFairPriceSet } from "@linewire/contract";
+import type { BonusLeg } from "@linewire/domain/bonus/eligibility";
+import { pricesAgainst } from "@linewire/domain/bonus/opposite";
+import type { MarketRules } from "@linewire/domain/fair/market-rules";
+import { fairMarketId } from "@linewire/domain/fair/market-id";
+import { QuotedMarket } from "@linewire/domain/fair/quoted-market";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { mayDriveEdge } from "@linewire/domain/live/fair-price-order";
+import { fairOfTwo } from "@linewire/domain/price/devig";
+import { within, type Scope } from "@linewire/domain/scope/scope";
+
+/** Lines as a caller may see them. */
+export type EvaluationView = {
+  line: (id: number) => LineState | undefined;
+  /** Every book's open lines of one bet of an event. */
+  bets: (market: LineState["market"]) => readonly LineState[];
+};
+
+export type LegParts = {
+  rulesOf: (line: LineState) => MarketRules | null;
+  fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
+  now: () => number;
+};
+
+export type FairMethod = "multiplicative_devig" | "fair_price_set";
+
+/** A leg as it is bet: the line with the points and price of the bet, its market, and its fair chance. */
+export type Leg = {
+  line: LineState;
+  market: readonly LineState[];
+  quoted: QuotedMarket | null;
+  fair: { chance: number; method: FairMethod } | null;
+  warnings: string[];
+};
+type Asked = BonusEvaluationRequest["legs"][number];
+
+const MODELS = "api:in_game_models";
+
+const sameMarket = (line: LineState, other: LineState): boolean =>
+  other.market.live === line.market.live && fairMarketId(other) === fairMarketId(line);
+
+/** The chance in an in-game set, which speaks of the first side of a market. */
+const liveChance = (line: LineState, market: readonly LineState[], set: InGameFairPriceSet | undefined) => {
+  if (!set || !mayDriveEdge(set)) return null;
+  const first = Math.min(...market.filter((one) => one.marketId === line.marketId).map((one) => one.market.sideIndex));
+  const isFirst = line.market.sideIndex === first;
+  const mirrors = !isFirst && line.market.sideName !== "under";
+  const points = line.points !== null && mirrors ? 0 - line.points : line.points;
+  const found = set.markets
+    .find(({ marketId }) => marketId === line.marketId)
+    ?.probabilities.find((one) => one.points === points);
+  // On a whole number the stake may come back, and the set's chance is not that of a decided bet.
+  if (!found || (points !== null && Number.isInteger(points))) return null;
+  return isFirst ? found.probability : 1 - found.probability;
+};
+
+const fairOf = (
+  { line, market, quoted }: Omit<Leg, "fair" | "warnings">,
+  scope: Scope,
+  parts: LegParts,
+): Leg["fair"] => {
+  const { eventId, live } = line.market;
+  if (live && eventId !== null && scope.permissions.includes(MODELS)) {
+    const chance = liveChance(line, market, parts.fairPrices(eventId));
+    if (chance !== null && chance > 0 && chance < 1) return { chance, method: "fair_price_set" };
+  }
+  const consensus = quoted?.chanceOf(line);
+  if (consensus) return { chance: consensus.decided, method: "fair_price_set" };
+  const { own } = pricesAgainst(line, market);
+  return own === null || line.price === null
+    ? null
+    : { chance: fairOfTwo(line.price, own), method: "multiplicative_devig" };
+};
+
+const movedWarnings = (now: LineState, { points, price }: Asked): string[] => [
+  ...(price !== undefined && price !== now.price
+    ? [`line ${now.id} is at ${now.price ?? "no price"} now, not at ${price}`]
+    : []),
+  ...(points !== undefined && points !== now.points
+    ? [`line ${now.id} is at ${now.points ?? "no"} points now, not at ${points}`]
+    : []),
+];
+
+/** A leg that a caller named, or why there is none. */
+export const legOf = (asked: Asked, view: EvaluationView, scope: Scope, parts: LegParts): Leg | { missing: string } => {
+  const now = view.line(asked.marketLineId);
+  if (!now || !within(scope.leagueIds, now.leagueId) || !within(scope.sourceIds, now.sourceId))
+    return { missing: `there is no market line ${asked.marketLineId} in your data scope` };
+  const line = { ...now, points: asked.points ?? now.points, price: asked.price ?? now.price };
+  if (line.price === null) return { missing: `line ${line.id} has no price; send the price of the bet` };
+  const market = view
+    .bets(now.market)
+    .filter((other) => sameMarket(now, other) && within(scope.sourceIds, other.sourceId));
+  const rules = now.market.eventId === null ? null : parts.rulesOf(now);
+  const quoted = rules && new QuotedMarket(rules, market, parts.now());
+  const fair = fairOf({ line, market, quoted }, scope, parts);
+  return { line, market, quoted, fair, warnings: movedWarnings(now, asked) };
+};
+
+/** A leg as the rules of bonuses look at it. */
+export const bonusLegOf = ({ fair, line }: Leg): BonusLeg => ({
+  marketLineId: line.id,
+  marketSourceId: line.sourceId,
+  leagueId: line.leagueId,
+  betTypeId: line.market.betTypeId,
+  eventId: line.market.eventId,
+  points: line.points,
+  price: line.price,
+  statusId: line.disabled ? 2 : line.statusId,
+  fair: fair?.chance ?? null,
+});

@@ -1,0 +1,35 @@
+import { oppositesOf } from "@linewire/domain/bonus/opposite";
+import type { HedgePrice } from "@linewire/domain/bonus/evaluate";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { holdOf } from "@linewire/domain/price/hold";
+import { decimalOf } from "@linewire/domain/price/odds";
+import type { Leg } from "./evaluate-legs.ts";
+
+export type TakesBets = (bookId: number, state: string) => boolean;
+
+const better = (one: LineState | null, other: LineState): LineState => {
+  if (one === null) return other;
+  const gain = decimalOf(other.price!) - decimalOf(one.price!);
+  return gain > 0 || (gain === 0 && other.sourceId < one.sourceId) ? other : one;
+};
+
+/** The best line against a bet, of the books that take bets in a state; null where nothing wins exactly when the bet loses. */
+export const bestAgainst = ({ line, market }: Leg, state: string | null, takesBets: TakesBets): LineState | null =>
+  oppositesOf(line, market)
+    .filter(({ sourceId }) => state === null || takesBets(sourceId, state))
+    .reduce<LineState | null>(better, null);
+
+export const hedgePriceOf = ({ id, points, price, sourceId }: LineState): HedgePrice => ({
+  marketLineId: id,
+  marketSourceId: sourceId,
+  price: price!,
+  points,
+});
+
+/** What a bet's own book keeps of its market; null where it does not quote the other side. */
+export const ownHold = ({ line, market }: Leg): number | null => {
+  const other = oppositesOf(line, market).find(({ sourceId }) => sourceId === line.sourceId);
+  if (!other || line.price === null) return null;
+  const { hold } = holdOf([decimalOf(line.price), decimalOf(other.price!)]);
+  return hold > 0 ? hold : null;
+};

@@ -1,0 +1,35 @@
+import type { EmbedParlay, ENDPOINTS } from "@linewire/contract";
+import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
+import type { Handler } from "../../call.ts";
+import { activePartner } from "../../partner-of.ts";
+import type { ArticlePageParts } from "./embed-article.ts";
+import { checkOrigin } from "./page-origin.ts";
+import { pageBooks } from "./page-offers.ts";
+
+type TrayAsk = {
+  ids: readonly number[];
+  points?: readonly (number | null)[] | undefined;
+  /** The partner's books, as far as the reader's region allows them. */
+  bookIds: readonly number[];
+  knownBookIds: readonly number[];
+  region: LinkRegion;
+};
+
+export type ParlayPageParts = Pick<ArticlePageParts, "partner" | "ownHosts" | "region" | "takesBets"> & {
+  tray: (ask: TrayAsk) => Pick<EmbedParlay, "eventId" | "legs" | "results" | "quotedAt">;
+  simulated: boolean;
+};
+
+/** The same game tray of a page: prices of the partner's books alone, links where the reader's region allows them. */
+export const embedParlay =
+  (parts: ParlayPageParts): Handler<(typeof ENDPOINTS)["embedParlay"]> =>
+  ({ params, query, from }) => {
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    checkOrigin(from, partner, parts.ownHosts());
+    const jurisdiction = parts.region(query.state, from.region);
+    const bookIds = pageBooks(parts, { partner, jurisdiction, wishes: {} });
+    const { ids, points } = query;
+    const tray = parts.tray({ ids, points, bookIds, knownBookIds: partner.bookIds, region: jurisdiction });
+    const body: EmbedParlay = { ...tray, jurisdiction, simulated: parts.simulated };
+    return { body, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" } };
+  };

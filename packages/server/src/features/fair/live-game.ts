@@ -1,0 +1,145 @@
+import { EVENT_STATUS, type Event, type InGameFairPriceSet } from "@linewire/contract";
+import { standingOf, type Standing } from "@linewire/domain/live/checkpoint";
+import { fairPriceSet } from "@linewire/domain/live/fair-price-set";
+import type { LiveModel } from "@linewire/domain/live/live-model";
+import type { MarketAsk } from "@linewire/domain/live/live-markets";
+import { isoOf, type Stop, type World } from "../../world.ts";
+import { OWN_SOURCE } from "./own-source.ts";
+
+export type LiveGameParts = {
+  world: Pick<World, "now" | "after">;
+  model: LiveModel | null;
+  /** The markets of the event as books quote them now. */
+  asks: (event: Event) => readonly MarketAsk[];
+  periodKey: (periodTypeId: number) => string | undefined;
+  /** Puts a set forward; resolves when it is written, or when it was not wanted. */
+  put: (set: InGameFairPriceSet) => Promise<void>;
+};
+
+/** Between two sets of a game passes so long, but for the end of a period and a change of status. */
+const LEAST_MS = 15_000;
+/** A price of a running game that nobody tells of any more is no longer to be relied on. */
+const SILENCE_MS = 60_000;
+
+const isOver = ({ statusId }: Event): boolean =>
+  statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
+
+/** What a set was made of: the same again says nothing new. */
+const sightOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
+  [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
+
+/** One game on the clock: makes its sets at breaks and plays, and takes them back when they are no longer true. */
+export class LiveGame {
+  readonly #parts: LiveGameParts;
+  #event: Event;
+  #last: InGameFairPriceSet | null;
+  #sight = "";
+  #producedAt = -Infinity;
+  #later: Stop = () => {};
+  #stale: Stop = () => {};
+  #isWriting = false;
+
+  constructor(event: Event, last: InGameFairPriceSet | null, parts: LiveGameParts) {
+    this.#event = event;
+    this.#last = last;
+    this.#parts = parts;
+  }
+
+  /** The event as it is now; true while there is more to come of it. */
+  hear(event: Event): boolean {
+    this.#event = event;
+    this.#look();
+    return !isOver(event);
+  }
+
+  stop(): void {
+    this.#later();
+    this.#stale();
+  }
+
+  #standing(): Standing {
+    const { model, periodKey } = this.#parts;
+    if (model === null) return { status: "unavailable", reason: "" };
+    return standingOf(this.#event, model.league, periodKey);
+  }
+
+  /** A set is due at once when its status turns or a period ends, else when the one before has stood for a while. */
+  #isUrgent(standing: Standing): boolean {
+    const last = this.#last;
+    if ("status" in standing) return last?.status !== standing.status;
+    const { checkpointType, periodNumber } = standing.checkpoint;
+    if (last?.status !== "ready") return true;
+    return (
+      checkpointType === "period_end" && (last.checkpointType !== "period_end" || last.periodNumber !== periodNumber)
+    );
+  }
+
+  #look(): void {
+    const standing = this.#standing();
+    if ("status" in standing && this.#last?.status === standing.status) return;
+    if (sightOf(this.#event) === this.#sight && this.#last?.status === "ready") return;
+    const wait = this.#producedAt + LEAST_MS - this.#parts.world.now();
+    this.#later();
+    if (this.#isUrgent(standing) || wait <= 0) this.#produce();
+    else this.#later = this.#parts.world.after(wait, () => this.#look());
+  }
+
+  #produce(): void {
+    const { asks, model, periodKey, world } = this.#parts;
+    const now = this.#next();
+    this.#producedAt = world.now();
+    this.#sight = sightOf(this.#event);
+    this.#write(
+      fairPriceSet({
+        event: this.#event,
+        model,
+        asks: model === null ? [] : asks(this.#event),
+        sourceKey: OWN_SOURCE,
+        outputId: `${this.#event.eventId}-${now}`,
+        producedUtc: isoOf(now),
+        previous: this.#last,
+        periodKey,
+      }),
+    );
+  }
+
+  /** A time after all that the set before speaks of: readers keep the newer of two sets. */
+  #next(): number {
+    const { now } = this.#parts.world;
+    const last = this.#last;
+    return last === null
+      ? now()
+      : Math.max(now(), Date.parse(last.producedUtc) + 1, Date.parse(last.statusChangedUtc) + 1);
+  }
+
+  #write(set: InGameFairPriceSet): void {
+    this.#last = set;
+    this.#stale();
+    if (set.status === "ready" && set.checkpointType === "play" && this.#hasClock())
+      this.#stale = this.#parts.world.after(SILENCE_MS, () => this.#expire());
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    void this.#parts.put(set).finally(() => {
+      this.#isWriting = false;
+      // What came up in the meantime is newer.
+      if (this.#last !== null && this.#last !== set) this.#write(this.#last);
+    });
+  }
+
+  /** Innings have no clock that could go on unheard. */
+  #hasClock(): boolean {
+    return this.#parts.model?.league !== "mlb";
+  }
+
+  #expire(): void {
+    if (this.#last === null) return;
+    this.#sight = "";
+    this.#write({
+      ...this.#last,
+      status: "expired",
+      statusReason: `Nothing was heard of the game for ${SILENCE_MS / 1000} s.`,
+      statusChangedUtc: isoOf(this.#next()),
+      markets: [],
+    });
+  }
+}

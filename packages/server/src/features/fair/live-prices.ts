@@ -1,0 +1,107 @@
+import { EVENT_STATUS, type Event, type InGameFairPriceSet, type League } from "@linewire/contract";
+import type { Commit, Entry } from "@linewire/domain/change/change";
+import { pregameOf, type Closing } from "@linewire/domain/fair/closing";
+import { marketAsks } from "@linewire/domain/fair/market-asks";
+import type { MarketKind } from "@linewire/domain/fair/market-kind";
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { hasLiveModel, liveModel, type LiveModel } from "@linewire/domain/live/live-model";
+import type { Journal } from "../../edges/journal/journal.ts";
+import type { Stop, World } from "../../world.ts";
+import type { FairPricesInput } from "./decide-fair-prices.ts";
+import { LiveGame, type LiveGameParts } from "./live-game.ts";
+import { OWN_SOURCE } from "./own-source.ts";
+
+export type LivePriceParts = {
+  world: Pick<World, "now" | "after">;
+  journal: Pick<Journal, "follow" | "propose">;
+  league: (id: number) => League | undefined;
+  /** Games that are on. */
+  live: () => readonly Event[];
+  closing: (eventId: number) => Closing | undefined;
+  held: (eventId: number) => InGameFairPriceSet | undefined;
+  lines: (query: LineQuery) => LineState[];
+  kindOf: (betTypeId: number) => MarketKind | null;
+  kinds: readonly number[];
+  periodKey: (periodTypeId: number) => string | undefined;
+  report: (error: unknown, what: string) => void;
+};
+
+const modelOf = (code: string, closing: Closing | undefined): LiveModel | null => {
+  const pregame = closing === undefined ? null : pregameOf(closing);
+  return pregame && hasLiveModel(code) ? liveModel(code, pregame) : null;
+};
+
+/** The game of an event that our model is to price; null where there is none, or another source prices it. */
+const gameOf = (event: Event, parts: LivePriceParts, put: LiveGameParts["put"]): LiveGame | null => {
+  const code = parts.league(event.leagueId)?.name ?? "";
+  const closing = parts.closing(event.eventId);
+  const held = parts.held(event.eventId) ?? null;
+  if (!hasLiveModel(code) || (!closing && !held) || (held && held.sourceKey !== OWN_SOURCE)) return null;
+  const lines = () => parts.lines({ eventIds: [event.eventId], betTypeIds: parts.kinds });
+  return new LiveGame(event, held, {
+    world: parts.world,
+    model: modelOf(code, closing),
+    asks: (now) => marketAsks(now, lines(), parts.kindOf),
+    periodKey: parts.periodKey,
+    put,
+  });
+};
+
+const putter =
+  ({ journal, report, world }: LivePriceParts): LiveGameParts["put"] =>
+  async (set) => {
+    const input: FairPricesInput = { set };
+    await journal
+      .propose({ decider: "fair-prices", input, at: world.now() })
+      .catch((error: unknown) => report(error, "fair prices"));
+  };
+
+/**
+ * Prices the games that are on, from what books thought of them when they began. Runs on the node that writes. A game that
+ * no book quoted before its start has no set; one that another source prices is left to it.
+ */
+export const livePrices = (parts: LivePriceParts): { stop: Stop } => {
+  const games = new Map<number, LiveGame>();
+  const put = putter(parts);
+
+  const leave = (eventId: number): void => {
+    games.get(eventId)?.stop();
+    games.delete(eventId);
+  };
+
+  const look = (event: Event): void => {
+    const { eventId, statusId } = event;
+    const game = games.get(eventId) ?? (statusId === EVENT_STATUS.live ? gameOf(event, parts, put) : null);
+    if (game === null) return;
+    games.set(eventId, game);
+    if (!game.hear(event)) leave(eventId);
+  };
+
+  const isModelled = ({ leagueId }: Entry["place"]): boolean =>
+    leagueId !== null && hasLiveModel(parts.league(leagueId)?.name ?? "");
+
+  const hear = ({ entries }: Commit): void => {
+    for (const { kind, json, place } of entries) {
+      if (kind === "event" && isModelled(place)) look((JSON.parse(json) as { event: Event }).event);
+      if (kind === "in_game_fair_price" && place.eventId !== null && !json.includes(`"sourceKey":"${OWN_SOURCE}"`))
+        leave(place.eventId);
+    }
+  };
+
+  const unfollow = parts.journal.follow((commit) => {
+    try {
+      hear(commit);
+    } catch (error) {
+      parts.report(error, "fair prices");
+    }
+  });
+  for (const event of parts.live()) look(event);
+  return {
+    stop: () => {
+      unfollow();
+      for (const game of games.values()) game.stop();
+      games.clear();
+    },
+  };
+};

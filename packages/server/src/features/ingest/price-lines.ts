@@ -1,0 +1,89 @@
+import { EVENT_STATUS } from "@linewire/contract";
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import { closingOf } from "@linewire/domain/fair/closing";
+import { FairBoard, type FairBoardParts } from "@linewire/domain/fair/fair-board";
+import { marketRulesOf, type MarketRules } from "@linewire/domain/fair/market-rules";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Batch, Known } from "./known.ts";
+
+/** Puts its edge on every line that moved; what it answers are the closing prices of the games that begin. */
+export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
+
+/** The rules of markets, each looked up once. */
+const rulesBy = ({ reference }: Known): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
+  const kept = new Map<string, MarketRules | null>();
+  return {
+    of: ({ leagueId, market: { betTypeId, periodTypeId } }) => {
+      const key = `${leagueId} ${betTypeId} ${periodTypeId}`;
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const betType = reference("bet_type", betTypeId);
+      const rules = betType ? marketRulesOf(reference("league", leagueId)?.name ?? "", betType, periodTypeId) : null;
+      kept.set(key, rules);
+      return rules;
+    },
+    forget: () => kept.clear(),
+  };
+};
+
+const statusOf = (change: Change): number | null => (change.kind === "event" ? change.thing.event.statusId : null);
+const OVER: ReadonlySet<number | null> = new Set([EVENT_STATUS.final, EVENT_STATUS.cancelled]);
+
+/** Games of which something live is told. */
+const begun = (changes: readonly Change[], moved: readonly LineState[]): Map<number, number> => {
+  const games = new Map<number, number>();
+  for (const change of changes)
+    if (change.kind === "event" && statusOf(change) === EVENT_STATUS.live)
+      games.set(change.thing.event.eventId, change.thing.event.leagueId);
+  for (const { leagueId, market } of moved)
+    if (market.live && market.eventId !== null) games.set(market.eventId, leagueId);
+  return games;
+};
+
+/** Lines from before the start that came together with its news. */
+const before = (games: ReadonlyMap<number, number>, moved: readonly LineState[]): LineState[] =>
+  moved.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
+
+/** The fair prices of the thread that writes. What it holds follows from the store: `forget` after a write that failed. */
+export const linePricing = (known: Known): { priceLines: PriceLines; forget: () => void } => {
+  const rules = rulesBy(known);
+  const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });
+  const closed = new Set<number>();
+
+  const forget = (): void => {
+    board.forget();
+    rules.forget();
+    closed.clear();
+  };
+
+  const closing = (eventId: number, leagueId: number, at: number): Change[] => {
+    if (closed.has(eventId)) return [];
+    closed.add(eventId);
+    const thing = known.closing(eventId) ? null : closingOf({ eventId, leagueId }, board.markets(eventId), at);
+    const place = { ...NOWHERE, leagueId, eventId };
+    return thing ? [{ kind: "closing", id: eventId, place, correlationId: null, thing }] : [];
+  };
+
+  const leave = (changes: readonly Change[]): void => {
+    for (const change of changes) {
+      // Rules of markets follow from the catalogue.
+      if (change.kind === "reference") return forget();
+      if (!OVER.has(statusOf(change))) continue;
+      board.drop(Number(change.id));
+      closed.delete(Number(change.id));
+    }
+  };
+
+  return {
+    priceLines: (changes, { moved }, at) => {
+      const games = begun(changes, moved);
+      if (games.size > 0) board.edges(before(games, moved), at);
+      const closings = [...games].flatMap(([eventId, leagueId]) => closing(eventId, leagueId, at));
+      const edges = board.edges(moved, at);
+      for (const [index, line] of moved.entries()) line.edge = edges[index] ?? null;
+      leave(changes);
+      return closings;
+    },
+    forget,
+  };
+};

@@ -1,0 +1,75 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import { subjectOf, type SgpLeg } from "@linewire/domain/parlay/leg";
+import { subjectsOf } from "@linewire/domain/parlay/subject";
+import { wrongParameter, type AskedLine } from "../../asked-lines.ts";
+import { betOfLine, type BetRows } from "./bet-of-line.ts";
+import { sideOf } from "./market-sheet.ts";
+
+/** A leg by what it is a bet on: whatever book the id was of, it can be looked for in every one. */
+export type AskedLeg = {
+  line: LineState;
+  /** The points that the caller named; null when those of the line are right. */
+  requestedPoints: number | null;
+  /** The points to look for. */
+  points: number | null;
+  side: string;
+  /** The same for the same bet, whatever book its id was of. */
+  key: string;
+};
+export type AskedParlay = { eventId: number; legs: AskedLeg[] };
+
+const legOf = ({ line, requestedPoints }: AskedLine): AskedLeg => {
+  const points = requestedPoints ?? line.points;
+  const side = sideOf(line);
+  return { line, requestedPoints, points, side, key: `${line.marketKey} ${side} ${points}` };
+};
+
+const eventOf = (legs: readonly AskedLeg[]): number => {
+  const ids = [...new Set(legs.map(({ line }) => line.market.eventId))];
+  const [eventId] = ids;
+  if (ids.length !== 1) throw wrongParameter("ids", "the legs of a same game parlay must be of one event");
+  if (eventId === undefined || eventId === null)
+    throw wrongParameter("ids", "a future belongs to no event: it is no leg of a same game parlay");
+  return eventId;
+};
+
+const noneTwice = (legs: readonly AskedLeg[]): void => {
+  const seen = new Map<string, AskedLeg>();
+  for (const leg of legs) {
+    const other = seen.get(leg.key);
+    if (other)
+      throw wrongParameter("ids", `${other.line.id} and ${leg.line.id} are the same bet; a parlay has each bet once`);
+    seen.set(leg.key, leg);
+  }
+};
+
+/** Two outcomes of one market without points cannot both win. */
+const otherOutcome = (legs: readonly AskedLeg[]): AskedLeg[] | undefined =>
+  [...Map.groupBy(legs, ({ line }) => `${line.marketKey} ${line.market.personId ?? 0}`).values()].find(
+    (group) => group.length > 1 && group.every(({ points }) => points === null),
+  );
+
+/** Half a chance each: whether bets exclude each other does not depend on how likely they are. */
+const excluding = (legs: readonly AskedLeg[], rows: BetRows): string | null => {
+  const bets = legs.flatMap(({ line, points }): SgpLeg[] => {
+    const bet = betOfLine(rows, line.leagueId, line.market);
+    return bet ? [{ ...bet, points, fair: 0.5 }] : [];
+  });
+  for (const group of Map.groupBy(bets, subjectOf).values()) {
+    const found = subjectsOf(group);
+    if ("refused" in found && found.refused === "contradiction") return found.message;
+  }
+  return null;
+};
+
+/** Reads legs as one parlay: of one event, each bet once, and none that excludes another. */
+export const askedParlay = (asked: readonly AskedLine[], rows: BetRows): AskedParlay => {
+  const legs = asked.map(legOf);
+  const eventId = eventOf(legs);
+  noneTwice(legs);
+  const apart = otherOutcome(legs);
+  if (apart) throw wrongParameter("ids", `${apart.map(({ line }) => line.id).join(" and ")} exclude each other`);
+  const message = excluding(legs, rows);
+  if (message !== null) throw wrongParameter("ids", message);
+  return { eventId, legs };
+};

@@ -1,0 +1,37 @@
+import type { GameView } from "@linewire/domain/parlay/game-legs";
+import { MarketFair, type FairMarket } from "@linewire/domain/price/market-fair";
+import { decimalOf } from "@linewire/domain/price/odds";
+import { pointTableOf } from "@linewire/domain/price/point-tables";
+import type { PointMarket } from "@linewire/domain/price/families";
+import { completeAt, type MarketSheet, type OpenLine } from "./market-sheet.ts";
+
+type Shape = { market: PointMarket; overSide: 0 | 1 };
+
+/** What all books' main lines of a market say together, at the line that most of them have. */
+const common = (sheet: MarketSheet, league: string, { market, overSide }: Shape): FairMarket | null => {
+  const table = pointTableOf(league, market);
+  if (table === null) return null;
+  const fair = new MarketFair({ sides: 2, method: sheet.method, points: { table, overSide } });
+  let now = 0;
+  for (const [bookId, own] of sheet.byBook) {
+    const main = own.find((line) => line.mainId === null && line.market.sideIndex === overSide);
+    const pair = main && completeAt(own, sheet.betType, main);
+    if (!main || main.points === null || !pair) continue;
+    const at = pair.reduce((newest, { modifiedOn }) => Math.max(newest, Date.parse(modifiedOn)), 0);
+    now = Math.max(now, at);
+    // A margin above a line: the home team's, so that home -3.5 is a margin above 3.5.
+    const line = market === "margin" ? -main.points || 0 : main.points;
+    fair.take({ bookId, decimals: pair.map(({ price }: OpenLine) => decimalOf(price)), line, at });
+  }
+  return fair.fair(now);
+};
+
+/** A game before it starts, as its spreads and totals see it; null where one of them has no fair price. */
+export const gameViewOf = (league: string, spread: MarketSheet | null, total: MarketSheet | null): GameView | null => {
+  const margin = spread && common(spread, league, { market: "margin", overSide: 1 });
+  const sum = total && common(total, league, { market: "total", overSide: 0 });
+  const [home, over] = [margin?.chances[1], sum?.chances[0]];
+  if (!margin || !sum || margin.line === null || sum.line === null || home === undefined || over === undefined)
+    return null;
+  return { league, spread: { points: -margin.line || 0, home }, total: { points: sum.line, over } };
+};

@@ -1,0 +1,85 @@
+import type { ENDPOINTS, QueryOf, SgpDetails } from "@linewire/contract";
+import type { LinkBook } from "@linewire/domain/deeplink/link-book";
+import type { LinkOptions } from "@linewire/domain/deeplink/link-options";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { askedLines, askedOptions, checkLineScope, expiryOf, wrongParameter } from "../../asked-lines.ts";
+import { callerOf, type Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { isoOf } from "../../world.ts";
+import { askedParlay, type AskedParlay } from "./asked-parlay.ts";
+import { keptAnswer, type AnswerShelf } from "./kept-answer.ts";
+import type { LegNames } from "./leg-words.ts";
+import { parlayAtBooks, type LegAtBook, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
+import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
+import { millionth, wireCorrelation, wireLeg } from "./wire-leg.ts";
+
+export type SgpParts = ParlayReader &
+  AnswerShelf &
+  LegNames & {
+    line: (id: number) => LineState | undefined;
+    book: (id: number) => LinkBook;
+    stateKnown: (code: string) => boolean;
+  };
+
+type Contract = (typeof ENDPOINTS)["getSgp"];
+
+const bookIdOf = ({ legs }: AskedParlay): number => {
+  const [id, ...others] = new Set(legs.map(({ line }) => line.sourceId));
+  if (id === undefined || others.length > 0)
+    throw wrongParameter("ids", "lines of one book a parlay; /deeplink/sgp/price takes lines of any");
+  return id;
+};
+
+/** Legs in the order of the call. */
+const inOrder = ({ legs: asked }: AskedParlay, { legs }: ParlayAtBook): LegAtBook[] =>
+  asked.flatMap((one) => legs.find((leg) => leg.asked === one) ?? []);
+
+const dataOf = (
+  asked: AskedParlay,
+  marketSourceId: number,
+  ask: { query: QueryOf<Contract>; options: LinkOptions },
+  parts: SgpParts,
+): { data: SgpDetails; expiresOn: [string | null] } => {
+  const { query, options } = ask;
+  const { state, allowMismatchPoints: mayMove, allowStoredCorrelation: allowStored } = query;
+  const found = parlayAtBooks(asked, parts, { mayMove, allowStored }).at(marketSourceId);
+  const by = { os: "", state, stateKnown: parts.stateKnown(state), options } as const;
+  const link = parlayLink(found, parts.book(marketSourceId), by);
+  if ("failed" in link) throw new Fault("generation_failed", link.failed);
+  const data: SgpDetails = {
+    marketSourceId,
+    eventId: asked.eventId,
+    url: link.url,
+    price: found.price,
+    priceSource: found.source,
+    isExact: found.isExact,
+    mismatchCount: found.mismatchCount,
+    ...(found.independentPrice === null ? {} : { independentPrice: found.independentPrice }),
+    ...(found.factor === null ? {} : { correlationFactor: millionth(found.factor) }),
+    ...(query.includeDetails ? { legs: inOrder(asked, found).map((leg) => wireLeg(leg, parts)) } : {}),
+    ...(found.stored ? { correlation: wireCorrelation(found.stored) } : {}),
+    quotedAt: isoOf(parts.now()),
+    expiresAt: found.expiresOn ?? expiryOf(parts.now()),
+    ...messageOf(found.message, notExact(found), link.message),
+  };
+  return { data, expiresOn: [found.expiresOn] };
+};
+
+/** A parlay of one book's lines: what it costs there, on what that stands, and its link. */
+export const getSgp =
+  (parts: SgpParts): Handler<Contract> =>
+  (call) => {
+    const { query } = call;
+    const { options, messages } = askedOptions(query.generationOptions);
+    const lines = askedLines(query, parts.line);
+    checkLineScope(lines, callerOf(call).scope);
+    const asked = askedParlay(lines, parts);
+    const marketSourceId = bookIdOf(asked);
+    const { eventId } = asked;
+    return {
+      encoded: keptAnswer(parts, { eventId, question: ["sgp", query] }, () => ({
+        ...dataOf(asked, marketSourceId, { query, options }, parts),
+        messages,
+      })),
+    };
+  };

@@ -1,0 +1,22 @@
+import type { SgpLeg } from "@linewire/domain/parlay/leg";
+import { sgpPrice, type SgpPrice, type SgpRefusal, type StoredUse } from "@linewire/domain/parlay/sgp";
+
+export type Joint = (legs: readonly SgpLeg[], use: StoredUse | null) => SgpPrice | SgpRefusal;
+
+const DAY_MS = 86_400_000;
+
+/** Remembers what sets of legs came to: the same legs at the same fair chances are worked out once, for all books and callers. */
+export const jointMemory = (most: number): Joint => {
+  let young = new Map<string, SgpPrice | SgpRefusal>();
+  let old = new Map<string, SgpPrice | SgpRefusal>();
+  return (legs, use) => {
+    // What is seen in a book's parlays grows old by the day.
+    const seen = use && use.observations.length > 0 ? { ...use, now: Math.floor(use.now / DAY_MS) } : null;
+    const key = JSON.stringify([legs, seen]);
+    const known = young.get(key) ?? old.get(key);
+    const found = known ?? sgpPrice(legs, seen ? use : null);
+    if (young.size >= most) [old, young] = [young, new Map()];
+    young.set(key, found);
+    return found;
+  };
+};

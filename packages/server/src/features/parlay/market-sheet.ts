@@ -1,0 +1,72 @@
+import { LINE_STATUS, type BetType } from "@linewire/contract";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { devig } from "@linewire/domain/price/devig";
+import type { DevigMethod } from "@linewire/domain/price/devig-methods";
+import { decimalOf } from "@linewire/domain/price/odds";
+import { pool, type Opinion } from "@linewire/domain/price/pool";
+
+/** A line that can be bet on now. */
+export type OpenLine = LineState & { price: number };
+export const isOpen = (line: LineState): line is OpenLine =>
+  line.price !== null && line.statusId === LINE_STATUS.available && !line.disabled;
+
+/** Which outcome of a market a line is on: every book's line of the same one wins together. */
+export const sideOf = ({ market }: Pick<LineState, "market">): string =>
+  `${market.sideIndex}:${market.personId ?? 0}:${market.betSubType ?? ""}`;
+
+export type SideAt = { market: LineState["market"]; points: number | null };
+
+/** One market as all books have it. */
+export type MarketSheet = {
+  lines: readonly OpenLine[];
+  byBook: ReadonlyMap<number, readonly OpenLine[]>;
+  betType: BetType;
+  method: DevigMethod;
+};
+
+const sidesOf = ({ canDraw, selectionCountType }: BetType): number => {
+  if (selectionCountType === "M") return 0;
+  return canDraw ? 3 : 2;
+};
+
+/** The points of an outcome when another has these: teams' mirror each other, over and under share one number. */
+const pointsAcross = (points: number | null, isSame: boolean, { sides }: BetType): number | null =>
+  points === null || isSame || sides !== "team" ? points : -points || 0;
+
+const newest = (lines: readonly OpenLine[]): number =>
+  lines.reduce((at, { modifiedOn }) => Math.max(at, Date.parse(modifiedOn)), 0);
+
+/** A book's line on each outcome of a market, at the points that go with one side's; null where it lacks one. */
+export const completeAt = (own: readonly OpenLine[], betType: BetType, at: SideAt): OpenLine[] | null => {
+  const { personId } = at.market;
+  const found = Array.from({ length: sidesOf(betType) }, (_, side) => {
+    const points = pointsAcross(at.points, side === at.market.sideIndex, betType);
+    return own.find(
+      (line) => line.market.sideIndex === side && line.market.personId === personId && line.points === points,
+    );
+  });
+  const complete = found.filter((line) => line !== undefined);
+  return complete.length === found.length && complete.length > 0 ? complete : null;
+};
+
+const opinionOf = (lines: readonly OpenLine[], method: DevigMethod): Opinion | null => {
+  const devigged = devig(
+    lines.map(({ price }) => decimalOf(price)),
+    method,
+  );
+  if (devigged === null) return null;
+  const { chances, booksum } = devigged;
+  return { bookId: lines[0]!.sourceId, chances, booksum, at: newest(lines) };
+};
+
+/** The chance of one side at exactly these points, by every book that quotes the whole market there; null when none does. */
+export const fairAt = ({ lines, byBook, betType, method }: MarketSheet, at: SideAt): number | null => {
+  const opinions: Opinion[] = [];
+  for (const own of byBook.values()) {
+    const complete = completeAt(own, betType, at);
+    const opinion = complete && opinionOf(complete, method);
+    if (opinion) opinions.push(opinion);
+  }
+  // By the market's own newest quote: the same lines give the same bits whenever they are read.
+  return pool(opinions, newest(lines))?.chances[at.market.sideIndex] ?? null;
+};

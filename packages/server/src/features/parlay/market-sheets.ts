@@ -1,0 +1,47 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import { devigMethodOf } from "@linewire/domain/price/devig-settings";
+import type { BetRows } from "./bet-of-line.ts";
+import { isOpen, type MarketSheet } from "./market-sheet.ts";
+
+/** All lines of one bet of an event, of every book: the same bet type, period and player. */
+export type BetPlace = Pick<LineState["market"], "betTypeId" | "periodTypeId" | "personId"> & { eventId: number };
+export type SheetReader = BetRows & {
+  bets: (place: BetPlace) => readonly LineState[];
+  betTypeId: (key: string) => number | undefined;
+};
+
+/** Where a bet stands, and at which points. */
+export type Spot = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
+
+/** The markets of one event, each read once. */
+export const marketSheets = (reader: SheetReader, eventId: number) => {
+  const known = new Map<string, MarketSheet | null>();
+
+  const read = (place: BetPlace, leagueId: number, kept: (line: LineState) => boolean): MarketSheet | null => {
+    const betType = reader.betType(place.betTypeId);
+    if (!betType) return null;
+    const league = reader.leagueCode(leagueId) ?? "";
+    const market = reader.betTypeKey(betType.id) ?? "";
+    const method = devigMethodOf({ league, market, outcomes: betType.canDraw ? 3 : 2 });
+    const lines = reader.bets(place).filter(kept).filter(isOpen);
+    return { lines, byBook: Map.groupBy(lines, ({ sourceId }) => sourceId), betType, method };
+  };
+
+  return {
+    /** The market that a bet stands in. */
+    of: ({ leagueId, market, marketKey }: Spot): MarketSheet | null => {
+      const found = known.get(marketKey);
+      if (found !== undefined) return found;
+      const sheet = read({ ...market, eventId }, leagueId, (line) => line.marketKey === marketKey);
+      known.set(marketKey, sheet);
+      return sheet;
+    },
+    /** A market of the game that the bet belongs to, before it starts. */
+    pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: Spot): MarketSheet | null => {
+      const betTypeId = reader.betTypeId(key);
+      if (betTypeId === undefined) return null;
+      return read({ eventId, betTypeId, periodTypeId }, leagueId, ({ market }) => !market.live);
+    },
+  };
+};
+export type MarketSheets = ReturnType<typeof marketSheets>;

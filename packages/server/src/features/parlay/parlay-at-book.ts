@@ -1,0 +1,77 @@
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { AskedLeg, AskedParlay } from "./asked-parlay.ts";
+import { fairLegs } from "./fair-legs.ts";
+import { byKey } from "./leg-order.ts";
+import { matchLegs, type MatchedLeg } from "./match-legs.ts";
+import type { OpenLine } from "./market-sheet.ts";
+import type { SheetReader } from "./market-sheets.ts";
+import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
+
+export type ParlayReader = SheetReader & PriceReader;
+export type ParlayWish = { mayMove: boolean; allowStored: boolean };
+
+export type LegAtBook = MatchedLeg & { fair: number | null };
+export type ParlayAtBook = ParlayPrice & {
+  marketSourceId: number;
+  legs: LegAtBook[];
+  legsMatched: number;
+  isExact: boolean;
+  mismatchCount: number;
+  independentPrice: number | null;
+};
+
+const UNMATCHED: ParlayPrice = {
+  price: null,
+  source: "none",
+  factor: null,
+  stored: null,
+  expiresOn: null,
+  message: null,
+};
+
+type Market = ReadonlyMap<number, readonly LineState[]>;
+
+/** All books' lines of the legs' markets, read once, by book. */
+const marketsOf = ({ eventId, legs }: AskedParlay, { bets }: ParlayReader): Map<AskedLeg, Market> =>
+  new Map(
+    legs.map((leg) => {
+      const lines = bets({ ...leg.line.market, eventId }).filter(({ marketKey }) => marketKey === leg.line.marketKey);
+      return [leg, Map.groupBy(lines, ({ sourceId }) => sourceId)];
+    }),
+  );
+
+/** A parlay for one book after the other: what all share is read and worked out once. */
+export const parlayAtBooks = (asked: AskedParlay, reader: ParlayReader, { mayMove, allowStored }: ParlayWish) => {
+  const markets = marketsOf(asked, reader);
+  const fair = fairLegs(reader, asked.eventId);
+  const ordered = asked.legs.toSorted(byKey);
+
+  const at = (marketSourceId: number): ParlayAtBook => {
+    const own = (leg: AskedLeg): readonly LineState[] => markets.get(leg)?.get(marketSourceId) ?? [];
+    const matched = matchLegs(ordered, own, mayMove);
+    const lines = matched.flatMap(({ line }): OpenLine[] => (line ? [line] : []));
+    const bets = fair(lines);
+    const isWhole = lines.length === matched.length;
+    const priced = isWhole
+      ? priceAtBook(marketSourceId, { lines, legs: bets }, reader, allowStored)
+      : { ...UNMATCHED, message: matched.find(({ line }) => line === null)?.message ?? null };
+    const mismatchCount = matched.filter(({ isExact }) => !isExact).length;
+    const fairs = bets.map((bet) => bet?.fair ?? null);
+    return {
+      ...priced,
+      marketSourceId,
+      legs: matched.map((leg) => ({ ...leg, fair: leg.line ? (fairs.shift() ?? null) : null })),
+      legsMatched: lines.length,
+      isExact: mismatchCount === 0,
+      mismatchCount,
+      independentPrice: isWhole ? american(independentDecimal(lines)) : null,
+    };
+  };
+
+  return {
+    at,
+    /** Books that have a line in one of the legs' markets, the lower id first. */
+    bookIds: (): number[] =>
+      [...new Set([...markets.values()].flatMap((market) => [...market.keys()]))].toSorted((a, b) => a - b),
+  };
+};

@@ -1,0 +1,25 @@
+import { bookLink, type LinkAsk } from "@linewire/domain/deeplink/book-link";
+import type { LinkBook } from "@linewire/domain/deeplink/link-book";
+import { eventRefOf, selectionRefOf } from "@linewire/domain/deeplink/reference";
+import type { ParlayAtBook } from "./parlay-at-book.ts";
+
+export type ParlayLink = { url: string | null; message: string | null } | { failed: string };
+
+/** One link for all legs at the points that they were priced at; none where a leg is missing. */
+export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, ask: LinkAsk): ParlayLink => {
+  const lines = legs.flatMap(({ line }) => (line ? [line] : []));
+  const eventId = lines[0]?.market.eventId ?? null;
+  if (lines.length < legs.length || eventId === null) return { url: null, message: null };
+  const made = bookLink(book, ask, { eventRef: eventRefOf(eventId), selectionRefs: lines.map(selectionRefOf) });
+  return "failed" in made ? made : { url: made.url, message: made.reason };
+};
+
+/** Says that a price is not that of the points that were asked for. */
+export const notExact = ({ legs }: ParlayAtBook): string | null =>
+  legs.some(({ line, isExact }) => line && !isExact) ? "nearest points were taken" : null;
+
+/** What is to be said of a price and of its link, in one line; absent where there is nothing. */
+export const messageOf = (...parts: readonly (string | null)[]): { message?: string } => {
+  const said = [...new Set(parts.filter((part) => part !== null && part !== ""))];
+  return said.length === 0 ? {} : { message: said.join("; ") };
+};

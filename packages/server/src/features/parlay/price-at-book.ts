@@ -1,0 +1,113 @@
+import type { SgpPriceSource } from "@linewire/contract";
+import { estimatedDecimal } from "@linewire/domain/parlay/book-estimate";
+import { factorsOf, shared } from "@linewire/domain/parlay/factors";
+import { subjectOf, type SgpLeg } from "@linewire/domain/parlay/leg";
+import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
+import type { SgpPrice } from "@linewire/domain/parlay/sgp";
+import type { StoredCorrelation, UsableCorrelation } from "@linewire/domain/parlay/stored-correlation";
+import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import type { Joint } from "./joint-memory.ts";
+import type { OpenLine } from "./market-sheet.ts";
+
+/** What a parlay is at one book: its price, where that comes from, and what it was made of. */
+export type ParlayPrice = {
+  price: number | null;
+  source: SgpPriceSource;
+  factor: number | null;
+  stored: UsableCorrelation | null;
+  /** Until when a book's own price holds. */
+  expiresOn: string | null;
+  message: string | null;
+};
+
+export type PriceReader = {
+  joint: Joint;
+  /** A price that this book has given for exactly these lines, not older than it may be. */
+  quote: (marketSourceId: number, lines: readonly OpenLine[]) => ObservedQuote | null;
+  correlations: (marketSourceId: number) => readonly StoredCorrelation[];
+  now: () => number;
+};
+
+export type Priced = { lines: readonly OpenLine[]; legs: readonly (SgpLeg | null)[] };
+
+/** The greatest decimal odds that are passed on: beyond, a whole American price says nothing. */
+const MOST_DECIMAL = 1e7;
+
+const none = (message: string): ParlayPrice => ({
+  price: null,
+  source: "none",
+  factor: null,
+  stored: null,
+  expiresOn: null,
+  message,
+});
+
+export const independentDecimal = (lines: readonly OpenLine[]): number =>
+  lines.reduce((product, { price }) => product * decimalOf(price), 1);
+
+/** The American price of decimal odds; null where a whole number says nothing any more. */
+export const american = (decimal: number | null): number | null =>
+  decimal !== null && decimal > 1 && decimal <= MOST_DECIMAL ? americanOf(decimal) : null;
+
+const quoted = (quote: ObservedQuote, lines: readonly OpenLine[]): ParlayPrice => ({
+  price: quote.price,
+  source: "book_quote",
+  factor: independentDecimal(lines) / decimalOf(quote.price),
+  stored: null,
+  expiresOn: quote.expiresOn,
+  message: null,
+});
+
+const isAlone = (one: SgpLeg, other: SgpLeg): boolean => {
+  const [a, b] = [factorsOf(one), factorsOf(other)];
+  const isOneSubject = subjectOf(one) === subjectOf(other);
+  const isOnePlayer = one.personId !== null && one.personId === other.personId;
+  return a !== null && b !== null && !isOneSubject && !isOnePlayer && one.period === other.period && shared(a, b) === 0;
+};
+
+/** Whether nothing that is known ties any two of these bets together: then their prices multiply, fair chances or none. */
+const areAlone = (legs: readonly SgpLeg[]): boolean =>
+  legs.every((one, at) => legs.slice(at + 1).every((other) => isAlone(one, other)));
+
+const multiplied = (lines: readonly OpenLine[]): ParlayPrice => ({
+  ...none("nothing ties these bets together: their prices multiplied"),
+  price: american(independentDecimal(lines)),
+  source: "independent",
+  factor: 1,
+});
+
+const estimated = (found: SgpPrice, legs: readonly SgpLeg[], lines: readonly OpenLine[]): ParlayPrice => {
+  const fairs = legs.map(({ fair }) => fair ?? Number.NaN);
+  const margins = lines.map(({ price }, at) => 1 / (decimalOf(price) * fairs[at]!) - 1);
+  const price = american(estimatedDecimal(found.chance, margins));
+  if (price === null) return none("no price comes out of these bets");
+  const product = fairs.reduce((all, one) => all * one, 1);
+  return {
+    ...none(""),
+    price,
+    source: found.source,
+    factor: found.chance / product,
+    stored: found.stored,
+    message: null,
+  };
+};
+
+/** Prices a parlay at one book: its own quote, else an estimate that says what it stands on, else nothing. */
+export const priceAtBook = (
+  marketSourceId: number,
+  { lines, legs }: Priced,
+  reader: PriceReader,
+  allowStored: boolean,
+): ParlayPrice => {
+  const quote = reader.quote(marketSourceId, lines);
+  if (quote) return quoted(quote, lines);
+  const known = legs.filter((leg) => leg !== null);
+  if (known.length < legs.length) return none("a leg is of a kind that has no model");
+  const observations = allowStored ? reader.correlations(marketSourceId) : [];
+  const use = observations.length > 0 ? { marketSourceId, now: reader.now(), observations } : null;
+  const found = reader.joint(known, use);
+  if (!("refused" in found)) return estimated(found, known, lines);
+  const lacksFair = known.some(({ fair }) => fair === null);
+  if (found.refused === "unpriced" && lacksFair && areAlone(known)) return multiplied(lines);
+  return none(found.message);
+};

@@ -1,0 +1,64 @@
+import type { SgpShopStatus } from "@linewire/contract";
+import { decimalOf } from "@linewire/domain/price/odds";
+import type { AskedParlay } from "./asked-parlay.ts";
+import { parlayAtBooks, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
+import type { ParlayLink } from "./parlay-link.ts";
+
+export type ShopParts = ParlayReader & {
+  elapsed: () => number;
+  report: (error: unknown) => void;
+};
+
+/** One book's answer; `found` is null where something of ours went wrong. */
+export type BookAnswer = {
+  marketSourceId: number;
+  status: SgpShopStatus;
+  found: ParlayAtBook | null;
+  link: ParlayLink;
+  latencyMs: number;
+};
+
+export type ShopWish = {
+  /** Null: every book that has a leg and that `may` lets in. */
+  bookIds: readonly number[] | null;
+  may: (bookId: number) => boolean;
+  link: (found: ParlayAtBook) => ParlayLink;
+};
+
+const statusOf = ({ price, source, legsMatched, legs }: ParlayAtBook): SgpShopStatus => {
+  if (price !== null) return source === "book_quote" ? "priced" : "estimated";
+  return legsMatched > 0 && legsMatched < legs.length ? "partial" : "unavailable";
+};
+
+const RANK: Record<SgpShopStatus, number> = { priced: 0, estimated: 1, partial: 2, unavailable: 3, error: 4 };
+const worth = ({ found }: BookAnswer): number =>
+  found?.price === null || found?.price === undefined ? 0 : decimalOf(found.price);
+const matched = ({ found }: BookAnswer): number => found?.legsMatched ?? 0;
+
+/** Books' own prices first, then estimates, of each the best; then whoever has most legs; the lower id last. */
+const better = (a: BookAnswer, b: BookAnswer): number =>
+  RANK[a.status] - RANK[b.status] ||
+  worth(b) - worth(a) ||
+  matched(b) - matched(a) ||
+  a.marketSourceId - b.marketSourceId;
+
+/** A parlay across books. What goes wrong at one book is that book's answer, never everybody's. */
+export const shopParlay = (asked: AskedParlay, wish: ShopWish, parts: ShopParts): BookAnswer[] => {
+  const books = parlayAtBooks(asked, parts, { mayMove: true, allowStored: true });
+  const answer = (marketSourceId: number): BookAnswer => {
+    const start = parts.elapsed();
+    const latency = (): number => Math.max(0, Math.round(parts.elapsed() - start));
+    try {
+      const found = books.at(marketSourceId);
+      const link = wish.link(found);
+      return { marketSourceId, status: statusOf(found), found, link, latencyMs: latency() };
+    } catch (error) {
+      parts.report(error);
+      const link = { url: null, message: "this book's price could not be worked out" };
+      return { marketSourceId, status: "error", found: null, link, latencyMs: latency() };
+    }
+  };
+  const all = (wish.bookIds ?? books.bookIds().filter(wish.may)).map(answer);
+  const shown = wish.bookIds ? all : all.filter((one) => one.status === "error" || matched(one) > 0);
+  return shown.toSorted(better);
+};

@@ -1,0 +1,91 @@
+import type { EmbedParlay, EmbedParlayLeg, EmbedParlayPrice, MarketSource } from "@linewire/contract";
+import type { LinkBook } from "@linewire/domain/deeplink/link-book";
+import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { askedLines, type AskedLine } from "../../asked-lines.ts";
+import { Fault } from "../../fault.ts";
+import { isoOf } from "../../world.ts";
+import { askedParlay } from "./asked-parlay.ts";
+import { isOpen } from "./market-sheet.ts";
+import type { ParlayAtBook } from "./parlay-at-book.ts";
+import { messageOf, notExact, parlayLink, type ParlayLink } from "./parlay-link.ts";
+import { shopParlay, type BookAnswer, type ShopParts } from "./shop-parlay.ts";
+
+export type TrayParts = ShopParts & {
+  line: (id: number) => LineState | undefined;
+  book: (id: number) => LinkBook;
+  source: (id: number) => MarketSource | undefined;
+  /** Whether a book may be linked to for readers in a state. */
+  inState: (bookId: number, state: string) => boolean;
+};
+
+export type TrayAsk = {
+  ids: readonly number[];
+  points?: readonly (number | null)[] | undefined;
+  /** The partner's books, as far as the reader's region allows them. */
+  bookIds: readonly number[];
+  /** All of the partner's books: a page may name lines of these. */
+  knownBookIds: readonly number[];
+  region: LinkRegion;
+};
+export type Tray = Pick<EmbedParlay, "eventId" | "legs" | "results" | "quotedAt">;
+
+const legOf = ({ line, requestedPoints }: AskedLine): EmbedParlayLeg => {
+  const { id, points, price } = line;
+  const isExact = requestedPoints === null || requestedPoints === points;
+  if (!isOpen(line)) return { id, points, isExact: false, price: null, message: "not offered now" };
+  return { id, points, isExact, price, ...(isExact ? {} : { message: `moved from ${requestedPoints} to ${points}` }) };
+};
+
+const linkFor = (found: ParlayAtBook, { state, linksAllowed }: LinkRegion, parts: TrayParts): ParlayLink => {
+  if (state === null) return { url: null, message: "the reader's region is not known" };
+  if (!linksAllowed) return { url: null, message: `no links in ${state}` };
+  const book = parts.book(found.marketSourceId);
+  if (!parts.inState(found.marketSourceId, state))
+    return { url: null, message: `${book.name} takes no bets in ${state}` };
+  const options = { affiliate: {}, wanted: "betslip" } as const;
+  return parlayLink(found, book, { os: "", state, stateKnown: true, options });
+};
+
+const ESTIMATE = "an estimate, not the book's own price";
+
+const priceOf = ({ marketSourceId, status, found, link }: BookAnswer, parts: TrayParts): EmbedParlayPrice => ({
+  bookId: marketSourceId,
+  name: parts.source(marketSourceId)?.name ?? "",
+  price: found?.price ?? null,
+  priceSource: found?.source ?? "none",
+  isExact: found?.isExact ?? false,
+  legsMatched: found?.legsMatched ?? 0,
+  url: "failed" in link ? null : link.url,
+  ...messageOf(
+    status === "estimated" ? ESTIMATE : null,
+    found?.message ?? null,
+    found && notExact(found),
+    "failed" in link ? "this book's link could not be made" : link.message,
+  ),
+});
+
+/** A page's tray of bets of one game: the bets as they stand, and what the partner's books would pay for all of them. */
+export const parlayTray =
+  (parts: TrayParts) =>
+  ({ ids, points, bookIds, knownBookIds, region }: TrayAsk): Tray => {
+    const own = (id: number): LineState | undefined => {
+      const line = parts.line(id);
+      return line && knownBookIds.includes(line.sourceId) ? line : undefined;
+    };
+    const lines = askedLines({ ids, points }, own);
+    const asked = askedParlay(lines, parts);
+    const event = parts.event(asked.eventId);
+    if (!event?.isActive) throw new Fault("not_found", "there is no such event");
+    const answers = shopParlay(
+      asked,
+      { bookIds: null, may: (id) => bookIds.includes(id), link: (found) => linkFor(found, region, parts) },
+      parts,
+    );
+    return {
+      eventId: asked.eventId,
+      legs: lines.map(legOf),
+      results: answers.map((answer) => priceOf(answer, parts)),
+      quotedAt: isoOf(parts.now()),
+    };
+  };

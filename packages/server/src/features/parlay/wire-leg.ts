@@ -1,0 +1,41 @@
+import type { SgpCorrelation, SgpLeg } from "@linewire/contract";
+import { isoOf } from "../../world.ts";
+import type { UsableCorrelation } from "@linewire/domain/parlay/stored-correlation";
+import { legWords, type LegNames } from "./leg-words.ts";
+import type { LegAtBook } from "./parlay-at-book.ts";
+
+const MILLION = 1_000_000;
+/** To a millionth: the rest is noise of the method. */
+export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
+
+/** A leg as callers get it: the book's own line, or the one that was asked for where the book has none. */
+export const wireLeg = ({ asked, line, delta, isExact, fair, message }: LegAtBook, names: LegNames): SgpLeg => {
+  const shown = line ?? asked.line;
+  const { eventId, betTypeId, sideIndex, personId, teamId } = shown.market;
+  const points = line ? line.points : null;
+  return {
+    marketLineId: shown.id,
+    ...(asked.points === null ? {} : { requestedPoints: asked.points }),
+    ...(points === null ? {} : { points, pointsDelta: delta }),
+    isExact,
+    ...(line ? { price: line.price } : {}),
+    ...(fair === null ? {} : { fairProbability: millionth(fair) }),
+    statusId: shown.statusId,
+    eventId: eventId ?? 0,
+    betTypeId,
+    sideIndex,
+    ...(personId === undefined ? {} : { personId }),
+    ...(teamId === undefined ? {} : { teamId }),
+    description: legWords(shown, points ?? asked.points, names),
+    ...(message === null ? {} : { message }),
+  };
+};
+
+export const wireCorrelation = (stored: UsableCorrelation): SgpCorrelation => ({
+  semanticKey: stored.semanticKey,
+  marketSourceId: stored.marketSourceId,
+  rho: millionth(stored.rho),
+  sampleCount: stored.sampleCount,
+  validatedAt: isoOf(stored.validatedAt),
+  confidence: millionth(stored.confidence),
+});
