@@ -1,7 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One worker on two cores, as by default, takes twice as long.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: "unit", include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] } },
       {

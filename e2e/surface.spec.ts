@@ -73,9 +73,12 @@ test("[WP3] the same script twice, and another version of it, do no harm: one de
     const hash = /v1\/([0-9a-f]+)\//.exec(loader)![1]!;
     const bundle = await (await fetch(`${installation.url}/embed/v1/${hash}/linewire.js`)).text();
     const other = `${bundle}\n// another`;
-    await page.route("**/embed/v1/0ther/linewire.js", (asked) =>
-      asked.fulfill({ contentType: "text/javascript", body: other, headers: { "Access-Control-Allow-Origin": "*" } }),
-    );
+    await page.route("**/embed/v1/0ther/*.js", async (asked) => {
+      const url = asked.request().url().replace("/0ther/", `/${hash}/`);
+      const body = url.endsWith("/linewire.js") ? other : await (await fetch(url)).text();
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      await asked.fulfill({ contentType: "text/javascript", body, headers });
+    });
     const integrity = `sha384-${createHash("sha384").update(other).digest("base64")}`;
     const body = loader.replace(`/${hash}/`, "/0ther/").replace(/sha384-[\w+/=]+/, integrity);
     await route.fulfill({ contentType: "text/javascript", body });

@@ -4,7 +4,7 @@ import { loadPart } from "./part.ts";
 // The first version wins, with its elements and its API; any other that comes later does nothing.
 if (!customElements.get("linewire-bets")) {
   customElements.define("linewire-bets", LinewireBets);
-  void loadPart<{ start: () => void }>("page.js").then(({ start }) => start());
+  void loadPart("page.js");
 }
 
 export * from "./core.ts";

@@ -20,15 +20,15 @@ const WANTED = {
   debug: ["debug"],
 };
 
-/** Makes one of widget and page: what was asked before, what is told from now on, where the page goes. */
-export const start = (): void => {
-  const page = { address, defaults, said, scans };
-  openApi(() => define(ELEMENTS));
-  followAddress();
-  joiner.value = join;
-  speaker.value = aloud;
-  define(ELEMENTS);
-  for (const [name, settings] of Object.entries(WANTED))
-    if (settings.some((setting) => defaults.peek()(setting) !== undefined))
-      void loadPart<PagePart>(`${name}.js`).then(({ start }) => start(page));
-};
+// Makes one of widget and page: what was asked before, what is told from now on, where the page goes.
+openApi(() => define(ELEMENTS));
+followAddress();
+joiner.value = join;
+speaker.value = aloud;
+define(ELEMENTS);
+for (const [name, settings] of Object.entries(WANTED))
+  if (settings.some((setting) => defaults.peek()(setting) !== undefined))
+    loadPart<PagePart>(`${name}.js`).then(
+      ({ start }) => start({ address, defaults, said, scans }),
+      () => undefined,
+    );
