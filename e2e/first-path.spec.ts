@@ -73,13 +73,13 @@ test("a change of the feed is in the page within 500 ms", async ({ page }) => {
     const found = (await linesOf(installation, "nfl")).get(first!.id)!;
     const price = -150 - round;
     const seen = page.waitForFunction(
-      ([id, wanted]) => {
-        const offer = document
+      ([id, before]) => {
+        const shown = document
           .querySelector("linewire-bets")
-          ?.shadowRoot?.querySelector(`[data-line-id="${id}"] [part~=price]`);
-        return (offer as HTMLElement | null)?.dataset["price"] === String(wanted);
+          ?.shadowRoot?.querySelector<HTMLElement>(`[data-line-id="${id}"] [part~=price]`);
+        return Number(shown?.dataset["sequence"]) > before;
       },
-      [first!.id, price] as const,
+      [first!.id, found.line.sequenceNumber] as const,
       { polling: 10 },
     );
     const sent = performance.now();
