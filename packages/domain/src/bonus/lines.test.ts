@@ -3,6 +3,7 @@ import type { LineState } from "../line/line-state.ts";
 import { fairOfTwo } from "../price/devig.ts";
 import { bonusFits } from "./fits.ts";
 import { pricesAgainst } from "./opposite.ts";
+import { UNMOVED } from "../line/samples.ts";
 
 type Wish = Partial<Omit<LineState, "market">> & { market?: Partial<LineState["market"]> };
 
@@ -17,17 +18,7 @@ const line = ({ market, ...wish }: Wish = {}): LineState => ({
   sideKey: "si0",
   points: -3.5,
   price: -110,
-  previousPoints: null,
-  previousPrice: null,
-  openerPoints: null,
-  openerPrice: null,
-  statusId: 1,
-  disabled: false,
-  sourcePrice: null,
-  sourceFormat: 1,
-  liquidity: null,
-  edge: null,
-  sequenceNumber: 1,
+  ...UNMOVED,
   modifiedOn: "2026-11-21T00:00:00.000Z",
   ...wish,
   market: {

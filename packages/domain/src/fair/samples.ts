@@ -2,6 +2,7 @@ import type { BetType } from "@linewire/contract";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "../line/market-key.ts";
 import type { LineState } from "../line/line-state.ts";
 import { marketRulesOf, type MarketRules } from "./market-rules.ts";
+import { UNMOVED } from "../line/samples.ts";
 
 type Ruled = Pick<BetType, "id" | "name" | "betRange" | "canDraw" | "hasPoints" | "selectionCountType" | "sides">;
 
@@ -56,17 +57,7 @@ export const aQuote = ({ bet = "moneyline", side = 0, personId, live = false, ..
     sideKey: sideKeyOf(market, BETS[bet]),
     points: null,
     price: -110,
-    previousPoints: null,
-    previousPrice: null,
-    openerPoints: null,
-    openerPrice: null,
-    statusId: 1,
-    disabled: false,
-    sourcePrice: null,
-    sourceFormat: 1,
-    liquidity: null,
-    edge: null,
-    sequenceNumber: 1,
+    ...UNMOVED,
     modifiedOn: new Date(AT).toISOString(),
     ...wish,
   };

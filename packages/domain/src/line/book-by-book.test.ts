@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookByBook } from "./book-by-book.ts";
 import type { LineState } from "./line-state.ts";
+import { UNMOVED } from "./samples.ts";
 
 type Wish = Partial<LineState> & { side?: number; person?: number; team?: number; over?: "over" | "under" };
 
@@ -26,17 +27,7 @@ const line = (id: number, { side = 0, person, team, over, ...wish }: Wish = {}):
   sideKey: "s",
   points: -3.5,
   price: -110,
-  previousPoints: null,
-  previousPrice: null,
-  openerPoints: null,
-  openerPrice: null,
-  statusId: 1,
-  disabled: false,
-  sourcePrice: null,
-  sourceFormat: 1,
-  liquidity: null,
-  edge: null,
-  sequenceNumber: 1,
+  ...UNMOVED,
   modifiedOn: "2026-11-21T12:00:00.000Z",
   ...wish,
 });

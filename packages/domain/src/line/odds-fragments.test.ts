@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { LineState } from "./line-state.ts";
 import { fragmentsOf, oddsText } from "./odds-fragments.ts";
 import { oddsTree } from "./odds-tree.ts";
+import { UNMOVED } from "./samples.ts";
 
 /** Chance that is the same for the same seed. */
 const seededChance = (seed: number) => {
@@ -32,17 +33,7 @@ const lineOf = (id: number, chance: () => number): LineState => {
     sideKey: `si${market.sideIndex}`,
     points: null,
     price: -110,
-    previousPoints: null,
-    previousPrice: null,
-    openerPoints: null,
-    openerPrice: null,
-    statusId: 1,
-    disabled: false,
-    sourcePrice: null,
-    sourceFormat: 1,
-    liquidity: null,
-    edge: null,
-    sequenceNumber: 1,
+    ...UNMOVED,
     modifiedOn: new Date(1_795_000_000_000 + id).toISOString(),
     market,
   };

@@ -57,7 +57,7 @@ export const pageBooks = (
   return booksFor(partner, wishes).filter((id) => state === null || !linksAllowed || takesBets(id, state));
 };
 
-/** The offers of an article as a page gets them, for now without a stream. */
+/** The offers of an article as a page gets them, without the stream that follows them. */
 export const pageOffers = async (
   ask: PageAsk,
   parts: Pick<EmbedParts, "show" | "position" | "takesBets">,

@@ -1,0 +1,14 @@
+/** For tests: what a line says of itself when it is open and has never moved. */
+export const UNMOVED = {
+  previousPoints: null,
+  previousPrice: null,
+  openerPoints: null,
+  openerPrice: null,
+  statusId: 1,
+  disabled: false,
+  sourcePrice: null,
+  sourceFormat: 1,
+  liquidity: null,
+  edge: null,
+  sequenceNumber: 1,
+} as const;
