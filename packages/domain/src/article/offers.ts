@@ -69,8 +69,9 @@ const answerTo = (
     const quoted = schedule.lines({
       betTypeIds: [betType.id],
       sourceIds: wish.bookIds,
-      periodTypeIds: [schedule.periodId(bet.period)],
-      ...(event ? { eventIds: [event.eventId] } : { leagueIds: [bet.leagueId] }),
+      ...(event
+        ? { eventIds: [event.eventId], periodTypeIds: [schedule.periodId(bet.period)] }
+        : { leagueIds: [bet.leagueId] }),
     });
     const line = lineFor(bet, event, quoted, wish);
     if (line) return { bet, line, event, alternates: alternatesOf(line, quoted) };

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { LineState } from "../line/line-state.ts";
+import { UNMOVED } from "../line/samples.ts";
+import type { FoundBet } from "./analysis.ts";
+import { offersFor, type Schedule } from "./offers.ts";
+
+const SEASON = 13;
+const TITLE = 100;
+const CHIEFS = 4;
+
+const title = (id: number, teamId: number): LineState => ({
+  ...UNMOVED,
+  id,
+  marketId: id,
+  mainId: null,
+  alternateNumber: null,
+  marketKey: `${id}`,
+  sideKey: `si0:tid${teamId}`,
+  leagueId: 1,
+  sourceId: 1,
+  points: null,
+  price: 650,
+  modifiedOn: "2026-11-21T00:00:00.000Z",
+  market: {
+    eventId: null,
+    marketTypeId: 2,
+    betTypeId: TITLE,
+    sideIndex: 0,
+    teamId,
+    periodTypeId: SEASON,
+    live: false,
+  },
+});
+const QUOTED = [title(1, 3), title(2, CHIEFS)];
+
+const schedule: Schedule = {
+  gamesOf: () => [],
+  teamOf: () => undefined,
+  betType: () => ({ id: TITLE, isFuture: true }),
+  periodId: () => 1,
+  lines: ({ leagueIds, betTypeIds, periodTypeIds }) =>
+    QUOTED.filter(
+      ({ leagueId, market }) =>
+        leagueIds?.includes(leagueId) === true &&
+        betTypeIds?.includes(market.betTypeId) === true &&
+        (periodTypeIds?.includes(market.periodTypeId) ?? true),
+    ),
+};
+
+const bet: FoundBet = {
+  leagueId: 1,
+  subject: { kind: "team", id: CHIEFS, name: "Kansas City Chiefs" },
+  opponentId: null,
+  bookId: null,
+  markets: ["championship"],
+  period: "game",
+  side: "team",
+  points: null,
+  price: null,
+  isDirect: true,
+  confidence: 0.9,
+  evidence: ["the Chiefs to win it all"],
+  block: 0,
+  start: 0,
+  reasons: [],
+};
+
+test("[AW18] a bet on a season is found whatever part of the year a book calls it", () => {
+  const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [bet], names: [], turnedDown: [] };
+  const { offers, unanswered } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, schedule);
+  expect(unanswered).toEqual([]);
+  expect(offers.map(({ line, event }) => [line.id, event])).toEqual([[2, null]]);
+});
