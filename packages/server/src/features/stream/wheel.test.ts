@@ -68,3 +68,20 @@ test("[S11] one that was dropped is left alone, and an empty wheel sets no timer
   world.pass(1000);
   expect(woken).toBe(4);
 });
+
+test("[S11] one that is dropped while it is woken stays dropped", () => {
+  const world = fakeWorld();
+  const wheel = wheelOf(world);
+  let woken = 0;
+  const one: Sleeper = {
+    slot: AWAKE,
+    wake: () => {
+      woken++;
+      wheel.drop(one);
+      return 1000;
+    },
+  };
+  wheel.put(one, 1000);
+  world.pass(60_000);
+  expect(woken).toBe(1);
+});

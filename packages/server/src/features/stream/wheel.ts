@@ -6,6 +6,8 @@ export type Sleeper = { slot: number; wake: () => number };
 const SLOT_MS = 250;
 const LOOK_AHEAD = 60;
 export const AWAKE = -1;
+/** Being woken: one that is dropped meanwhile is not put back. */
+const WAKING = -2;
 
 /** One timer for all who want to be woken now and then, to a quarter of a second. Without sleepers it stands still. */
 export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) => {
@@ -35,8 +37,9 @@ export const wheelOf = ({ elapsed, after }: Pick<World, "elapsed" | "after">) =>
       slots.delete(reached);
       for (const sleeper of due) {
         if (sleeper.slot !== reached) continue;
-        sleeper.slot = AWAKE;
-        put(sleeper, sleeper.wake());
+        sleeper.slot = WAKING;
+        const againMs = sleeper.wake();
+        if (sleeper.slot === WAKING) put(sleeper, againMs);
       }
     }
     if (slots.size === 0) return;
