@@ -9,11 +9,13 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo-site/studio/**/*.test.ts"],
           testTimeout: 20_000,
         },
       },
       {
+        // Packages as Node finds them: with "development" graphql would be there twice.
+        ssr: { resolve: { conditions: ["module", "node"] } },
         test: {
           name: "contract",
           include: ["packages/server/test/**/*.test.ts"],

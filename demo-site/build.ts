@@ -1,14 +1,26 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { runnerImport } from "vite";
+import { build, runnerImport } from "vite";
+import type { Assets, ScriptName } from "./src/assets.ts";
 import type * as Site from "./src/site.ts";
+import { studioFiles } from "./studio/build-studio.ts";
 
 const root = import.meta.dirname;
 const dist = join(root, "dist");
+const ENTRIES: Record<ScriptName, string> = {
+  scores: "src/client/scores.tsx",
+  spa: "src/client/spa.tsx",
+  scroll: "src/client/scroll.tsx",
+  slow: "src/client/slow.ts",
+};
 
-const css = (await readAll("src/style", ".css")).join("\n");
-const stylesheet = `/style.${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
+const hashOf = (text: string | Buffer) => createHash("sha256").update(text).digest("hex").slice(0, 8);
+const fontFile = await readFile(join(root, "src/fonts/frank-ruhl-libre-800.woff2"));
+const font = `/fonts/frank-ruhl-libre-800.${hashOf(fontFile)}.woff2`;
+const css = (await readAll("src/style", ".css")).join("\n").replace("FONT", font);
+const stylesheet = `/style.${hashOf(css)}.css`;
+const { scripts, chunks } = await buildScripts();
 
 // Node strips types but knows no TSX; Vite's module runner does both.
 const { module } = await runnerImport<typeof Site>(join(root, "src/site.ts"), {
@@ -16,15 +28,64 @@ const { module } = await runnerImport<typeof Site>(join(root, "src/site.ts"), {
   configFile: false,
   logLevel: "error",
 });
-const pages = module.site(await readAll("src/stories", ".md"), stylesheet);
+const stories = await readAll("src/stories", ".md");
+const pages = module.site(stories, { stylesheet, font, scripts });
 
 await rm(dist, { recursive: true, force: true });
-for (const [path, text] of [...pages, [stylesheet, css] as const]) {
+const license = await readFile(join(root, "src/fonts/OFL.txt"));
+const files: (readonly [string, string | Buffer])[] = [
+  ...pages,
+  [stylesheet, css],
+  [font, fontFile],
+  ["/fonts/OFL.txt", license],
+  ...chunks,
+  ...(await studioFiles(stories, pages.get("/headers.json") ?? "{}")),
+];
+for (const [path, text] of files) {
   const file = join(dist, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
-console.log(`demo-site: ${pages.size + 1} files in ${dist}`);
+console.log(`demo-site: ${files.length} files in ${dist}`);
+
+/** What runs in the pages: one file an entry, and what they share beside them. */
+async function buildScripts() {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])),
+        output: {
+          entryFileNames: "script/[name].js",
+          chunkFileNames: "script/[name].js",
+          codeSplitting: { groups: [{ name: "preact", test: /node_modules/ }] },
+        },
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  const code = outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
+  // The paths of one build stand under its hash, so that files that name each other may be kept for good.
+  const folder = `/script/${hashOf(code.map((chunk) => chunk.code).join("\0"))}`;
+  const pathOf = (fileName: string) => fileName.replace("script", folder);
+  const importsOf = (name: string) =>
+    code.find(({ fileName }) => fileName === `script/${name}.js`)?.imports.map(pathOf) ?? [];
+  const scriptOf = (name: ScriptName) => ({ src: pathOf(`script/${name}.js`), imports: importsOf(name) });
+  const scripts: Assets["scripts"] = {
+    scores: scriptOf("scores"),
+    spa: scriptOf("spa"),
+    scroll: scriptOf("scroll"),
+    slow: scriptOf("slow"),
+  };
+  return { scripts, chunks: code.map((chunk) => [pathOf(chunk.fileName), chunk.code] as const) };
+}
 
 async function readAll(folder: string, ending: string): Promise<string[]> {
   const names = (await readdir(join(root, folder))).filter((name) => name.endsWith(ending)).toSorted();

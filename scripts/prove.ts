@@ -61,7 +61,7 @@ const PROOFS: Record<string, Named> = {
     load: async () => (await import("./prove/long.ts")).proveLong,
   },
   scopes: {
-    says: "nothing comes out to a tier, permission or delay that forbids it: REST, live, replay, snapshot",
+    says: "nothing comes out to a tier, permission or delay that forbids it: REST, live, GraphQL, replay, snapshot",
     options: "",
     load: async () => (await import("./prove/scopes.ts")).proveScopes,
   },
@@ -69,6 +69,16 @@ const PROOFS: Record<string, Named> = {
     says: "what is kept for one partner, state, tier or device is never answered to another",
     options: "--requests 10000 --seed 1",
     load: async () => (await import("./prove/caches.ts")).proveCaches,
+  },
+  slips: {
+    says: "requests for bet slips survive kill -9: each has one end, and none is made twice",
+    options: "--jobs 100 --kills 2 --seed 1",
+    load: async () => (await import("./prove/slips.ts")).proveSlips,
+  },
+  graphql: {
+    says: "GraphQL passes the audits of its transports, and readers that leave in every way leave nothing behind",
+    options: "--readers 500",
+    load: async () => (await import("./prove/graphql.ts")).proveGraphql,
   },
   power: {
     says: "an acknowledged write stands behind a sync of its own (strace)",

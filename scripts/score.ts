@@ -6,6 +6,7 @@ const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => P
   "bad-inputs": () => import("./score/bad-inputs.ts"),
   reading: () => import("./score/reading.ts"),
   pricing: () => import("./score/pricing.ts"),
+  slips: () => import("./score/slips.ts"),
 };
 
 const valueOf = (name: string): string | null => {

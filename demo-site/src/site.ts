@@ -1,20 +1,36 @@
+import type { Assets } from "./assets.ts";
+import type { Edition } from "./edition.ts";
 import { aboutOdds } from "./pages/about-odds.tsx";
 import { articlePage } from "./pages/article-page.tsx";
 import { frontPage } from "./pages/front-page.tsx";
 import { notFound } from "./pages/not-found.tsx";
+import { placesPage } from "./pages/places-page.tsx";
+import { sectionPage } from "./pages/section-page.tsx";
 import { icon } from "./pictures/icon.ts";
 import { picture } from "./pictures/picture.ts";
+import { places } from "./places/all.ts";
+import { placePath } from "./places/place.ts";
+import { sectionPath, sections } from "./section.ts";
 import { picturePath, readStory, storyPath } from "./story.ts";
 
+const headers = Object.fromEntries(
+  places.flatMap((place) => (place.headers ? [[placePath(place), place.headers]] : [])),
+);
+
 /** The whole paper, path by path. The same sources give the same bytes. */
-export function site(sources: readonly string[], stylesheet: string): ReadonlyMap<string, string> {
+export function site(sources: readonly string[], assets: Assets): ReadonlyMap<string, string> {
   const stories = sources.map(readStory);
+  const edition: Edition = { stories, assets, places };
   return new Map([
-    ["/index.html", frontPage(stories, stylesheet)],
-    ["/about-odds.html", aboutOdds(stylesheet)],
-    ["/404.html", notFound(stories, stylesheet)],
+    ["/index.html", frontPage(edition)],
+    ["/about-odds.html", aboutOdds(edition)],
+    ["/404.html", notFound(edition)],
     ["/tally.svg", icon],
-    ...stories.map((story) => [storyPath(story), articlePage(story, stories, stylesheet)] as const),
+    ["/headers.json", JSON.stringify(headers)],
+    ["/places/index.html", placesPage(edition)],
+    ...places.flatMap((place) => [...place.files(edition)]),
+    ...sections.map((section) => [`${sectionPath(section)}index.html`, sectionPage(section, edition)] as const),
+    ...stories.map((story) => [storyPath(story), articlePage(story, edition)] as const),
     ...stories.map((story) => [picturePath(story), picture(story)] as const),
   ]);
 }

@@ -1,47 +1,61 @@
-import { isLeague, type League } from "./league.ts";
+import { readBlock, type Block } from "./block.ts";
+import { isPictureName, type PictureName } from "./pictures/names.ts";
+import type { Colors, Duo } from "./pictures/composition.ts";
+import { isSection, type Section } from "./section.ts";
 
-interface Team {
+interface Team extends Duo {
   readonly name: string;
   readonly short: string;
-  readonly primary: string;
-  readonly secondary: string;
 }
 
-export type Block = { readonly kind: "paragraph" | "subhead" | "quote"; readonly text: string };
+/** The game that a story is about: one of those that the simulation plays every day. */
+export interface Game {
+  readonly away: Team;
+  readonly home: Team;
+  readonly venue: string;
+}
+
+const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", "beyond"] as const;
+/** Where on the front page a story stands. */
+export type Slot = (typeof slots)[number];
 
 export interface Story {
   readonly slug: string;
-  readonly league: League;
+  readonly section: Section;
+  readonly slot: Slot;
+  readonly picture: PictureName;
   readonly kind: string;
   readonly headline: string;
   readonly standfirst: string;
   readonly writer: string;
   readonly role: string;
   readonly place: string;
-  /** Time of day only: the featured game is always tonight, so no date would stay true. */
+  /** Time of day only: the games are always tonight, so no date would stay true. */
   readonly filed: string;
-  readonly away: Team;
-  readonly home: Team;
-  readonly venue: string;
-  readonly watch: string;
-  readonly pick: string;
+  readonly game: Game | null;
+  readonly colors: Colors;
+  readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
   readonly body: readonly Block[];
 }
 
 export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
 
-export const picturePath = (story: Story) => `/pictures/${story.league}.svg`;
+export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 
-/** A story file is `key: value` lines, an empty line, then paragraphs; `## ` opens a subhead and `> ` a pull quote. */
+/** How the scoreboard calls a story's game. */
+export const gameName = ({ away, home }: Game) => `${away.name} @ ${home.name}`;
+
+/** A story file is `key: value` lines, an empty line, then blocks. */
 export function readStory(source: string): Story {
   const [head = "", ...blocks] = source.trim().split(/\n{2,}/);
-  const field = fieldsOf(head);
-  const league = field("league");
-  if (!isLeague(league)) throw new Error(`story: no league "${league}"`);
+  const { field, optional } = fieldsOf(head);
+  const game = readGame(optional);
   return {
     slug: field("slug"),
-    league,
+    section: oneOf(field("league"), isSection),
+    slot: oneOf(field("slot"), isSlot),
+    picture: oneOf(field("picture"), isPictureName),
     kind: field("kind"),
     headline: field("headline"),
     standfirst: field("standfirst"),
@@ -49,28 +63,33 @@ export function readStory(source: string): Story {
     role: field("role"),
     place: field("place"),
     filed: field("filed"),
-    away: readTeam(field("away")),
-    home: readTeam(field("home")),
-    venue: field("venue"),
-    watch: field("watch"),
-    pick: field("pick"),
+    game,
+    colors: game ?? readColors(field("colors")),
+    facts: field("facts").split(" | ").map(readFact),
     alt: field("alt"),
     body: blocks.map(readBlock),
   };
 }
 
-function fieldsOf(head: string): (name: string) => string {
+function fieldsOf(head: string) {
   const fields = new Map(
     head.split("\n").map((line) => {
       const colon = line.indexOf(": ");
       return [line.slice(0, colon), line.slice(colon + 2).trim()] as const;
     }),
   );
-  return (name) => {
-    const value = fields.get(name);
+  const optional = (name: string) => fields.get(name);
+  const field = (name: string) => {
+    const value = optional(name);
     if (!value) throw new Error(`story: "${name}" is missing in ${fields.get("slug") ?? "a story without a slug"}`);
     return value;
   };
+  return { field, optional };
+}
+
+function readGame(optional: (name: string) => string | undefined): Game | null {
+  const [away, home, venue] = [optional("away"), optional("home"), optional("venue")];
+  return away && home && venue ? { away: readTeam(away), home: readTeam(home), venue } : null;
 }
 
 function readTeam(text: string): Team {
@@ -79,8 +98,20 @@ function readTeam(text: string): Team {
   return { name, short, primary, secondary };
 }
 
-function readBlock(text: string): Block {
-  if (text.startsWith("## ")) return { kind: "subhead", text: text.slice(3) };
-  if (text.startsWith("> ")) return { kind: "quote", text: text.slice(2) };
-  return { kind: "paragraph", text };
+function readColors(text: string): Colors {
+  const [first, second, third, fourth] = text.split(" ");
+  if (!first || !second || !third || !fourth) throw new Error(`story: not four colors: "${text}"`);
+  return { away: { primary: first, secondary: second }, home: { primary: third, secondary: fourth } };
+}
+
+function readFact(text: string): readonly [string, string] {
+  const colon = text.indexOf(": ");
+  return [text.slice(0, colon), text.slice(colon + 2)];
+}
+
+const isSlot = (text: string): text is Slot => slots.some((slot) => slot === text);
+
+function oneOf<T extends string>(text: string, is: (text: string) => text is T): T {
+  if (!is(text)) throw new Error(`story: nothing is called "${text}"`);
+  return text;
 }

@@ -3,6 +3,7 @@ import { ENDPOINTS, SUBSCRIBABLE_EVENTS } from "@linewire/contract";
 import type { Installation } from "@linewire/testkit";
 import { CALLERS, canaries, groundRows, seenIn, type Caller, type Canary } from "./lib/canaries.ts";
 import { ask, ingest, keyOf, operate, portOf } from "./lib/client.ts";
+import { graphqlEars } from "./lib/graphql-ears.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
@@ -123,6 +124,24 @@ const hear = async (
   return { ...sights, position };
 };
 
+/** What GraphQL tells each caller while something happens. */
+const overGraphql = async <T>(
+  { url }: Installation,
+  keys: Record<Caller, string>,
+  all: readonly Canary[],
+  during: () => Promise<T>,
+): Promise<{ sights: Sights; happened: T }> => {
+  const sights: Sights = { crossings: [], seen: 0, asked: 0 };
+  const open = CALLERS.map((caller) => ({ caller, ...graphqlEars(url, keys[caller], LEAGUE_IDS) }));
+  const happened = await during();
+  for (const { caller, asked, text, leave } of open) {
+    leave();
+    sights.asked += asked;
+    look(sights, text(), all, { caller, where: "graphql", over: "notOverStream" });
+  }
+  return { sights, happened };
+};
+
 /** An enterprise account of its own that holds no permission. */
 const bareKey = async (installation: Installation): Promise<string> => {
   const account = {
@@ -146,11 +165,9 @@ export const proveScopes = (_options: Options): Promise<Proved> =>
     const all = canaries();
     const before = await ingest(installation, groundRows());
     const { streams, refused, wrongly } = await streamsOf(port, keys);
-    const live = await hear(port, streams, all, () =>
-      ingest(
-        installation,
-        all.map(({ row }) => row),
-      ),
+    const rows = all.map(({ row }) => row);
+    const { sights: graphql, happened: live } = await overGraphql(installation, keys, all, () =>
+      hear(port, streams, all, () => ingest(installation, rows)),
     );
     const rest = await overRest(port, keys, all);
     const replayed = await hear(port, streams, all, before);
@@ -158,7 +175,7 @@ export const proveScopes = (_options: Options): Promise<Proved> =>
     await pause(LATE_MS);
     const late = await ask(port, "/market/nfl/straight/odds", { headers: { "X-Api-Key": keys.free } });
     const lateSeen = seenIn(late.body, all[3]!);
-    const crossings = [...live.crossings, ...rest.crossings, ...replayed.crossings, ...snapshots.crossings];
+    const crossings = [live, graphql, rest, replayed, snapshots].flatMap((sights) => sights.crossings);
     return {
       figures: {
         canaries: all.length,
@@ -167,6 +184,8 @@ export const proveScopes = (_options: Options): Promise<Proved> =>
         subscriptionsRefused: refused,
         seenOverRest: rest.seen,
         seenLive: live.seen,
+        graphqlSubscriptions: graphql.asked,
+        seenByGraphql: graphql.seen,
         seenReplayed: replayed.seen,
         seenInSnapshots: snapshots.seen,
         crossings: crossings.slice(0, 10),
@@ -174,11 +193,13 @@ export const proveScopes = (_options: Options): Promise<Proved> =>
       checks: [
         none("crossings over REST", rest.crossings.length),
         none("crossings live", live.crossings.length),
+        none("crossings in GraphQL", graphql.crossings.length),
         none("crossings in replays", replayed.crossings.length),
         none("crossings in snapshots", snapshots.crossings.length),
         none("subscriptions of the free tier", wrongly.length),
         atLeast("canaries seen where they may be, over REST", rest.seen, 4),
         atLeast("live", live.seen, all.length),
+        atLeast("in GraphQL", graphql.seen, 3),
         atLeast("replayed", replayed.seen, all.length),
         atLeast("in snapshots", snapshots.seen, 4),
         atLeast("the free tier sees a price once it is old", Number(lateSeen), 1),

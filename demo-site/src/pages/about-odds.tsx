@@ -1,11 +1,13 @@
+import type { Edition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { page } from "./shell.tsx";
 
-export function aboutOdds(stylesheet: string): string {
+export function aboutOdds(edition: Edition): string {
   return page({
+    edition,
+    path: "/about-odds.html",
     title: "About the odds in this paper",
     description: "The odds in this paper come from a simulation. They move like a market, and nobody can bet on them.",
-    stylesheet,
     children: (
       <article class="plain">
         <h1 class="headline">About the odds in this paper</h1>
@@ -26,6 +28,11 @@ export function aboutOdds(stylesheet: string): string {
         <p>
           Prices change while you read. A price that has become old or is suspended turns grey and says so. You can stop
           the updates with the button in the box. If the service cannot be reached, you get the story without it.
+        </p>
+        <h2>Scores and injuries</h2>
+        <p>
+          The scores above our pages come from the same simulation, every twenty seconds, and so does the news of who
+          plays. A player who is hurt in this paper is not hurt. A game that was lost here was not played.
         </p>
         <h2>What we do not do</h2>
         <p>

@@ -1,33 +1,30 @@
+import { Body } from "../parts/body.tsx";
 import { Byline, Filed } from "../parts/byline.tsx";
 import { Card } from "../parts/card.tsx";
 import { Odds } from "../parts/odds.tsx";
-import { Tally } from "../parts/tally.tsx";
+import { Board } from "../parts/strip.tsx";
 import { Teaser } from "../parts/teaser.tsx";
-import { leagueName } from "../league.ts";
+import type { Edition } from "../edition.ts";
 import { paper } from "../paper.ts";
-import { picturePath, type Block, type Story } from "../story.ts";
+import { sectionName, sectionPath } from "../section.ts";
+import { picturePath, storyPath, type Story } from "../story.ts";
 import { newsArticle } from "./news-article.ts";
 import { page } from "./shell.tsx";
 
-export function articlePage(story: Story, stories: readonly Story[], stylesheet: string): string {
+const ALSO = 4;
+
+export function articlePage(story: Story, edition: Edition): string {
   return page({
+    edition,
+    section: story.section,
+    path: storyPath(story),
     title: story.headline,
     description: story.standfirst,
-    stylesheet,
     head: <ArticleHead story={story} />,
     children: (
       <div class="spread">
         <article class="story">
-          <header class="story-head">
-            <p class="label">
-              <a class="league" href={`/#${story.league}`}>
-                {leagueName(story.league).short}
-              </a>{" "}
-              <span class="kind">{story.kind}</span>
-            </p>
-            <h1 class="headline">{story.headline}</h1>
-            <p class="standfirst">{story.standfirst}</p>
-          </header>
+          <StoryHead story={story} />
           <figure class="story-picture">
             <img
               class="picture"
@@ -37,70 +34,54 @@ export function articlePage(story: Story, stories: readonly Story[], stylesheet:
               alt={story.alt}
               fetchPriority="high"
             />
-            <figcaption>Drawn in the colors of both teams for {paper.name}</figcaption>
+            <figcaption>
+              {story.game ? "Drawn in the colors of both teams" : "Drawn"} for {paper.name}
+            </figcaption>
           </figure>
           <div class="credits">
             <Byline story={story} />
             <p class="role">{story.role}</p>
             <Filed story={story} />
           </div>
-          <Body story={story} />
+          <div class="story-body">
+            {story.slot === "live" && story.game && <Board game={story.game} />}
+            <Body body={story.body} place={story.place} />
+            <Odds quiet={story.section === "beyond"} />
+          </div>
         </article>
         <Glance story={story} />
-        <Card stories={stories} current={story} />
-        <Also stories={othersAfter(story, stories)} />
+        <Card stories={edition.stories} current={story} />
+        <Also stories={othersAfter(story, edition.stories)} />
       </div>
     ),
   });
+}
+
+function StoryHead({ story }: { story: Story }) {
+  return (
+    <header class="story-head">
+      <p class="label">
+        <a class="league" href={sectionPath(story.section)}>
+          {sectionName(story.section).short}
+        </a>{" "}
+        <span class="kind">{story.kind}</span>
+      </p>
+      <h1 class="headline">{story.headline}</h1>
+      <p class="standfirst">{story.standfirst}</p>
+    </header>
+  );
 }
 
 function ArticleHead({ story }: { story: Story }) {
   return (
     <>
       <meta property="og:type" content="article" />
-      <meta property="article:section" content={leagueName(story.league).full} />
+      <meta property="og:image" content={`${paper.origin}${picturePath(story)}`} />
+      <meta property="article:section" content={sectionName(story.section).full} />
       <meta name="author" content={story.writer} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: newsArticle(story) }} />
       <script async src="/embed/v1/linewire.js" data-partner={paper.partner} data-auto=".story-body" />
     </>
-  );
-}
-
-function Body({ story }: { story: Story }) {
-  const paragraphs = story.body.filter((block) => block.kind === "paragraph");
-  return (
-    <div class="story-body">
-      {story.body.map((block) => (
-        <Piece
-          block={block}
-          place={block === paragraphs[0] ? story.place : undefined}
-          last={block === paragraphs.at(-1)}
-        />
-      ))}
-      <Odds />
-    </div>
-  );
-}
-
-function Piece({ block, place, last }: { block: Block; place: string | undefined; last: boolean }) {
-  if (block.kind === "subhead") return <h2>{block.text}</h2>;
-  if (block.kind === "quote")
-    return (
-      <aside class="pull" aria-hidden="true">
-        {block.text}
-      </aside>
-    );
-  return (
-    <p>
-      {place && <span class="place">{place} — </span>}
-      {block.text}
-      {last && (
-        <>
-          {" "}
-          <Tally />
-        </>
-      )}
-    </p>
   );
 }
 
@@ -119,22 +100,22 @@ function Also({ stories }: { stories: readonly Story[] }) {
   );
 }
 
-/** The four stories that follow in the paper, starting over at its end. */
+/** The stories that follow in the paper, starting over at its end. */
 function othersAfter(story: Story, stories: readonly Story[]): readonly Story[] {
   const next = stories.indexOf(story) + 1;
-  return [...stories.slice(next), ...stories.slice(0, next - 1)].slice(0, 4);
+  return [...stories.slice(next), ...stories.slice(0, next - 1)].slice(0, ALSO);
 }
 
 function Glance({ story }: { story: Story }) {
   return (
     <aside class="glance" aria-label="At a glance">
       <dl>
-        <dt>Where</dt>
-        <dd>{story.venue}</dd>
-        <dt>Watch for</dt>
-        <dd>{story.watch}</dd>
-        <dt>Our score</dt>
-        <dd>{story.pick}</dd>
+        {story.facts.map(([label, text]) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </aside>
   );

@@ -1,39 +1,64 @@
+import { inSlot, type Edition } from "../edition.ts";
+import { Board } from "../parts/strip.tsx";
+import { Byline } from "../parts/byline.tsx";
 import { Card } from "../parts/card.tsx";
-import { Teaser } from "../parts/teaser.tsx";
+import { Headline, Teaser } from "../parts/teaser.tsx";
 import { paper } from "../paper.ts";
-import type { Story } from "../story.ts";
+import { storyPath, type Story } from "../story.ts";
 import { page } from "./shell.tsx";
 
-export function frontPage(stories: readonly Story[], stylesheet: string): string {
-  const [lead, ...rest] = stories;
+export function frontPage(edition: Edition): string {
+  const slot = (name: Story["slot"]) => inSlot(edition, name);
+  const [lead] = slot("lead");
+  const [live] = slot("live");
+  const [beyond] = slot("beyond");
   return page({
+    edition,
+    path: "/",
     title: `${paper.name}: ${paper.motto.toLowerCase()}`,
-    description: "Seven games tonight, previewed by seven writers. A demonstration newspaper with simulated odds.",
-    stylesheet,
-    front: true,
+    description: "Seven leagues, eighteen stories and a scoreboard. A demonstration newspaper with simulated odds.",
     head: <meta property="og:type" content="website" />,
     children: (
       <>
         <div class="top">
-          {lead && <Teaser story={lead} weight="lead" anchor />}
+          {lead && <Teaser story={lead} weight="lead" level="h2" />}
           <div class="rail">
-            <Card stories={stories} />
+            {live && <Live story={live} />}
             <OddsNote />
           </div>
         </div>
         <div class="features">
-          {rest.slice(0, 2).map((story) => (
-            <Teaser story={story} weight="feature" anchor />
+          {slot("second").map((story) => (
+            <Teaser story={story} weight="feature" level="h2" />
           ))}
         </div>
-        <div class="briefs">
-          {rest.slice(2).map((story) => (
-            <Teaser story={story} weight="brief" anchor />
-          ))}
-        </div>
+        <Opinion edition={edition} />
+        <Tonight edition={edition} />
+        <Before edition={edition} />
+        {beyond && (
+          <section class="beyond" aria-label="Beyond the game">
+            <Teaser story={beyond} weight="feature" level="h2" />
+          </section>
+        )}
       </>
     ),
   });
+}
+
+function Live({ story }: { story: Story }) {
+  return (
+    <article class="live">
+      <p class="label">
+        <span class="league">Live</span> <span class="kind">from the arena</span>
+      </p>
+      <h2 class="headline">
+        <a href={storyPath(story)}>{story.headline}</a>
+      </h2>
+      {story.game && <Board game={story.game} />}
+      <p class="standfirst">{story.standfirst}</p>
+      <Byline story={story} />
+    </article>
+  );
 }
 
 function OddsNote() {
@@ -45,5 +70,58 @@ function OddsNote() {
         move while you read, and nobody can bet on them. <a href={paper.aboutOdds}>How that works</a>
       </p>
     </aside>
+  );
+}
+
+function Opinion({ edition }: { edition: Edition }) {
+  return (
+    <section class="opinion" aria-labelledby="opinion">
+      <h2 class="band-title" id="opinion">
+        With a number in it
+      </h2>
+      <div class="columns">
+        {inSlot(edition, "opinion").map((story) => (
+          <Headline story={story} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Tonight({ edition }: { edition: Edition }) {
+  return (
+    <section aria-labelledby="tonight">
+      <h2 class="band-title" id="tonight">
+        Tonight
+      </h2>
+      <div class="features features-plain">
+        {inSlot(edition, "feature").map((story) => (
+          <Teaser story={story} weight="feature" />
+        ))}
+      </div>
+      <div class="briefs">
+        {inSlot(edition, "brief").map((story) => (
+          <Teaser story={story} weight="brief" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Before({ edition }: { edition: Edition }) {
+  return (
+    <div class="lower">
+      <section aria-labelledby="news">
+        <h2 class="band-title" id="news">
+          Before the game
+        </h2>
+        <div class="wides">
+          {inSlot(edition, "news").map((story) => (
+            <Teaser story={story} weight="wide" />
+          ))}
+        </div>
+      </section>
+      <Card stories={edition.stories} />
+    </div>
   );
 }

@@ -1,22 +1,25 @@
-import { leagueName } from "../league.ts";
+import { wordsOf } from "../block.ts";
 import { paper } from "../paper.ts";
-import { picturePath, type Story } from "../story.ts";
+import { sectionName } from "../section.ts";
+import { picturePath, storyPath, type Story } from "../story.ts";
 
-/** Structured data of a story. It carries no date: the featured game is always tonight. */
+/** Structured data of a story. It carries no date: the games are always tonight. */
 export function newsArticle(story: Story): string {
-  const words = story.body.filter((block) => block.kind === "paragraph").flatMap((block) => block.text.split(/\s+/));
   const data = {
     "@context": "https://schema.org",
-    "@type": "NewsArticle",
+    "@type": story.slot === "live" ? "LiveBlogPosting" : "NewsArticle",
     headline: story.headline,
     description: story.standfirst,
-    image: picturePath(story),
+    url: `${paper.origin}${storyPath(story).replace(".html", "")}`,
+    image: `${paper.origin}${picturePath(story)}`,
     author: { "@type": "Person", name: story.writer, jobTitle: story.role },
     publisher: { "@type": "NewsMediaOrganization", name: paper.name },
-    articleSection: leagueName(story.league).full,
-    about: [story.away, story.home].map((team) => ({ "@type": "SportsTeam", name: team.name })),
+    articleSection: sectionName(story.section).full,
+    ...(story.game && {
+      about: [story.game.away, story.game.home].map((team) => ({ "@type": "SportsTeam", name: team.name })),
+    }),
     inLanguage: "en-US",
-    wordCount: words.length,
+    wordCount: story.body.flatMap(wordsOf).length,
     isAccessibleForFree: true,
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");

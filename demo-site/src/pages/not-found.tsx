@@ -1,12 +1,13 @@
 import { Card } from "../parts/card.tsx";
-import type { Story } from "../story.ts";
+import type { Edition } from "../edition.ts";
 import { page } from "./shell.tsx";
 
-export function notFound(stories: readonly Story[], stylesheet: string): string {
+export function notFound(edition: Edition): string {
   return page({
+    edition,
+    path: "/404.html",
     title: "Out of bounds",
     description: "There is no page at this address.",
-    stylesheet,
     children: (
       <div class="plain">
         <h1 class="headline">Out of bounds</h1>
@@ -14,7 +15,7 @@ export function notFound(stories: readonly Story[], stylesheet: string): string 
           There is no page at this address. It may have been moved, or the link may be wrong.{" "}
           <a href="/">The front page</a> is where you left it, and tonight’s games are below.
         </p>
-        <Card stories={stories} />
+        <Card stories={edition.stories} />
       </div>
     ),
   });

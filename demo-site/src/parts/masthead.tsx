@@ -1,11 +1,11 @@
-import { leagueName, leagues } from "../league.ts";
 import { paper } from "../paper.ts";
+import { sectionName, sectionPath, sections, type Section } from "../section.ts";
 import { Tally } from "./tally.tsx";
 
-export function Masthead({ front }: { front: boolean }) {
+export function Masthead({ front, section }: { front: boolean; section?: Section | undefined }) {
   const Name = front ? "h1" : "p";
   return (
-    <header class={front ? "masthead masthead-front" : "masthead"}>
+    <header lang="en-US" dir="ltr" class={front ? "masthead masthead-front" : "masthead"}>
       <div class="wide masthead-row">
         <p class="ear ear-left">{paper.motto}</p>
         <Name class="wordmark">
@@ -13,13 +13,15 @@ export function Masthead({ front }: { front: boolean }) {
             {paper.name} <Tally />
           </a>
         </Name>
-        <p class="ear ear-right">Morning edition. Seven games, one long night.</p>
+        <p class="ear ear-right">Morning edition. Sixteen games, one long night.</p>
       </div>
       <nav class="sections" aria-label="Sections">
         <ul class="wide">
-          {leagues.map((league) => (
+          {sections.map((one) => (
             <li>
-              <a href={`/#${league}`}>{leagueName(league).short}</a>
+              <a href={sectionPath(one)} {...(one === section ? { "aria-current": "page" as const } : {})}>
+                {sectionName(one).short}
+              </a>
             </li>
           ))}
         </ul>

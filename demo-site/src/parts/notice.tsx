@@ -2,7 +2,7 @@ import { paper } from "../paper.ts";
 
 export function Banner() {
   return (
-    <aside class="banner" aria-label="About this demonstration">
+    <aside lang="en-US" dir="ltr" class="banner" aria-label="About this demonstration">
       <p class="wide">
         <strong class="age">21+</strong> <span>{paper.notice}</span> <a href={paper.aboutOdds}>What the odds are</a>
       </p>
@@ -12,11 +12,11 @@ export function Banner() {
 
 export function Footer() {
   return (
-    <footer class="footer">
+    <footer lang="en-US" dir="ltr" class="footer">
       <div class="wide footer-columns">
         <div>
           <p class="footer-name">{paper.name}</p>
-          <p>{paper.notice} Its writers are invented, and so is every opinion in it.</p>
+          <p>{paper.notice} Its writers are invented, and so is every opinion and every result in it.</p>
           <p>
             The pictures are plain shapes drawn for this paper. No league, team or player named here has anything to do
             with it.
@@ -28,6 +28,13 @@ export function Footer() {
             Gambling is for adults and should stay a pastime. If it has stopped being one for you or someone near you,
             call <a href={`tel:${paper.helpline.phone}`}>{paper.helpline.name}</a>. It is free, confidential and open
             day and night.
+          </p>
+        </div>
+        <div>
+          <p class="footer-name">For publishers</p>
+          <p>
+            The odds come from one script and one element. <a href={paper.places}>The hard places</a> shows them where
+            embeds tend to break, and <a href="/docs">the API</a> is open to read.
           </p>
           <p>
             <a href={paper.aboutOdds}>About the odds in this paper</a>

@@ -1,21 +1,47 @@
 import type { HTMLAttributes } from "preact";
 import { paper } from "../paper.ts";
 
+interface Settings extends Omit<HTMLAttributes<HTMLElement>, "loading"> {
+  readonly partner?: string;
+  readonly "article-url"?: string;
+  readonly "max-bets"?: string;
+  readonly loading?: string;
+  readonly locale?: string;
+  readonly fallback?: string;
+}
+
 declare module "preact" {
   namespace JSX {
     interface IntrinsicElements {
-      "linewire-bets": Omit<HTMLAttributes<HTMLElement>, "loading"> & { "max-bets"?: string; loading?: string };
+      "linewire-bets": Settings;
     }
   }
 }
 
+interface Props {
+  readonly articleUrl?: string;
+  readonly partner?: string;
+  readonly locale?: string;
+  /** What readers without script, feeds and print get. */
+  readonly words?: string;
+  /** A story that may have no offers shows nothing instead of saying so. */
+  readonly quiet?: boolean;
+}
+
 /** What a publisher pastes at the end of a story: the small picture keeps the room free until the offers are there. The offers in the text need the article anyway, so it does not wait to be near. */
-export function Odds() {
+export function Odds({ articleUrl, partner, locale, words = "Odds for this article", quiet }: Props) {
   return (
-    <linewire-bets max-bets="6" loading="eager">
-      <svg width="1" height="463" aria-hidden="true"></svg>
+    <linewire-bets
+      max-bets="6"
+      loading="eager"
+      {...(articleUrl ? { "article-url": articleUrl } : {})}
+      {...(partner ? { partner } : {})}
+      {...(locale ? { locale } : {})}
+      {...(quiet ? { fallback: "hide" } : {})}
+    >
+      {!quiet && <svg width="1" height="463" aria-hidden="true"></svg>}
       <a slot="fallback" href={paper.aboutOdds}>
-        Odds for this article
+        {words}
       </a>
     </linewire-bets>
   );

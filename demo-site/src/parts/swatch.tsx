@@ -1,7 +1,7 @@
-import type { Story } from "../story.ts";
+import type { Colors } from "../pictures/composition.ts";
 
 /** The two teams as four bars of colour, visitors first. */
-export function Swatch({ story: { away, home } }: { story: Story }) {
+export function Swatch({ colors: { away, home } }: { colors: Colors }) {
   const bars = [away.primary, away.secondary, home.primary, home.secondary];
   return (
     <svg class="swatch" viewBox="0 0 32 12" width="32" height="12" aria-hidden="true" focusable="false">

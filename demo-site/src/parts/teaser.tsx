@@ -1,32 +1,54 @@
-import { leagueName } from "../league.ts";
+import { sectionName } from "../section.ts";
 import { picturePath, storyPath, type Story } from "../story.ts";
 import { Byline } from "./byline.tsx";
 
-type Weight = "lead" | "feature" | "brief";
+type Weight = "lead" | "feature" | "brief" | "wide";
 
-/** A story as an invitation to read it. On the front page it is also where the navigation of its league leads. */
-export function Teaser({ story, weight, anchor = false }: { story: Story; weight: Weight; anchor?: boolean }) {
-  const Headline = anchor ? "h2" : "h3";
+interface Props {
+  readonly story: Story;
+  readonly weight: Weight;
+  readonly level?: "h2" | "h3";
+  /** Whether the picture is in view at once. */
+  readonly eager?: boolean;
+}
+
+/** A story as an invitation to read it. */
+export function Teaser({ story, weight, level = "h3", eager = weight === "lead" }: Props) {
   return (
-    <article class={`teaser teaser-${weight}`} {...(anchor ? { id: story.league } : {})}>
+    <article class={`teaser teaser-${weight}`}>
       <img
         class="picture"
         src={picturePath(story)}
         width={1200}
         height={800}
         alt=""
-        {...(weight === "lead" ? { fetchPriority: "high" } : { loading: "lazy" })}
+        {...(eager ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
       />
-      <div class="teaser-words">
-        <p class="label">
-          <span class="league">{leagueName(story.league).short}</span> <span class="kind">{story.kind}</span>
-        </p>
-        <Headline class="headline">
-          <a href={storyPath(story)}>{story.headline}</a>
-        </Headline>
-        <p class="standfirst">{story.standfirst}</p>
-        <Byline story={story} />
-      </div>
+      <Words story={story} level={level} />
     </article>
+  );
+}
+
+/** The same without its picture. */
+export function Headline({ story, level = "h3" }: Pick<Props, "story" | "level">) {
+  return (
+    <article class="teaser teaser-text">
+      <Words story={story} level={level} />
+    </article>
+  );
+}
+
+function Words({ story, level: Heading }: { story: Story; level: "h2" | "h3" }) {
+  return (
+    <div class="teaser-words">
+      <p class="label">
+        <span class="league">{sectionName(story.section).short}</span> <span class="kind">{story.kind}</span>
+      </p>
+      <Heading class="headline">
+        <a href={storyPath(story)}>{story.headline}</a>
+      </Heading>
+      <p class="standfirst">{story.standfirst}</p>
+      <Byline story={story} />
+    </div>
   );
 }

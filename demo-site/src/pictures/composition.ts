@@ -1,4 +1,13 @@
-import type { Story } from "../story.ts";
+export interface Duo {
+  readonly primary: string;
+  readonly secondary: string;
+}
 
-/** The geometry of a sport, drawn in the colours of a story's teams. */
-export type Composition = (story: Story) => string;
+/** Four colors: those of both teams, or two pairs of a story without a game. */
+export interface Colors {
+  readonly away: Duo;
+  readonly home: Duo;
+}
+
+/** A geometry, drawn in the colors of a story. */
+export type Composition = (colors: Colors) => string;

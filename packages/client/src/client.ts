@@ -2,7 +2,7 @@ import type { BodyInput, EndpointId, EndpointOf, ParamsInput, QueryInput, ReplyO
 import { type Ask, type Fetch, request } from "./request.ts";
 import { ROUTES } from "./routes.ts";
 
-type Needed<Name extends string, T> = T extends undefined
+type Needed<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : Record<never, never> extends T
     ? { [K in Name]?: T }
@@ -16,7 +16,9 @@ export type CallOf<I extends EndpointId> = Needed<"params", ParamsInput<Endpoint
 type Args<I extends EndpointId> = Record<never, never> extends CallOf<I> ? [call?: CallOf<I>] : [call: CallOf<I>];
 
 export type ClientOptions = { baseUrl: string; apiKey?: string; fetch?: Fetch };
-export type Client = { call: <I extends EndpointId>(id: I, ...args: Args<I>) => Promise<ReplyOf<EndpointOf<I>>> };
+export type Client = {
+  call: <I extends EndpointId>(id: I, ...args: Args<NoInfer<I>>) => Promise<ReplyOf<EndpointOf<I>>>;
+};
 
 /** A client of every endpoint of the contract, typed by it; the replies are the server's word, not checked again. */
 export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => {

@@ -31,10 +31,12 @@ test.each(keyed.map((endpoint) => [endpoint.path, endpoint.needs] as const))(
   },
 );
 
-test("without a key one may only read what is public, or what a token or a partner's page opens", () => {
+test("without a key one may only read what is public, or what a token, a slip's address or a partner's page opens", () => {
   const open = all.filter((endpoint) => !keyed.includes(endpoint)).map(({ path }) => path);
   for (const path of open)
-    expect(path).toMatch(/^\/(embed|sse|healthz|readyz|metrics|openapi|asyncapi|docs|oembed|api-key|operate)/);
+    expect(path).toMatch(
+      /^\/(embed|slip|sse|healthz|readyz|metrics|openapi|asyncapi|docs|oembed|api-key|operate|account|console|studio)/,
+    );
 });
 
 describe("tiers", () => {

@@ -5,7 +5,7 @@ export type Needs = {
   /** The lowest tier that may call. */
   tier?: Tier;
   permission?: Permission;
-  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface, `own-origin` for the operator's own pages, `jwt` for a person. */
+  /** How the caller shows who it is; `none` for public endpoints, `token` for signed streams, `origin` for the embed surface, `own-origin` for the operator's own pages, `jwt` for a person, `visitor` for whoever opens a page of ours, signed in by a session or not. */
   by?:
     | "key"
     | "none"
@@ -16,7 +16,8 @@ export type Needs = {
     | "jwt"
     | "jwt-or-nobody"
     | "operator"
-    | "operator-or-local";
+    | "operator-or-local"
+    | "visitor";
 };
 
 const RANK: Record<Tier, number> = { free: 0, concierge: 1, enterprise: 2 };
@@ -33,7 +34,17 @@ export const TIER_LEAGUES: Record<Tier, readonly string[] | null> = {
 export const TIER_DELAY_MS: Record<Tier, number> = { free: 15_000, concierge: 0, enterprise: 0 };
 
 export type Rate = { limit: number; windowMs: number };
-export type RateClass = "odds" | "reads" | "subscriptions" | "ingest" | "embed" | "keys" | "articles";
+export type RateClass =
+  | "odds"
+  | "reads"
+  | "subscriptions"
+  | "ingest"
+  | "embed"
+  | "keys"
+  | "articles"
+  | "bets"
+  | "betStatus"
+  | "pages";
 
 /** The same for all, a minute. */
 const everyTier = (limit: number): Record<Tier, Rate> => {
@@ -58,4 +69,8 @@ export const RATES: Record<RateClass, Record<Tier, Rate>> = {
   /** Articles that have to be read; one that is remembered costs none. */
   articles: everyTier(60),
   keys: everyTier(20),
+  bets: everyTier(10),
+  betStatus: everyTier(120),
+  /** The account and the console. */
+  pages: everyTier(240),
 };

@@ -1,11 +1,24 @@
 import type { Endpoint } from "./endpoint.ts";
 import {
+  accountOverview,
+  accountPage,
+  beginIssuerSignIn,
+  createAccountKey,
+  finishIssuerSignIn,
+  revokeAccountKey,
+  signIn,
+  signOut,
+} from "./endpoints/account.ts";
+import { changePartner, consoleOverview, consolePage, consoleStream } from "./endpoints/console.ts";
+import {
   getArticleWidget,
   getCorrections,
   listPartnerBooks,
   postArticleWidget,
   putCorrections,
 } from "./endpoints/article.ts";
+import { generateBet, getBetStatus } from "./endpoints/bet.ts";
+import { followSlip, readSharedSlip, slipPage, slipPicture } from "./endpoints/slip-page.ts";
 import { evaluateBonus, getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
 import { runCommand } from "./endpoints/command.ts";
 import { getDeeplink } from "./endpoints/deeplink.ts";
@@ -14,6 +27,7 @@ import { getSgp, getSgpPrice } from "./endpoints/sgp.ts";
 import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
 import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
 import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
+import { embedScores } from "./endpoints/embed-scores.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
 import { ingestChanges } from "./endpoints/ingest.ts";
 import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";
@@ -26,6 +40,7 @@ import {
 } from "./endpoints/market.ts";
 import { asyncapiDocument, docsPage, openapiDocument } from "./endpoints/document.ts";
 import { healthz, metrics, readyz } from "./endpoints/operate.ts";
+import { listLineups, listLineupsOf, listPercentToPlay, listPlayerNews } from "./endpoints/people.ts";
 import {
   getLeague,
   listBetTypes,
@@ -36,6 +51,7 @@ import {
   listPlayers,
   listUpcomingEvents,
 } from "./endpoints/reference.ts";
+import { studioAnalysis, studioCorrect, studioDesk, studioPicks } from "./endpoints/studio.ts";
 import { createSubscription, openStream } from "./endpoints/subscription.ts";
 
 /** Every endpoint of the service. Server, documents, client and contract tests all walk this list. */
@@ -48,6 +64,10 @@ export const ENDPOINTS = {
   listPeriodTypesOfLeague,
   listPlayers,
   listUpcomingEvents,
+  listLineups,
+  listLineupsOf,
+  listPlayerNews,
+  listPercentToPlay,
   listOdds,
   listMarketPeople,
   listMarketSources,
@@ -60,11 +80,21 @@ export const ENDPOINTS = {
   getDeeplink,
   getSgp,
   getSgpPrice,
+  generateBet,
+  getBetStatus,
+  slipPage,
+  readSharedSlip,
+  slipPicture,
+  followSlip,
   getArticleWidget,
   postArticleWidget,
   listPartnerBooks,
   getCorrections,
   putCorrections,
+  studioDesk,
+  studioAnalysis,
+  studioCorrect,
+  studioPicks,
   createSubscription,
   openStream,
   embedLoader,
@@ -73,6 +103,7 @@ export const ENDPOINTS = {
   embedArticle,
   previewArticle,
   embedLines,
+  embedScores,
   embedParlay,
   embedHtml,
   embedFrame,
@@ -85,6 +116,18 @@ export const ENDPOINTS = {
   revokeKey,
   runCommand,
   ingestChanges,
+  accountPage,
+  accountOverview,
+  signIn,
+  signOut,
+  createAccountKey,
+  revokeAccountKey,
+  beginIssuerSignIn,
+  finishIssuerSignIn,
+  consolePage,
+  consoleOverview,
+  consoleStream,
+  changePartner,
   healthz,
   readyz,
   metrics,

@@ -22,6 +22,8 @@ export type Endpoint = {
   bodyLimit?: number;
   /** Whether JSON may be sent as text/plain: what a page may send to another site without asking first. */
   plainBody?: boolean;
+  /** Whether the body may be a form of one of our own pages. */
+  formBody?: boolean;
   kind: ReplyKind;
   reply: z.ZodType;
   /** Whether an answer that is no envelope has an ETag and is packed. */

@@ -63,6 +63,9 @@ export const PLAYER_STATUSES = [
   "ACTIVE",
 ] as const;
 
+/** Where a player stands in a line-up of his game. */
+export const LINEUP_FACTS = ["projected", "confirmed", "out"] as const;
+
 export const BONUS_TYPES = [
   "BONUS_BET",
   "PROFIT_BOOST",
@@ -114,6 +117,9 @@ export const LIMITS = {
   betTypeIds: 50,
   bonusIds: 50,
   bonusLines: 200,
+  newsPage: 25,
+  newsMoves: 10,
+  percentPage: 50,
   urlChars: 2048,
   markdownChars: 24_000,
   articleBodyBytes: 262_144,
@@ -123,4 +129,10 @@ export const LIMITS = {
   evidence: 3,
   evidenceChars: 60,
   embedLines: 60,
+  betTextChars: 4000,
+  betBodyBytes: 8 * 1024 * 1024,
+  betPictureBytes: 6 * 1024 * 1024,
+  betWaitSeconds: 20,
+  betRepeatMs: 60_000,
+  betKeptMs: 24 * 3_600_000,
 } as const;

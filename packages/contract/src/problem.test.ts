@@ -6,7 +6,7 @@ const TABLE: Record<number, string> = {
   400: `invalid_league invalid_market_type invalid_parameter version_ambiguous version_unsupported missing_content
         both_contents invalid_url invalid_partner_slug content_too_long fetch_blocked fetch_failed`,
   401: "missing_api_key invalid_api_key key_revoked token_invalid token_expired",
-  403: "tier_restricted permission_required out_of_scope partner_inactive partner_forbidden",
+  403: "tier_restricted permission_required foreign_origin out_of_scope partner_inactive partner_forbidden",
   404: "not_found streaming_unavailable partner_not_found",
   405: "method_not_allowed",
   406: "not_acceptable",

@@ -12,6 +12,10 @@ export type Origins = {
   origin: string | null;
   referer: string | null;
   fetchSite: string | null;
+  /** The cookies as they came; only the service's own pages set any. */
+  cookie: string | null;
+  /** Whether the call comes from this machine itself, asked for by a name that only this machine has. */
+  local: boolean;
   /** What the operator's proxy says of the caller's region; undefined where no header was set up for that. */
   region: string | null | undefined;
   lastEventId: string | null;
@@ -29,6 +33,8 @@ export type Call<E extends Endpoint> = {
   from: Origins;
   /** Takes a call from another budget of the caller's; throws when it is used up. */
   spend: (what: RateClass) => void;
+  /** Calls when nobody waits for the answer any more: it was sent, or the caller has gone. */
+  whenGone: (hear: () => void) => void;
 };
 
 /** Where a stream's bytes go. */

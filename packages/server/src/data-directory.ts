@@ -25,6 +25,8 @@ export const dataDirectory = (path: string) => {
     root,
     storeFile: join(root, "linewire.db"),
     lateFile: join(root, "late.db"),
+    /** Uploaded pictures of bet slips that are still to be read. */
+    pictures: join(root, "pictures"),
     /** Builds of the widget that pages may still ask for. */
     widgets: join(root, "widgets"),
     credentialsFile,

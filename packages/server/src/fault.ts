@@ -8,6 +8,8 @@ type Extras = {
   retryAfterSeconds?: number;
   supportedVersions?: string[];
   headers?: Record<string, string>;
+  /** Of the request for bet slips that this is about; the call's own id when absent. */
+  requestId?: string;
   /** What the log must know and the caller must not. */
   cause?: unknown;
 };

@@ -9,7 +9,7 @@ import { isoOf } from "./world.ts";
 // What a caller retries under an Idempotency-Key happens once: the writer decides, in the transaction that would make it.
 
 /** A caller's key, of one account and one endpoint, and what was asked under it. */
-export type OnceKey = Pick<KeptAnswer, "id" | "request">;
+export type OnceKey = Pick<KeptAnswer, "id" | "request"> & { lifeMs?: number };
 
 const VISIBLE = new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKeyChars}}$`);
 
@@ -26,6 +26,14 @@ export const onceKeyOf = (
     throw new Fault("invalid_parameter", `Idempotency-Key: ${detail}`, { errors: { "Idempotency-Key": [detail] } });
   }
   return { id: hashOf(accountId, endpoint, header), request: hashOf(JSON.stringify(request)) };
+};
+
+type Repeat = { who: string; endpoint: string; request: unknown; lifeMs: number };
+
+/** A key for callers who bring none: the same for the same request of the same caller, for a while. */
+export const repeatKeyOf = ({ who, endpoint, request, lifeMs }: Repeat): OnceKey => {
+  const asked = hashOf(JSON.stringify(request));
+  return { id: hashOf("repeat", who, endpoint, asked), request: asked, lifeMs };
 };
 
 type OnceInput = { kept: KeptAnswer; records: RecordInput[] };
@@ -47,6 +55,12 @@ export const decideOnce =
 
 type Made<R> = { records: RecordInput[]; recipe: R };
 
+const keptUnder = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({
+  ...key,
+  recipe,
+  expiresAt: isoOf(at + lifeMs),
+});
+
 /** Makes something, once where the caller gave a key; the answer is the recipe of what was made first. */
 export const makeOnce = async <R>(
   propose: (proposal: Proposal) => Promise<Outcome>,
@@ -54,7 +68,7 @@ export const makeOnce = async <R>(
   key: OnceKey | null,
   at: number,
 ): Promise<R> => {
-  const kept = key && { ...key, recipe, expiresAt: isoOf(at + LIMITS.idempotencyMs) };
+  const kept = key && keptUnder(key, recipe, at);
   const outcome = await propose(
     kept ? { decider: "once", input: { kept, records }, at } : { decider: "records", input: records, at },
   );

@@ -15,6 +15,7 @@ test("without an environment the defaults of the contract hold", () => {
     streaming: true,
     log: "info",
     oidcIssuer: null,
+    oidcClient: { id: "linewire", secret: null },
     fetchAllow: [],
     regionHeader: null,
     trustedProxies: [],

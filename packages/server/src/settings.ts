@@ -53,6 +53,8 @@ const Environment = z.object({
     .string()
     .refine(isSafeAddress, "must be an https address, or http on this machine")
     .optional(),
+  LINEWIRE_OIDC_CLIENT_ID: z.string().min(1).default("linewire"),
+  LINEWIRE_OIDC_CLIENT_SECRET: z.string().optional(),
 });
 
 export type Settings = {
@@ -68,6 +70,8 @@ export type Settings = {
   streaming: boolean;
   log: LogLevel;
   oidcIssuer: string | null;
+  /** What this installation is called at the issuer, and how it proves that; without a secret PKCE alone stands for it. */
+  oidcClient: { id: string; secret: string | null };
   /** host:port places that articles and pictures may be fetched from although they are not public. */
   fetchAllow: string[];
   /** The header in which a proxy tells the reader's region, in lower case. */
@@ -102,6 +106,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     streaming: read.LINEWIRE_STREAMS,
     log: read.LINEWIRE_LOG,
     oidcIssuer: read.LINEWIRE_OIDC_ISSUER ?? null,
+    oidcClient: { id: read.LINEWIRE_OIDC_CLIENT_ID, secret: read.LINEWIRE_OIDC_CLIENT_SECRET ?? null },
     fetchAllow: read.LINEWIRE_FETCH_ALLOW,
     regionHeader: read.LINEWIRE_REGION_HEADER ?? null,
     trustedProxies: read.LINEWIRE_TRUSTED_PROXIES,

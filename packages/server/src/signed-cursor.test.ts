@@ -28,6 +28,8 @@ test("[R9] no changed character goes unnoticed", () => {
     const changed = `${cursor.slice(0, at)}${cursor[at] === "A" ? "B" : "A"}${cursor.slice(at + 1)}`;
     expect(readCursor(changed, BOUND, [young])).toBeNull();
   }
+  for (let length = 0; length < cursor.length; length++)
+    expect(readCursor(cursor.slice(0, length), BOUND, [young])).toBeNull();
   for (const text of ["", "x", cursor.slice(0, -1), `${cursor}A`, `${cursor}=`, "é".repeat(40), "A".repeat(5000)])
     expect(readCursor(text, BOUND, [young])).toBeNull();
 });

@@ -25,6 +25,7 @@ export const readCursor = (cursor: string, bound: string, keys: readonly Signing
   const bytes = Buffer.from(cursor, "base64url");
   // Two texts that differ in unused bits only are not both ours.
   if (bytes.toString("base64url") !== cursor) return null;
+  if (bytes.length <= MAC_BYTES) return null;
   const mac = bytes.subarray(0, MAC_BYTES);
   const text = bytes.subarray(MAC_BYTES).toString("latin1");
   return keys.some((key) => timingSafeEqual(mac, macOf(text, bound, key))) ? turnOf(text) : null;

@@ -2,12 +2,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { groupCommit } from "./edges/journal/group-commit.ts";
 import { sqliteJournal } from "./edges/journal/sqlite-journal.ts";
 import { serveJournal } from "./edges/journal/thread-journal.ts";
+import { betReader, betWriter } from "./edges/store/bet-store.ts";
 import { storeFold } from "./edges/store/fold.ts";
 import { firstPriceWriter } from "./edges/store/first-price-store.ts";
 import { knownReader } from "./edges/store/known-store.ts";
 import { lateStore } from "./edges/store/late-store.ts";
 import { lineWriter } from "./edges/store/line-store.ts";
 import { openRemakeable, openStore } from "./edges/store/open-store.ts";
+import { peopleWriter } from "./edges/store/people-store.ts";
 import { receiptWriter } from "./edges/store/receipt-store.ts";
 import { recordLists, recordReader, recordWriter } from "./edges/store/record-store.ts";
 import { storeFirstPrices } from "./features/article/first-prices.ts";
@@ -20,6 +22,7 @@ import { decideNewKey } from "./features/key/decide-new-key.ts";
 import { decideRevocation } from "./features/key/decide-revocation.ts";
 import { storeKeyUses } from "./features/key/key-uses.ts";
 import { putRecord } from "./features/key/put-record.ts";
+import { decideBetBegun, decideBetEnd } from "./features/slip/decide-bet.ts";
 import { decideOnce } from "./once.ts";
 
 export type WriterPlace = { file: string; lateFile: string; epoch: string; lockWaitMs?: number };
@@ -35,14 +38,20 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
   const lateLines = lineWriter(late);
   const records = recordWriter(database);
   const recorded = { ...recordReader(database), ...recordLists(database) };
+  const { betProgress } = betReader(database);
   const firsts = firstPriceWriter(database);
+  const people = peopleWriter(database);
   const known = knownReader(database);
   const pricing = linePricing(known);
+  const fold = storeFold(database);
   const journal = sqliteJournal({
     database,
     epoch,
-    fold: storeFold(database),
-    undone: pricing.forget,
+    fold,
+    undone: () => {
+      pricing.forget();
+      fold.forget();
+    },
     deciders: {
       ingest: takeChange(known, pricing.priceLines),
       "fair-prices": decideFairPrices(known.fairPrices),
@@ -52,6 +61,8 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
       "key-uses": storeKeyUses(records.noteKeyUse),
       "first-prices": storeFirstPrices(firsts.store),
       once: decideOnce(recorded.keptAnswer),
+      "bet-begun": decideBetBegun(betProgress),
+      "bet-end": decideBetEnd(betProgress),
       command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
       tidy: (input, at) => tidying(input, at),
     },
@@ -63,8 +74,11 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
     forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
     removeSubscriptions: records.removeExpired,
     forgetAnswers: records.forgetAnswers,
+    forgetBets: betWriter(database).forgetBets,
     forgetReceipts: receiptWriter(database).forget,
     forgetFirstPrices: firsts.forget,
+    forgetPeople: people.forget,
+    surplusNewsBefore: people.surplusBefore,
     compact: (before, bytes) => journal.compact(before, bytes, delayed.seq()),
   });
   const close = (): void => {

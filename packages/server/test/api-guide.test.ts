@@ -34,6 +34,7 @@ test.skipIf(!has("curl") || !has("bash"))(
       "event: gap",
       "version_unsupported",
       "my-call-1",
+      '"status":"Complete"',
       '"mentions"',
       '"allowed":true',
       '"do":"reject"',

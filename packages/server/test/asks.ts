@@ -14,11 +14,14 @@ export const isKeyed = ({ needs }: Endpoint): boolean =>
 const PARAMS: Record<string, string> = {
   id: "1",
   league: "nfl",
+  date: "2026-11-21",
   marketType: "straight",
   partnerSlug: "daily-sport",
   offerId: "900001:-3.5",
   subscriptionId: "sub_0",
   hash: "0123abcd",
+  sharedBetSlipId: "slip_0",
+  bookId: "1",
   guid: "3f2b8d0e-6c1a-4e57-9b1e-0c9a6b7d8e9f",
 };
 
@@ -39,13 +42,20 @@ const queryOf = ({ id }: Endpoint, query: string): string => {
 
 /** The body that an endpoint asks for; empty unless it must be something. */
 const BODIES: Record<string, string> = {
+  generateBet: '{"type":"text","content":{"text":"Chiefs -3.5"}}',
   ingestChanges: "[]",
+  createAccountKey: '{"name":"One"}',
+  changePartner: '{"do":"set-status","value":"active"}',
   evaluateBonus: '{"bonusId":1,"stake":10,"legs":[{"marketLineId":900001}]}',
 };
 export const bodyOf = ({ body, id }: Endpoint): string | undefined =>
   body === null ? undefined : (BODIES[id] ?? "{}");
 
 export type Call = { key?: string | null; headers?: Record<string, string>; query?: string };
+
+/** What browsers say of a form on a page of ours. */
+export const ownPageHeaders = ({ needs, method }: Endpoint): Record<string, string> =>
+  needs.by === "visitor" && method !== "get" ? { "Sec-Fetch-Site": "same-origin" } : {};
 
 /** Calls an endpoint the way its contract row says; a body is empty unless it must be something. */
 export const call = (
@@ -55,7 +65,7 @@ export const call = (
 ): Promise<Response> =>
   served.ask(`${pathOf(endpoint)}${queryOf(endpoint, query)}`, {
     key,
-    headers,
+    headers: { ...ownPageHeaders(endpoint), ...headers },
     method: endpoint.method.toUpperCase(),
     ...(endpoint.body === null ? {} : { body: bodyOf(endpoint) ?? "" }),
   });
@@ -100,17 +110,36 @@ const PartnerError = z.strictObject({
   requestId: z.string().min(8),
 });
 
-/** A refusal in the words of its endpoint, which must look exactly like one: a problem, or the partner error. */
+const BetError = z.strictObject({
+  requestId: z.string().min(8),
+  status: z.literal("Error"),
+  message: z.string().min(1),
+  details: z.string().nullable(),
+  upstreamStatusCode: z.null(),
+  upstreamStatus: z.null(),
+});
+
+/** The bet slip error has no room for a code: its message says which one it is. */
+export const codeOfTitle = (title: string): ProblemCode => {
+  const found = CODES.find((code) => PROBLEMS[code].title === title);
+  if (found === undefined) throw new Error(`no problem is called ${title}`);
+  return found;
+};
+
+/** A refusal in the words of its endpoint, which must look exactly like one: a problem, the partner error or the bet slip error. */
 export const refusedBy = async (
   answer: Response,
   { dialect }: Endpoint,
 ): Promise<Partial<Problem> & Pick<Problem, "status" | "code">> => {
-  if (dialectAt(dialect, answer.status) !== "partner") return problemOf(answer);
+  const words = dialectAt(dialect, answer.status);
+  if (words === "slip")
+    return { status: answer.status, code: codeOfTitle(BetError.parse(await answer.json()).message) };
+  if (words !== "partner") return problemOf(answer);
   const { error, requestId } = PartnerError.parse(await answer.json());
   if (requestId !== answer.headers.get("x-request-id")) throw new Error("requestId is not the X-Request-Id");
   return { status: answer.status, code: error };
 };
 
-/** What a problem says beside its code; a partner error has no room for it. */
+/** What a problem says beside its code; the other errors have no room for it. */
 export const beside = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
-  dialectAt(dialect, status) === "partner" ? {} : more;
+  dialectAt(dialect, status) === "problem" ? more : {};

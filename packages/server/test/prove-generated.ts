@@ -37,6 +37,8 @@ const knownOf = ({ keys, streamUrl }: GeneratedTarget): Known => {
       state: ["NJ", "ny", ""],
       isMobileDevice: ["true", "false"],
       os: ["ios", "ANDROID", ""],
+      date: ["2026-11-21", "2026-02-30", ""],
+      order: ["asc", "desc", "sideways"],
       changedSince: ["2026-11-21", new Date(Date.now() - 60_000).toISOString(), ""],
       eventId: ["900", "1"],
       subscriptionId: [decodeURIComponent(stream.pathname.split("/").at(-1)!), "sub_0"],

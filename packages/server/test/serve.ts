@@ -40,6 +40,8 @@ export type ServeWish = {
   widget?: ServiceParts["widget"];
   earlierWidgets?: ServiceParts["earlierWidgets"];
   draw?: ServiceParts["draw"];
+  drawSlip?: ServiceParts["drawSlip"];
+  findShared?: ServiceParts["findShared"];
   proxies?: ServiceParts["proxies"];
 };
 
@@ -148,6 +150,8 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     widget: wish.widget ?? null,
     earlierWidgets: wish.earlierWidgets ?? [],
     ...(wish.draw === undefined ? {} : { draw: wish.draw }),
+    ...(wish.drawSlip === undefined ? {} : { drawSlip: wish.drawSlip }),
+    ...(wish.findShared === undefined ? {} : { findShared: wish.findShared }),
     ...(wish.proxies === undefined ? {} : { proxies: wish.proxies }),
     pagesDirectory: null,
     host: "127.0.0.1",

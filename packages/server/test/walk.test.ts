@@ -1,7 +1,7 @@
 import { RATES, tierReaches, type Endpoint, type ProblemCode, type Tier } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ALL, bodyOf, named, pathOf } from "./asks.ts";
+import { ALL, bodyOf, codeOfTitle, named, ownPageHeaders, pathOf } from "./asks.ts";
 import { complaintsOf } from "./documented.ts";
 import { GAME, lineAt, totalAt } from "./rows.ts";
 import { send, type Came } from "./send.ts";
@@ -33,8 +33,10 @@ const TIERS: Partial<Record<CallerName, Tier>> = {
 };
 const PERMITTED: Record<string, readonly CallerName[]> = {
   "api:svc_article_widgets": ["enterprise"],
+  "api:svc_bet_slips": ["enterprise"],
   "api:sgp": ["concierge", "enterprise"],
   "api:in_game_models": ["enterprise"],
+  "api:player_data": ["enterprise"],
   "operator:ingest": ["operator"],
   "operator:admin": ["operator"],
 };
@@ -77,6 +79,7 @@ const ask = (at: Served, endpoint: Endpoint, wish: Wish = {}): Promise<Came> => 
     method: wish.method ?? endpoint.method.toUpperCase(),
     target: pathOf(endpoint) + (wish.query ?? QUERIES[endpoint.id] ?? ""),
     headers: {
+      ...ownPageHeaders(endpoint),
       ...credential(wish.caller ?? friendOf(endpoint), at),
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       ...wish.headers,
@@ -94,8 +97,10 @@ const walked = async (endpoint: Endpoint, wish: Wish = {}, at = served): Promise
 };
 
 const codeOf = ({ body }: Came): string | null => {
-  const { code, error } = JSON.parse(body ?? "null") as { code?: string; error?: string };
-  return code ?? error ?? null;
+  // A page that says so to people has no code for programs.
+  if (body?.startsWith("<!doctype html>")) return null;
+  const { code, error, message } = JSON.parse(body ?? "null") as Record<string, string | undefined>;
+  return code ?? error ?? (message === undefined ? null : codeOfTitle(message));
 };
 
 const CALLER_REFUSALS = ["missing_api_key", "invalid_api_key", "key_revoked", "tier_restricted", "permission_required"];
@@ -147,7 +152,8 @@ const WRONG_TYPES: Record<string, string>[] = [
 ];
 
 describe.each(named(({ body }) => body !== null))("%s", (_, endpoint) => {
-  const wrong = WRONG_TYPES.filter((headers) => headers["Content-Type"] !== "text/plain" || !endpoint.plainBody);
+  const taken = new Set([endpoint.plainBody && "text/plain", endpoint.formBody && "application/x-www-form-urlencoded"]);
+  const wrong = WRONG_TYPES.filter((headers) => !taken.has(headers["Content-Type"]));
   test.each(wrong)("refuses a body of %j", async (headers) => {
     const came = await walked(endpoint, { headers });
     expect([came.status, codeOf(came)]).toEqual([415, "unsupported_media_type"]);

@@ -6,8 +6,14 @@ import * as gap from "../stream/gap.ts";
 import * as inGameFairPriceUpdate from "../stream/in-game-fair-price-update.ts";
 import * as marketLineUpdate from "../stream/market-line-update.ts";
 import * as people from "../stream/people.ts";
+import * as account from "../things/account.ts";
+import * as console from "../things/console.ts";
 import * as apiKey from "../things/api-key.ts";
+import * as availability from "../things/availability.ts";
 import * as beacon from "../things/beacon.ts";
+import * as bet from "../endpoints/bet.ts";
+import * as betSlip from "../things/bet-slip.ts";
+import * as sharedSlip from "../things/shared-slip.ts";
 import * as betType from "../things/bet-type.ts";
 import * as articleRequest from "../endpoints/article-request.ts";
 import * as articleWidget from "../things/article-widget.ts";
@@ -29,6 +35,7 @@ import * as embed from "../endpoints/embed.ts";
 import * as embedParlay from "../things/embed-parlay.ts";
 import * as sgp from "../things/sgp.ts";
 import * as embedLines from "../things/embed-lines.ts";
+import * as embedScores from "../things/embed-scores.ts";
 import * as odds from "../things/odds.ts";
 import * as oembed from "../things/oembed.ts";
 import * as offer from "../things/offer.ts";
@@ -37,6 +44,8 @@ import * as percentToPlay from "../things/percent-to-play.ts";
 import * as periodType from "../things/period-type.ts";
 import * as person from "../things/person.ts";
 import * as receipt from "../things/receipt.ts";
+import * as studio from "../things/studio.ts";
+import * as studioEndpoints from "../endpoints/studio.ts";
 import * as team from "../things/team.ts";
 import * as theme from "../things/theme.ts";
 import * as problemBody from "./problem-body.ts";
@@ -52,6 +61,7 @@ const THINGS = [
   correction,
   deeplink,
   embedLines,
+  embedScores,
   event,
   fairPrice,
   league,
@@ -67,12 +77,16 @@ const THINGS = [
   operatorCommand,
 ];
 const PEOPLE = [percentToPlay, periodType, person, receipt, team, theme];
-const PARLAYS = [sgp, embedParlay];
+const STUDIO = [studio, studioEndpoints];
+const PAGES = [account, console];
+const PARLAYS = [availability, sgp, embedParlay, bet, betSlip, sharedSlip];
 const EVENTS = [eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];
 const MODULES: readonly Record<string, unknown>[] = [
   ...THINGS,
   ...PEOPLE,
   ...PARLAYS,
+  ...STUDIO,
+  ...PAGES,
   ...EVENTS,
   subscription,
   articleRequest,

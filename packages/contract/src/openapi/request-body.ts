@@ -20,7 +20,8 @@ export const requestBodyOf = (endpoint: Endpoint, schemas: Schemas): object | nu
   if (endpoint.body === null) return null;
   const schema = schemas.of(keyOf(endpoint));
   const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
-  const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+  const forms = endpoint.formBody === true ? ["application/x-www-form-urlencoded"] : [];
+  const content = Object.fromEntries([...types, ...forms].map((type) => [type, { schema }]));
   const lines = { schema: { type: "string", description: "One row a line." } };
   return {
     required: !endpoint.body.safeParse(undefined).success,

@@ -10,6 +10,12 @@ export const SECURITY_SCHEMES = {
     name: "X-Operator-Secret",
     description: "The secret of this start, in the data directory for its owner alone.",
   },
+  Session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "lw_session",
+    description: "The session of a browser that signed in on a page of this service; no script can read it.",
+  },
   StreamToken: {
     type: "apiKey",
     in: "query",
@@ -59,6 +65,12 @@ const WAYS: Record<By, Way> = {
     also: "nothing",
     refusals: BY_KEY,
     words: "From the machine itself no key is asked for.",
+  },
+  visitor: {
+    schemes: ["Session"],
+    also: "nothing",
+    refusals: [],
+    words: "For the service's own pages: whoever is not signed in is shown the sign-in page.",
   },
   operator: { schemes: ["OperatorSecret", "ApiKey"], refusals: BY_KEY },
 };

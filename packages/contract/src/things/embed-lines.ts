@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateTime, Id } from "../scalar.ts";
+import { Availability } from "./availability.ts";
 import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
 
 // An event book by book, in the words of offers.
@@ -37,6 +38,7 @@ export const EmbedMarket = z.object({
   personId: Id.nullable(),
   isLive: z.boolean(),
   sides: z.array(EmbedSide),
+  availability: Availability.optional().describe("Of the player, where lines of one player are asked for."),
 });
 export type EmbedMarket = z.infer<typeof EmbedMarket>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLAYER_STATUSES } from "../names.ts";
-import { Id, Id32, Name, Url } from "../scalar.ts";
+import { DateTime, Id, Id32, Int32, Name, Points, Price, Url } from "../scalar.ts";
 import { Meta, PersonRef, TeamRef } from "./meta.ts";
 
 export const PlayerNews = z.object({
@@ -15,6 +15,30 @@ export const PlayerNews = z.object({
   severity: z.enum(["info", "material", "critical"]).optional(),
   sourceUrl: Url.optional(),
   injury: z.object({ id: Id, name: Name }).nullable(),
+  isActive: z.literal(false).optional(),
   meta: Meta,
 });
 export type PlayerNews = z.infer<typeof PlayerNews>;
+
+/** How far a line went within ten minutes of a report: from where it stood to the furthest from there. Without a price it was taken down. */
+export const NewsMove = z.object({
+  marketLineId: Id,
+  marketSourceId: Id,
+  eventId: Id.optional(),
+  betTypeId: Id,
+  sideIndex: Int32,
+  sideName: Name.optional(),
+  pointsBefore: Points.optional(),
+  pointsAfter: Points.optional(),
+  priceBefore: Price,
+  priceAfter: Price.optional(),
+  withdrawn: z.literal(true).optional(),
+  movedOn: DateTime,
+  furthestOn: DateTime.optional(),
+  secondsAfter: Int32.min(0),
+});
+export type NewsMove = z.infer<typeof NewsMove>;
+
+/** News as a list tells it: with the moves that followed. */
+export const ListedNews = PlayerNews.extend({ moves: z.array(NewsMove).max(10).optional() });
+export type ListedNews = z.infer<typeof ListedNews>;

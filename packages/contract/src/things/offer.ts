@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS, NOTICE_KEYS, WORKER_RESULTS } from "../names.ts";
 import { DateTime, Id } from "../scalar.ts";
+import { Availability } from "./availability.ts";
 
 // The article widget's shapes, as far as a page renders them: the same field names as the full answer, only the fields a reader sees.
 
@@ -71,6 +72,9 @@ export const EmbedBet = z.object({
     .array(z.string().max(LIMITS.evidenceChars))
     .max(LIMITS.evidence)
     .describe("The article's own words, each from its beginning."),
+  availability: Availability.optional().describe(
+    "Of a bet on a player in a game that is not over; absent where the partner may show nothing of it.",
+  ),
 });
 export type EmbedBet = z.infer<typeof EmbedBet>;
 

@@ -43,5 +43,7 @@ export const OperatorCommand = z.discriminatedUnion("command", [
   command("partner.set-theme", { slug: Slug, theme: Theme }),
   command("partner.add-site", { slug: Slug, site: Url }),
   command("partner.add-origin", { slug: Slug, origin: Origin }),
+  command("partner.remove-site", { slug: Slug, site: Url }),
+  command("partner.remove-origin", { slug: Slug, origin: Origin }),
 ]);
 export type OperatorCommand = z.infer<typeof OperatorCommand>;

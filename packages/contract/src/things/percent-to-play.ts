@@ -9,6 +9,7 @@ export const PercentToPlay = z.object({
   team: TeamRef.optional(),
   percentToPlay: z.number().min(0).max(100),
   notes: z.string().max(2000).optional(),
+  isActive: z.literal(false).optional(),
   meta: Meta,
 });
 export type PercentToPlay = z.infer<typeof PercentToPlay>;

@@ -51,6 +51,12 @@ const editorsBet = (bet: EditorsBet, names: EditorsNames): FoundBet[] => {
   ];
 };
 
+/** What an editor's bet will be called; null where it names nothing. */
+export const keyOfEditorsBet = (bet: EditorsBet, names: EditorsNames): string | null => {
+  const [made] = editorsBet(bet, names);
+  return made ? betKeyOf(made) : null;
+};
+
 const inOrder = (bets: readonly FoundBet[], keys: readonly string[]): FoundBet[] => {
   const rank = (bet: FoundBet): number => {
     const at = keys.indexOf(betKeyOf(bet));

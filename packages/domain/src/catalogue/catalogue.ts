@@ -19,6 +19,8 @@ export type CatalogueTeam = {
   nickname: string;
   abbreviation: string;
   aliases: string[];
+  /** What bettors call it, and articles do not. */
+  familiar?: string[] | undefined;
   primaryColor: string;
   secondaryColor: string;
   conference: string;
@@ -38,6 +40,9 @@ export type CataloguePlayer = {
   position: string;
   jersey: string;
   aliases: string[];
+  /** What bettors call him, and articles do not. */
+  familiar?: string[] | undefined;
+  formerTeamIds?: number[] | undefined;
 };
 
 export type CataloguePeriod = { id: number; key: string; name: string; nameShort: string; leagues: number[] };

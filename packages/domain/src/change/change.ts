@@ -9,6 +9,7 @@ import type {
 } from "@linewire/contract";
 import type { Closing } from "../fair/closing.ts";
 import type { LineState } from "../line/line-state.ts";
+import type { BetBegun, BetEnd, BetRequest } from "../slip/bet-request.ts";
 import type { ObservedQuote } from "../parlay/observed-quote.ts";
 import type {
   Account,
@@ -45,7 +46,10 @@ export type Happening =
   | { kind: "signing_key"; thing: SigningKey }
   | { kind: "kept_answer"; thing: KeptAnswer }
   | { kind: "editors_word"; thing: EditorsWord }
-  | { kind: "receipt"; thing: ReceiptBundle };
+  | { kind: "receipt"; thing: ReceiptBundle }
+  | { kind: "bet_request"; thing: BetRequest }
+  | { kind: "bet_begun"; thing: BetBegun }
+  | { kind: "bet_end"; thing: BetEnd };
 
 export type Kind = Happening["kind"];
 

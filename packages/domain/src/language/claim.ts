@@ -4,7 +4,7 @@ import type { PeriodKey } from "./period.ts";
 
 /** How the writer stands to a line: as the market has it, as his own pick, turned down, of the past, or of somebody else. */
 export type Stance = "stated" | "pick" | "rejected" | "past" | "other";
-export type Side = "over" | "under" | "yes" | "no" | "team" | null;
+export type Side = "over" | "under" | "yes" | "no" | "team" | "draw" | null;
 
 /** A bet that a text states: what stands on which line, at which price. */
 export type Claim = {

@@ -36,6 +36,7 @@ const overUnder = ({ elements }: Line, at: number): Core | null => {
   for (let next = at + 1; next <= at + 5; next++) {
     const number = elements[next];
     const isNamed = elements.slice(at + 1, next).some(({ kind }) => kind === "market");
+    if (isNamed && number?.kind === "person") break;
     if (!number || number.from - side.to > (isNamed ? FAR : NEAR)) break;
     if (plain(number))
       return core("ou", at, next, { side: side.side, points: number.value, reasons: ["side and number"] });
@@ -71,12 +72,13 @@ const WINS = new Set(["win", "wins", "winning"]);
 const margin = ({ elements, tokens }: Line, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.signed || number.value < 1) return null;
+  const isLeast = atLeast(tokens, number.from);
+  const by = number.from - (isLeast ? 3 : 1);
   const isBy =
-    tokens[number.from - 1]?.key === "by" &&
-    (WINS.has(tokens[number.from - 2]?.key ?? "") ||
-      elements.some(({ kind, to }) => kind === "team" && to === number.from - 1));
+    tokens[by]?.key === "by" &&
+    (WINS.has(tokens[by - 1]?.key ?? "") || elements.some(({ kind, to }) => kind === "team" && to === by));
   const to = pointsAfter(tokens, number.to);
-  if (!isBy || !(number.plus || orMore(tokens, number.to) || orMore(tokens, to))) return null;
+  if (!isBy || !(number.plus || isLeast || orMore(tokens, number.to) || orMore(tokens, to))) return null;
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 

@@ -116,7 +116,7 @@ const numeric = (tokens: readonly Token[], at: number): Element | null => {
 
 /** "pick 'em": the "a pick" of an interception is not meant. */
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.key === "pick" && tokens[at + 1]?.kind === "mark" && tokens[at + 2]?.key === "em";
+  tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 
 const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Element[] => {
   const { key } = tokens[at]!;
@@ -130,7 +130,8 @@ const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Ele
   else if (found) all.push({ kind: "market", markets: found.values, from: at, to: found.to });
   if (side && (!found || found.to === at + 1)) all.unshift({ kind: "side", side, from: at, to: at + 1 });
   if (PREPOSITIONS.has(key)) all.push({ kind: "preposition", from: at, to: at + 1 });
-  if (isPickem(tokens, at)) all.unshift({ kind: "pickem", from: at, to: at + 3 });
+  if (isPickem(tokens, at))
+    all.unshift({ kind: "pickem", from: at, to: tokens[at + 1]!.kind === "mark" ? at + 3 : at + 2 });
   if (PICKEM.has(key)) all.unshift({ kind: "pickem", from: at, to: at + 1 });
   const isPart = found !== null && found.to > at + 1 && cue !== null && cue.to < found.to;
   if (cue && !isPart) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
@@ -154,7 +155,7 @@ const preposition = (at: number): Element => ({ kind: "preposition", from: at, t
 
 /** "-4 over Baylor": a team behind "over" is whom the other one plays. */
 const isAbove = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, Named>): boolean => {
-  if (tokens[at]!.key !== "over" || tokens[at - 1]?.key === "the") return false;
+  if (tokens[at]!.key !== "over" || at === 0 || tokens[at - 1]?.key === "the") return false;
   const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;
   return names.get(next)?.entity.kind === "team";
 };

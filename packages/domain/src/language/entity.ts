@@ -8,6 +8,8 @@ export type Team = {
   nickname: string;
   abbreviation: string;
   aliases: readonly string[];
+  /** What bettors call it, which articles mean otherwise: read in slips alone, and there the likeliest. */
+  familiar?: readonly string[];
 };
 export type Person = {
   kind: "person";
@@ -19,6 +21,9 @@ export type Person = {
   aliases: readonly string[];
   teamIds: readonly number[];
   position: string;
+  familiar?: readonly string[];
+  /** Teams that he played for lately. */
+  formerTeamIds?: readonly number[];
 };
 export type Book = { kind: "book"; id: number; name: string; aliases: readonly string[] };
 export type League = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };

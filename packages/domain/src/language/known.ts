@@ -10,7 +10,7 @@ export const knownOf = ({
   books,
 }: Pick<Catalogue, "leagues" | "teams" | "players" | "books">): Known => ({
   leagues: leagues.map(({ id, name, sportId, aliases }) => ({ kind: "league", id, name, sportId, aliases })),
-  teams: teams.map(({ id, leagueId, name, market, nickname, abbreviation, aliases }) => ({
+  teams: teams.map(({ id, leagueId, name, market, nickname, abbreviation, aliases, familiar = [] }) => ({
     kind: "team",
     id,
     leagueId,
@@ -19,8 +19,9 @@ export const knownOf = ({
     nickname,
     abbreviation,
     aliases,
+    familiar,
   })),
-  people: players.map(({ id, leagueId, teamId, firstName, lastName, preferredName, position, aliases }) => ({
+  people: players.map(({ id, leagueId, teamId, firstName, lastName, preferredName, position, aliases, ...more }) => ({
     kind: "person",
     id,
     leagueId,
@@ -30,8 +31,15 @@ export const knownOf = ({
     aliases,
     teamIds: [teamId],
     position,
+    familiar: more.familiar ?? [],
+    formerTeamIds: more.formerTeamIds ?? [],
   })),
-  books: books.map(({ id, name, aliases }) => ({ kind: "book", id, name, aliases })),
+  books: books.map(({ id, name, shortName, aliases }) => ({
+    kind: "book",
+    id,
+    name,
+    aliases: [...aliases, shortName],
+  })),
 });
 
 /** The markets of the catalogue, as the language core takes them. */

@@ -19,6 +19,12 @@ export type NameIndex = {
   personById: ReadonlyMap<number, Person>;
   leagueById: ReadonlyMap<number, League>;
   teamsOf: (leagueId: number) => readonly Team[];
+  /** Where somebody stands among those of his position and team, the first being 0. */
+  standing: ReadonlyMap<number, number>;
+  /** What bettors call teams and players. */
+  familiar: WordTrie<Team | Person>;
+  /** Short names of books, as slips have them. */
+  bookCodes: ReadonlyMap<string, Book>;
 };
 
 const SUFFIX = /[ ,]+(?:jr|sr|ii|iii|iv|v)\.?$/i;
@@ -35,7 +41,10 @@ const addTeam = (add: Add, team: Team): void => {
   if (market !== "" && nickname !== "") add(`${market} ${nickname}`, { entity: team, how: "full" });
   if (nickname !== "") add(nickname, { entity: team, how: "nickname" });
   if (market !== "") add(market, { entity: team, how: "city" });
-  if (abbreviation.length > 1) add(abbreviation, { entity: team, how: "abbreviation", code: abbreviation });
+  if (abbreviation.length > 1) {
+    add(abbreviation, { entity: team, how: "abbreviation", code: abbreviation });
+    if (nickname !== "") add(`${abbreviation} ${nickname}`, { entity: team, how: "full" });
+  }
   for (const alias of aliases) {
     const named = alias.endsWith(nickname) && nickname !== "";
     const how = CODE.test(alias) ? "abbreviation" : named ? "full" : "alias";
@@ -64,6 +73,24 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
+const familiarNames = (all: readonly (Team | Person)[]): WordTrie<Team | Person> => {
+  const trie = new WordTrie<Team | Person>();
+  for (const entity of all) for (const name of entity.familiar ?? []) trie.add(tokensOf(name), entity);
+  return trie;
+};
+
+const standings = (people: readonly Person[]): Map<number, number> => {
+  const counts = new Map<string, number>();
+  return new Map(
+    people.map(({ id, teamIds, position }) => {
+      const group = `${teamIds[0]} ${position}`;
+      const rank = counts.get(group) ?? 0;
+      counts.set(group, rank + 1);
+      return [id, rank];
+    }),
+  );
+};
+
 /** Everything that names stand for, made once: the cost of a text does not grow with the number of names. */
 export const nameIndex = ({ leagues, teams, people, books }: Known): NameIndex => {
   const forms = new WordTrie<Form>();
@@ -90,6 +117,13 @@ export const nameIndex = ({ leagues, teams, people, books }: Known): NameIndex =
     personById: new Map(people.map((person) => [person.id, person])),
     leagueById: new Map(leagues.map((league) => [league.id, league])),
     teamsOf: (leagueId) => byLeague.get(leagueId) ?? [],
+    standing: standings(people),
+    familiar: familiarNames([...teams, ...people]),
+    bookCodes: new Map(
+      books.flatMap((book) =>
+        book.aliases.filter((name) => name.length <= 3).map((code) => [code.toLowerCase(), book]),
+      ),
+    ),
   };
 };
 

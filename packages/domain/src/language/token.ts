@@ -14,7 +14,15 @@ type NumberToken = Part & { kind: "number"; value: number; signed: boolean; plus
 /** A word, a number or a mark (or a run of one mark) of a text, and where it stands. */
 export type Token = (Part & { kind: "word" | "mark" }) | NumberToken;
 
+/** How a text is written: in sentences, or as people type bets and books print them. */
+export type Style = "prose" | "terse";
+
 const HALF = 0xbd;
+const PARTS = new Map([
+  [0xbc, 0.25],
+  [HALF, 0.5],
+  [0xbe, 0.75],
+]);
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isAsciiLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 const WIDE_LETTER = /[\p{L}\p{M}]/u;
@@ -68,19 +76,43 @@ const gapBefore = (text: string, start: number): boolean => start === 0 || isSpa
 type Sign = { from: number; negative: boolean };
 
 /** A number from its first digit (or half) on; null where letters follow, as in "49ers". */
-const numberAt = (text: string, from: number, sign: Sign | null): Token | null => {
+const numberAt = (text: string, from: number, sign: Sign | null, style: Style): Token | null => {
   let end = digitsEnd(text, from);
+  if (style === "terse" && sign !== null && isGluedHalf(text, from, end)) end--;
   const digits = text.slice(from, end).replaceAll(",", "");
-  const half = text.charCodeAt(end) === HALF;
-  if (half) end++;
-  if (isLetter(text, end) || (isApostrophe(text[end]) && isLetter(text, end + 1) && !half)) return null;
+  const half = halfEnd(text, from, end, style === "terse" ? (sign === null ? "plain" : "signed") : "prose");
+  const isHalf = half > end;
+  const part = isHalf ? (PARTS.get(text.charCodeAt(end)) ?? 0.5) : 0;
+  end = half;
+  const isGlued = isLetter(text, end) || (isApostrophe(text[end]) && isLetter(text, end + 1) && !isHalf);
+  if (isGlued && !(style === "terse" && isUnit(text, from, end, sign !== null))) return null;
   const plus = text[end] === "+" && !isDigit(text.charCodeAt(end + 1));
   if (plus) end++;
-  const value = Number(digits === "" ? 0 : digits) + (half ? 0.5 : 0);
+  const value = Number(digits === "" ? 0 : digits) + part;
   const start = sign?.from ?? from;
   const written = text.slice(start, end);
   const place = { text: written, key: written, start, end, gap: gapBefore(text, start) };
   return { kind: "number", ...place, value: sign?.negative ? -value : value, signed: sign !== null, plus };
+};
+
+const UNIT =
+  /^(?:pts?|points?|reb|rebs|rebounds|ast|asts|assists|y[ar]*ds|yd|rec|recs|catches|ks|tds?|hrs?|sog|pra|threes|over|under|stl|blk|tb|rbis?|saves|shots|o|u|ml|or)(?![a-z])/i;
+const LONGEST_UNIT = 9;
+
+/** "25pts", "6.5reb": what is counted stands right behind its number. "49ers" and "1st" are words. */
+const isUnit = (text: string, from: number, end: number, signed: boolean): boolean =>
+  (signed || end - from > 0) && UNIT.test(text.slice(end, end + LONGEST_UNIT + 1));
+
+/** "-61/2": a signed line whose half was read as digits. */
+const isGluedHalf = (text: string, from: number, end: number): boolean =>
+  end - from > 1 && text[end - 1] === "1" && text.startsWith("/2", end) && !isDigit(text.charCodeAt(end + 2));
+
+/** The end of a half: "½", and in slips "1/2" behind a blank, or of a signed line right behind its digits. */
+const halfEnd = (text: string, from: number, end: number, kind: "prose" | "plain" | "signed"): number => {
+  if (PARTS.has(text.charCodeAt(end))) return end + 1;
+  if (kind === "prose" || end === from || (kind === "plain" && text[end] !== " ")) return end;
+  const at = text[end] === " " ? end + 1 : end;
+  return text.startsWith("1/2", at) && !isDigit(text.charCodeAt(at + 3)) ? at + 3 : end;
 };
 
 const wordAt = (text: string, start: number, end: number): Token => {
@@ -93,20 +125,35 @@ const startsNumber = (text: string, at: number): boolean =>
   text.charCodeAt(at) === HALF ||
   (text[at] === "." && isDigit(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at - 1)));
 
-const signAt = (text: string, at: number, last: Token | undefined): Sign | null => {
+const signAt = (text: string, at: number, last: Token | undefined, style: Style): Sign | null => {
   const char = text[at]!;
   if (char !== "+" && !MINUS.has(char)) return null;
   if (!startsNumber(text, at + 1)) return null;
   const glued = last !== undefined && last.end === at && last.kind !== "mark";
-  // "27-24" and "Lakers-2" are no signs, "-1½-110" is one.
-  if (glued && char !== "+" && !(last.kind === "number" && last.signed)) return null;
+  // "27-24" and "Lakers-2" are no signs, "-1½-110" is one; of bets "Lakers-2" is a line.
+  const isSigned =
+    last?.kind === "number"
+      ? last.signed || (style === "terse" && last.value < MOST_BEFORE_PRICE && isPriceAt(text, at + 1))
+      : style === "terse";
+  if (glued && char !== "+" && !isSigned) return null;
   return { from: at, negative: char !== "+" };
 };
 
+/** Beyond it, "112-104" is a score. */
+const MOST_BEFORE_PRICE = 80;
+
+/** "48.5-110": three digits or more behind a line are its price. */
+const isPriceAt = (text: string, at: number): boolean => {
+  const end = digitsEnd(text, at);
+  return end - at >= 3 && end - at <= 5;
+};
+
 const OVER_UNDER = /^[ouOU]$/;
+const GLUED_SIDE = /^(?:over|under|ov|un|ml|pk|o|u)(?=[\d.½])/i;
+const LONGEST_SIDE = 6;
 
 /** The words, numbers and marks of a text, in one pass. */
-export const tokensOf = (text: string): Token[] => {
+export const tokensOf = (text: string, style: Style = "prose"): Token[] => {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -114,22 +161,26 @@ export const tokensOf = (text: string): Token[] => {
       at++;
       continue;
     }
-    const next = tokenAt(text, at, tokens.at(-1));
+    const next = tokenAt(text, at, tokens.at(-1), style);
     tokens.push(next);
     at = next.end;
   }
   return tokens;
 };
 
-const tokenAt = (text: string, at: number, last: Token | undefined): Token => {
-  const sign = signAt(text, at, last);
+const tokenAt = (text: string, at: number, last: Token | undefined, style: Style): Token => {
+  const sign = signAt(text, at, last, style);
   if (sign) {
-    const signed = numberAt(text, at + 1, sign);
+    const signed = numberAt(text, at + 1, sign, style);
     if (signed) return signed;
   }
   if (startsNumber(text, at)) {
-    const number = numberAt(text, at, null);
+    const number = numberAt(text, at, null, style);
     if (number) return number;
+  }
+  if (style === "terse" && isLetter(text, at)) {
+    const side = GLUED_SIDE.exec(text.slice(at, at + LONGEST_SIDE));
+    if (side) return wordAt(text, at, at + side[0].length);
   }
   if (isLetter(text, at) && OVER_UNDER.test(text[at]!) && startsNumber(text, at + 1)) return wordAt(text, at, at + 1);
   if (isLetter(text, at) || isDigit(text.charCodeAt(at))) {

@@ -1,3 +1,5 @@
+import { isDay } from "./day.ts";
+
 const SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 
@@ -7,17 +9,10 @@ export type Kept = { ms: number; older: string };
 /** Rows modified at or after `from`; all rows where it is undefined. */
 export type Since = { from: number | undefined; messages: string[] };
 
-// 30 February is refused, not read as 2 March.
-const isDay = (text: string): boolean => {
-  const [year, month, day] = text.slice(0, 10).split("-").map(Number);
-  const date = new Date(Date.UTC(year!, month! - 1, day));
-  return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day;
-};
-
 const readTime = (given: string): number => {
   // An offset's plus sign that was not percent-encoded arrives as a space.
   const text = given.replace(/ (\d{2}:\d{2})$/, "+$1");
-  if (!SHAPE.test(text) || !isDay(text)) return Number.NaN;
+  if (!SHAPE.test(text) || !isDay(text.slice(0, 10))) return Number.NaN;
   return Date.parse(text.length > 10 && !ZONE.test(text) ? `${text}Z` : text);
 };
 

@@ -141,4 +141,20 @@ export const partnerCommands: readonly Command[] = [
     words: 2,
     order: ([slug, origin]) => ({ command: "partner.add-origin", slug, origin }),
   }),
+  change({
+    name: "partner remove-site",
+    usage: "partner remove-site <slug> <url>",
+    says: "Takes an address of articles away from a publisher.",
+    examples: ["partner remove-site daily-sport https://sport.example/news/"],
+    words: 2,
+    order: ([slug, site]) => ({ command: "partner.remove-site", slug, site }),
+  }),
+  change({
+    name: "partner remove-origin",
+    usage: "partner remove-origin <slug> <origin>",
+    says: "Takes an origin away: its pages may not embed a publisher's widget any more.",
+    examples: ["partner remove-origin daily-sport https://sport.example"],
+    words: 2,
+    order: ([slug, origin]) => ({ command: "partner.remove-origin", slug, origin }),
+  }),
 ];

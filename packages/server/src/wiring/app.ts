@@ -1,4 +1,16 @@
 import type { DataParts } from "./data-parts.ts";
+import { createAccountKey, revokeAccountKey } from "../features/account/account-keys.ts";
+import { accountPage } from "../features/account/account-page.ts";
+import type { AccountParts } from "../features/account/account-parts.ts";
+import { beginIssuerSignIn, finishIssuerSignIn } from "../features/account/issuer-sign-in.ts";
+import { accountOverview } from "../features/account/overview.ts";
+import { signIn, signOut } from "../features/account/sign-in.ts";
+import { changePartner } from "../features/console/change-partner.ts";
+import { consoleOverview } from "../features/console/console-overview.ts";
+import { consolePage } from "../features/console/console-page.ts";
+import type { ConsoleParts } from "../features/console/console-parts.ts";
+import { consoleStream } from "../features/console/console-stream.ts";
+import type { Observe } from "../features/console/observe.ts";
 import type { Handlers } from "../edges/http/mount.ts";
 import { getArticleWidget, postArticleWidget, type ArticleParts } from "../features/article/article-widgets.ts";
 import { getCorrections, putCorrections, type CorrectionParts } from "../features/article/corrections.ts";
@@ -7,12 +19,19 @@ import { getBonus, listActiveBonuses } from "../features/bonus/bonuses.ts";
 import { evaluateBonus, type EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import { listBonusMarketLines } from "../features/bonus/list-market-lines.ts";
 import { getDeeplink, type DeeplinkParts } from "../features/deeplink/get-deeplink.ts";
+import { generateBet, type GenerateBetParts } from "../features/slip/generate-bet.ts";
+import { getBetStatus, type BetStatusParts } from "../features/slip/get-bet-status.ts";
+import { followSlip, type FollowParts } from "../features/slip-page/follow-slip.ts";
+import { readSharedSlip, type SlipReadParts } from "../features/slip-page/read-shared-slip.ts";
+import { slipPage, type SlipPageParts } from "../features/slip-page/slip-page.ts";
+import { slipPicture, type SlipPictureParts } from "../features/slip-page/slip-picture.ts";
 import { getSgp } from "../features/parlay/get-sgp.ts";
 import { getSgpPrice, type SgpPriceParts } from "../features/parlay/get-sgp-price.ts";
 import { sendBeacon, type BeaconParts } from "../features/embed/beacon.ts";
 import { embedArticle, previewArticle, type ArticlePageParts } from "../features/embed/embed-article.ts";
 import { embedLines, type LinePageParts } from "../features/embed/embed-lines.ts";
 import { embedParlay, type ParlayPageParts } from "../features/embed/embed-parlay.ts";
+import { embedScores, type ScorePageParts } from "../features/embed/embed-scores.ts";
 import { embedFrame, embedHtml, type DrawnPageParts } from "../features/embed/embed-page.ts";
 import {
   embedBundle,
@@ -37,6 +56,13 @@ import { listKeys, type KeyReader } from "../features/key/list-keys.ts";
 import type { Proposing } from "../features/key/proposing.ts";
 import { revokeKey } from "../features/key/revoke-key.ts";
 import { runCommand } from "../features/key/run-command.ts";
+import { listLineups, listLineupsOf } from "../features/people/list-lineups.ts";
+import { listPercentToPlay } from "../features/people/list-percent-to-play.ts";
+import { listPlayerNews } from "../features/people/list-player-news.ts";
+import { studioAnalysis, type StudioReadParts } from "../features/studio/studio-analysis.ts";
+import { studioCorrect, type StudioCorrectParts } from "../features/studio/studio-correct.ts";
+import { studioDesk, type StudioDeskParts } from "../features/studio/studio-desk.ts";
+import { studioPicks, type StudioPickParts } from "../features/studio/studio-picks.ts";
 import { listBetTypes } from "../features/reference/bet-types.ts";
 import { getLeague, listLeagues } from "../features/reference/leagues.ts";
 import { listMarketTypes } from "../features/reference/market-types.ts";
@@ -51,21 +77,65 @@ export type Parts = DataParts & {
   evaluation: EvaluateParts;
   deeplink: DeeplinkParts;
   parlay: SgpPriceParts;
+  generateBet: GenerateBetParts;
+  betStatus: BetStatusParts;
+  slipPage: SlipReadParts & SlipPageParts & FollowParts & SlipPictureParts;
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
+  studio: StudioReadParts & StudioCorrectParts & StudioDeskParts & StudioPickParts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
-  embed: ArticlePageParts & LinePageParts & ParlayPageParts & DrawnPageParts & OEmbedParts;
+  embed: ArticlePageParts & LinePageParts & ScorePageParts & ParlayPageParts & DrawnPageParts & OEmbedParts;
   go: GoParts;
   beacon: BeaconParts;
   widget: WidgetFileParts;
   keys: Proposing & KeyReader;
+  account: AccountParts;
+  console: ConsoleParts & { observe: Observe };
   ingest: Parameters<typeof ingestChanges>[0];
   readiness: Readiness;
   metrics: () => Promise<string>;
   documents: Documents;
 };
+
+const slips = (parts: Parts) => ({
+  generateBet: generateBet(parts.generateBet),
+  getBetStatus: getBetStatus(parts.betStatus),
+  slipPage: slipPage(parts.slipPage),
+  readSharedSlip: readSharedSlip(parts.slipPage),
+  slipPicture: slipPicture(parts.slipPage),
+  followSlip: followSlip(parts.slipPage),
+});
+
+const studio = (parts: Parts) => ({
+  studioDesk: studioDesk(parts.studio),
+  studioAnalysis: studioAnalysis(parts.studio),
+  studioCorrect: studioCorrect(parts.studio),
+  studioPicks: studioPicks(parts.studio),
+});
+
+const keys = (parts: Parts) => ({
+  createKey: createKey(parts.keys),
+  listKeys: listKeys(parts.keys),
+  revokeKey: revokeKey(parts.keys),
+  runCommand: runCommand(parts.keys),
+});
+
+const pages = ({ account, console }: Parts) => ({
+  accountPage: accountPage(account),
+  accountOverview: accountOverview(account),
+  signIn: signIn(account),
+  signOut: signOut(account),
+  createAccountKey: createAccountKey(account),
+  revokeAccountKey: revokeAccountKey(account),
+  beginIssuerSignIn: beginIssuerSignIn(account),
+  finishIssuerSignIn: finishIssuerSignIn(account),
+  consolePage: consolePage(console),
+  consoleOverview: consoleOverview(console),
+  consoleStream: consoleStream(console),
+  changePartner: changePartner(console),
+});
 
 /** The table of contents: one line per endpoint. */
 export const handlers = (parts: Parts): Handlers => ({
@@ -77,6 +147,10 @@ export const handlers = (parts: Parts): Handlers => ({
   listPeriodTypesOfLeague: listPeriodTypesOfLeague(parts.reference),
   listPlayers: listPlayers(parts.reference),
   listUpcomingEvents: listUpcomingEvents(parts.reference),
+  listLineups: listLineups(parts.people),
+  listLineupsOf: listLineupsOf(parts.people),
+  listPlayerNews: listPlayerNews(parts.people),
+  listPercentToPlay: listPercentToPlay(parts.people),
   listOdds: listOdds(parts.odds),
   listMarketPeople: listMarketPeople(parts.market),
   listMarketSources: listMarketSources(parts.market),
@@ -89,11 +163,13 @@ export const handlers = (parts: Parts): Handlers => ({
   getDeeplink: getDeeplink(parts.deeplink),
   getSgp: getSgp(parts.parlay),
   getSgpPrice: getSgpPrice(parts.parlay),
+  ...slips(parts),
   getArticleWidget: getArticleWidget(parts.articles),
   postArticleWidget: postArticleWidget(parts.articles),
   listPartnerBooks: listPartnerBooks(parts.partnerBooks),
   getCorrections: getCorrections(parts.corrections),
   putCorrections: putCorrections(parts.corrections),
+  ...studio(parts),
   createSubscription: createSubscription(parts.subscription),
   openStream: openStream(parts.stream),
   embedLoader: embedLoader(parts.widget),
@@ -103,17 +179,16 @@ export const handlers = (parts: Parts): Handlers => ({
   embedArticle: embedArticle(parts.embed),
   previewArticle: previewArticle(parts.embed),
   embedLines: embedLines(parts.embed),
+  embedScores: embedScores(parts.embed),
   embedParlay: embedParlay(parts.embed),
   embedHtml: embedHtml(parts.embed),
   embedFrame: embedFrame(parts.embed),
   oembed: oembed(parts.embed),
   followOffer: followOffer(parts.go),
   sendBeacon: sendBeacon(parts.beacon),
-  createKey: createKey(parts.keys),
-  listKeys: listKeys(parts.keys),
-  revokeKey: revokeKey(parts.keys),
-  runCommand: runCommand(parts.keys),
+  ...keys(parts),
   ingestChanges: ingestChanges(parts.ingest),
+  ...pages(parts),
   healthz: healthz(),
   readyz: readyz(parts.readiness),
   metrics: metrics(parts.metrics),

@@ -5,6 +5,7 @@ import type { Schedule } from "@linewire/domain/article/offers";
 import { withNewcomers } from "../edges/reader/newcomers.ts";
 import { threadReader } from "../edges/reader/thread-reader.ts";
 import { safeFetch } from "../edges/outbound/safe-fetch.ts";
+import type { ArticleText } from "../features/article/article-reader.ts";
 import { articleDesk } from "../features/article/article-desk.ts";
 import { sourceOf } from "../features/article/article-source.ts";
 import type { CorrectionParts } from "../features/article/corrections.ts";
@@ -14,7 +15,9 @@ import { offersOnce } from "../features/article/offers-once.ts";
 import type { PartnerBookParts } from "../features/article/partner-books.ts";
 import { showEmbed, type EmbedShowParts } from "../features/article/show-embed.ts";
 import type { ShowParts } from "../features/article/show-article.ts";
+import type { SlipReader } from "../features/slip/slip-reader.ts";
 import type { EmbedParts } from "../features/embed/page-offers.ts";
+import { availabilityParts } from "./availability-parts.ts";
 import { editedBy, editorsNames } from "./editors-parts.ts";
 import { quotedMarkets } from "./fair-parts.ts";
 import { linkParts } from "./link-parts.ts";
@@ -95,18 +98,38 @@ const firstPricesOf = ({ world, views, journal, report }: Wiring) =>
     mostArticles: MOST_ARTICLES,
   });
 
+const embedShow = (
+  wiring: Wiring,
+  shared: Omit<EmbedShowParts, "link" | "availability" | "simulated">,
+): EmbedShowParts => ({
+  ...shared,
+  link: linkParts(wiring).link,
+  availability: availabilityParts(wiring),
+  simulated: wiring.feed.simulated,
+});
+
+const leagueByCodeIn =
+  ({ reference }: Views): ArticleParts["leagueByCode"] =>
+  (code) =>
+    reference.list("league").find(({ name }) => name === code.toLowerCase());
+
 export type Articles = {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
+  /** Reads texts of bets, in the same threads and by the same names. */
+  readSlip: SlipReader;
+  readText: ArticleText;
   /** What a page shows of an article. */
   show: EmbedParts["show"];
+  /** Starts the threads before there is anything to read. */
+  warm: () => void;
   close: () => Promise<void>;
 };
 
 /** Joins the reading of articles to its threads, to the net, and to the lines that answer what was read. */
 export const articleParts = (wiring: Wiring): Articles => {
-  const { views, feed, world, journal } = wiring;
+  const { views, world, journal } = wiring;
   const { partner } = views.records;
   const links = linkParts(wiring);
   const schedule = scheduleOf(wiring);
@@ -120,8 +143,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     if ("failed" in made) return { url: null, deeplinkStatus: "failed", message: made.failed };
     return { url: made.url, deeplinkStatus: made.deeplinkStatus, message: made.message ?? null };
   };
-  const leagueByCode: ArticleParts["leagueByCode"] = (code) =>
-    views.reference.list("league").find(({ name }) => name === code.toLowerCase());
+  const leagueByCode = leagueByCodeIn(views);
   const editors = editorsNames(wiring);
   const { editorsWord } = views.records;
   const edited = editedBy(editorsWord, editors);
@@ -132,14 +154,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     odds: (leagueId) => views.versions.of(`odds ${leagueId}`),
   });
   const first = firstPricesOf(wiring);
-  const embed: EmbedShowParts = {
-    names,
-    offers,
-    edited,
-    firstPrices: first,
-    link: links.link,
-    simulated: feed.simulated,
-  };
+  const embed = embedShow(wiring, { names, offers, edited, firstPrices: first });
   return {
     articles: {
       schedule,
@@ -161,6 +176,9 @@ export const articleParts = (wiring: Wiring): Articles => {
       const read = await desk({ partner: ask.partner, source, hint, mode: "cached", spend });
       return showEmbed(read, { ...ask, articleUrl: "url" in source ? source.url.href : null }, embed);
     },
+    readSlip: reader.readSlip,
+    readText: reader.readText,
+    warm: reader.warm,
     close: reader.close,
   };
 };

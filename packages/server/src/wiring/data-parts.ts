@@ -6,6 +6,9 @@ import type { BonusLineParts } from "../features/bonus/list-market-lines.ts";
 import type { FairPriceReader } from "../features/market/list-fair-prices.ts";
 import type { OddsParts } from "../features/market/list-odds.ts";
 import type { listMarketSources } from "../features/market/list-sources.ts";
+import type { LineupParts } from "../features/people/list-lineups.ts";
+import type { PercentParts } from "../features/people/list-percent-to-play.ts";
+import type { NewsParts } from "../features/people/list-player-news.ts";
 import type { listBetTypes } from "../features/reference/bet-types.ts";
 import type { listLeagues, getLeague } from "../features/reference/leagues.ts";
 import type { listMarketTypes } from "../features/reference/market-types.ts";
@@ -30,6 +33,7 @@ type ReferenceParts = PartsOf<typeof listLeagues> &
 /** What the reads of reference rows, odds and bonuses need. */
 export type DataParts = {
   reference: ReferenceParts;
+  people: LineupParts & NewsParts & PercentParts;
   odds: OddsParts;
   market: PartsOf<typeof listMarketSources>;
   fairPrices: FairPriceReader;
@@ -99,6 +103,14 @@ export const dataParts = ({ views, hub, world, watch }: Wiring): DataParts => {
       upcoming: events.upcoming,
       eventsSince: events.modifiedSince,
       eventsVersion: (leagueId) => versions.of(`events ${leagueId}`),
+    },
+    people: {
+      ...reading,
+      ...views.people,
+      signingKeys: views.records.signingKeys,
+      lineupsVersion: (leagueId) => versions.of(`lineups ${leagueId}`),
+      newsVersion: (leagueId) => `${versions.of(`news ${leagueId}`)} ${oddsVersion(leagueId)}`,
+      percentsVersion: (leagueId) => String(versions.of(`percents ${leagueId}`)),
     },
     odds: {
       ...reading,

@@ -5,8 +5,10 @@ import type { Hub } from "../edges/hub/hub.ts";
 import { regionRules } from "../features/embed/region.ts";
 import { sharedStreams } from "../features/embed/shared-streams.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
+import { availabilityParts } from "./availability-parts.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
+import { pageRights } from "./page-rights.ts";
 import { scheduleOf } from "./schedule-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -34,11 +36,15 @@ export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
     partner: views.records.partner,
     partners: views.partners,
     show: wiring.articles.show,
-    streams: sharedStreams({ world, subscribe }),
+    streams: sharedStreams({ world, subscribe, showsPeople: pageRights(wiring).showsPeople }),
+    availability: availabilityParts(wiring),
     position: hub.position,
     region: regionRules(catalogue),
     takesBets: (bookId, state) => source(bookId)?.stateCodes?.includes(state) ?? false,
     ownHosts: () => ownHosts(wiring),
+    gamesBetween: views.events.between,
+    leagues: () => views.reference.list("league"),
+    keep: keeper(world.now, PACKED_BYTES),
     pack: (text) => packed(text, 1, () => ({ text })),
     event: views.live.event,
     lines: views.live.lines,

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Accounts } from "../edges/http/authenticate.ts";
+import { keeper } from "../edges/http/encoded.ts";
 import { pages } from "../edges/http/files.ts";
 import { LOAD_LIMITS, loadOf } from "../edges/http/load.ts";
 import { mount, type Handlers } from "../edges/http/mount.ts";
@@ -7,16 +8,19 @@ import { openStreams, STREAM_CAPS } from "../edges/http/open-streams.ts";
 import { NO_PROXIES } from "../edges/http/proxy.ts";
 import { rateLimiter } from "../edges/http/rate-limit.ts";
 import { httpServer } from "../edges/http/server.ts";
+import type { Graphql } from "./graphql-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
 const LOOK_MS = 50;
+const PAGE_BYTES = 32 * 1024 * 1024;
 const LAST_NEW_CONNECTION_MS = 1000;
 const PATIENCE_MS = 10_000;
 
 type Load = ReturnType<typeof loadOf>;
 type Streams = ReturnType<typeof openStreams>;
-export type Traffic = { load: Load; streams: Streams; leaving: () => boolean; leave: () => void };
+type Limit = ReturnType<typeof rateLimiter> | null;
+export type Traffic = { load: Load; streams: Streams; limit: Limit; leaving: () => boolean; leave: () => void };
 
 /** What is on its way through a node at any time. */
 export const trafficOf = ({ world, rateLimits, loadLimits }: ServiceParts): Traffic => {
@@ -24,6 +28,7 @@ export const trafficOf = ({ world, rateLimits, loadLimits }: ServiceParts): Traf
   return {
     load: loadOf({ ...LOAD_LIMITS, ...loadLimits }),
     streams: openStreams(world, rateLimits ? STREAM_CAPS : null),
+    limit: rateLimits ? rateLimiter(world.now) : null,
     leaving: () => leaving,
     leave: () => void (leaving = true),
   };
@@ -46,10 +51,10 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
-type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic };
+type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
 /** The HTTP side of a node. */
-export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic }: Front): Server => {
+export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic, graphql }: Front): Server => {
   const { world, report, tell = () => {}, refused = () => {} } = parts;
   const mayEmbed = (slug: string, origin: string): boolean => {
     const partner = views.records.partner(slug);
@@ -57,7 +62,7 @@ export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic }:
   };
   const api = mount(handlers, {
     accounts,
-    limit: parts.rateLimits ? rateLimiter(world.now) : null,
+    limit: traffic.limit,
     checkReplies: parts.checkReplies,
     report,
     streams: traffic.streams,
@@ -65,9 +70,13 @@ export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic }:
     proxies: parts.proxies ?? NO_PROXIES,
     after: world.after,
   });
-  const newspaper = parts.pagesDirectory === null ? null : pages(parts.pagesDirectory);
+  const newspaper =
+    parts.pagesDirectory === null
+      ? null
+      : pages(parts.pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies: parts.proxies ?? NO_PROXIES });
   return httpServer({
-    answering: newspaper ? [api, newspaper] : [api],
+    answering: newspaper ? [api, graphql.answer, newspaper] : [api, graphql.answer],
+    upgrading: graphql.upgrading,
     uuid: requestIds(world),
     random: world.random,
     report,

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
 import type { Accounts } from "../edges/http/authenticate.ts";
 import { oidcIssuer } from "../edges/oidc/oidc-issuer.ts";
+import { sessionsOf } from "../features/account/sessions.ts";
+import { usageBook } from "../features/account/usage-book.ts";
 import { interactiveTokens } from "../features/key/interactive.ts";
 import { accountOfJwt } from "../features/key/jwt.ts";
 import { keyUses } from "../features/key/key-uses.ts";
@@ -23,6 +25,8 @@ const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
   const uses = keyUses(world.now);
+  const usage = usageBook(world.now);
+  const sessions = sessionsOf({ world, signingKeys: records.signingKeys });
   const usedAt = (keyId: string): number | null => uses.at(keyId) ?? records.keyUsedAt(keyId);
   const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.now());
   const accounts: Accounts = {
@@ -33,9 +37,13 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     selfService: demo,
     isOperator: secretIs(parts.operatorSecret),
     noteUse: uses.note,
+    noteCall: usage.note,
+    sessionOf: sessions.read,
   };
   return {
     accounts,
+    usage,
+    sessions,
     verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt },
     /** Stores what is due; `all` before a stop. */
     storeUses: async (all = false): Promise<void> => {

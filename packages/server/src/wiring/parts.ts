@@ -1,10 +1,11 @@
-import { scopeOf } from "@linewire/domain/scope/scope-of";
 import { asyncapi } from "@linewire/contract/asyncapi";
 import { openapi } from "@linewire/contract/openapi";
 import { partnerOfAccount } from "@linewire/domain/change/record";
 import type { Parts } from "./app.ts";
 import type { Articles } from "./article-parts.ts";
+import { accountParts } from "./account-parts.ts";
 import { bonusParts } from "./bonus-parts.ts";
+import { consoleParts } from "./console-parts.ts";
 import { clickParts } from "./click-parts.ts";
 import { embedParts } from "./embed-parts.ts";
 import { dataParts } from "./data-parts.ts";
@@ -17,9 +18,13 @@ import { subscriber } from "../features/stream/subscribe.ts";
 import type { Traffic } from "./front.ts";
 import type { KeyParts } from "./key-parts.ts";
 import { linkParts } from "./link-parts.ts";
+import { pageRights } from "./page-rights.ts";
 import { parlayTray } from "../features/parlay/tray.ts";
-import { parlayParts } from "./parlay-parts.ts";
+import type { parlayParts } from "./parlay-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
+import { slipPageParts } from "./slip-page-parts.ts";
+import type { Slips } from "./slip-parts.ts";
+import { studioParts } from "./studio-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
 
@@ -35,14 +40,17 @@ type Wiring = ServiceParts & {
   traffic: Traffic;
   watch: Watch;
   articles: Articles;
+  slips: Slips;
+  parlay: ReturnType<typeof parlayParts>;
 };
 
 const streamParts = (wiring: Wiring): StreamParts => {
-  const { world, steady, hub, views, catalogue, journal, watch, digests, streaming = true } = wiring;
+  const { world, steady, hub, views, journal, watch, digests, streaming = true } = wiring;
   const leagues = (): number[] => views.reference.list("league").map(({ id }) => id);
   const marketTypes = () => views.reference.list("market_type");
   const { key, account } = views.records;
-  const readers = openReaders({ world, key, account, scopeOf: (found) => scopeOf(found, catalogue) });
+  const { scopeOf, touchedBy } = pageRights(wiring);
+  const readers = openReaders({ world, key, account, scopeOf, touchedBy });
   journal.follow(readers.hear);
   return {
     world,
@@ -52,7 +60,7 @@ const streamParts = (wiring: Wiring): StreamParts => {
     hub,
     digests,
     ...views.records,
-    scopeOf: (account) => scopeOf(account, catalogue),
+    scopeOf,
     snapshot: {
       lines: views.live.lines,
       leagues,
@@ -74,10 +82,10 @@ const FILE_BYTES = 8 * 1024 * 1024;
 
 /** Joins features to the edges that they named as ports. */
 export const partsOf = (wiring: Wiring): Parts => {
-  const { world, steady, views, hub, journal, widget, place, traffic } = wiring;
-  const parlay = parlayParts(wiring);
+  const { world, steady, views, hub, journal, widget, place, traffic, parlay } = wiring;
   const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };
   const data = dataParts(wiring);
+  const account = accountParts(wiring);
   return {
     ...data,
     evaluation: { ...data.bonus, ...bonusParts({ ...wiring, rows: parlay }) },
@@ -91,11 +99,17 @@ export const partsOf = (wiring: Wiring): Parts => {
     },
     stream: streamParts(wiring),
     articles: wiring.articles.articles,
+    generateBet: wiring.slips.generate,
+    betStatus: wiring.slips.status,
+    slipPage: slipPageParts({ ...wiring, embed, parlay, findShared: wiring.findShared ?? wiring.slips.findShared }),
     partnerBooks: wiring.articles.partnerBooks,
     corrections: wiring.articles.corrections,
+    studio: studioParts(wiring),
     embed,
     widget: { build: widget, earlier: wiring.earlierWidgets ?? [], keep: keeper(world.now, FILE_BYTES) },
     keys: wiring.keys.verbs,
+    account,
+    console: consoleParts({ ...wiring, account }),
     ingest: { propose: journal.propose, now: world.now },
     readiness: { waitingFor: () => place.waitingFor(), leaving: traffic.leaving, position: hub.position },
     metrics: wiring.watch.text,

@@ -6,6 +6,8 @@ import type { Proxies } from "../edges/http/proxy.ts";
 import type { Told } from "../edges/http/server.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import type { Draw } from "../features/embed/draw.ts";
+import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
+import type { DrawSlip } from "../features/slip-page/slip-page.ts";
 import type { WidgetBuild } from "../features/embed/embed-script.ts";
 import type { World } from "../world.ts";
 
@@ -21,6 +23,10 @@ export type ServiceParts = {
   earlierWidgets?: readonly WidgetBuild[];
   /** Draws a widget here; none in builds without it. */
   draw?: Draw | null;
+  /** Draws a shared slip here. */
+  drawSlip?: DrawSlip | null;
+  /** Where shared slips are found, where that is not among the requests of this node. */
+  findShared?: FindSharedSlip;
   pagesDirectory: string | null;
   host: string;
   port: number;
@@ -34,6 +40,7 @@ export type ServiceParts = {
   proxies?: Proxies;
   /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
   oidcIssuer?: string | null;
+  oidcClient?: { id: string; secret: string | null };
   /** Whoever shows this may give operator commands: the secret of this start. */
   operatorSecret?: string;
   checkReplies: boolean;

@@ -9,11 +9,15 @@ import { articleParts } from "./article-parts.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import { steadyClock } from "./steady-clock.ts";
 import { frontOf, partFrom, trafficOf } from "./front.ts";
+import { graphqlParts } from "./graphql-parts.ts";
 import { keyParts, type KeyParts } from "./key-parts.ts";
 import { startLivePrices } from "./live-parts.ts";
 import { partsOf } from "./parts.ts";
 import { prepare } from "./prepare.ts";
 import type { ServiceParts } from "./service-parts.ts";
+import { parlayParts } from "./parlay-parts.ts";
+import { slipMaker } from "./slip-maker-parts.ts";
+import { slipParts } from "./slip-parts.ts";
 import { rowTaker } from "./take-rows.ts";
 import { openViews } from "./views.ts";
 import { watchOf } from "./watch.ts";
@@ -24,6 +28,8 @@ export type Service = {
   credentials: Credentials | null;
   /** Resolves when the feed's first state is in. */
   fed: Promise<void>;
+  /** Makes ready what would cost the first caller time. */
+  warm: () => void;
   close: () => Promise<void>;
   /** Closes in good order, within 12 s: nobody who is connected is cut off. */
   leave: () => Promise<void>;
@@ -66,6 +72,22 @@ const proofsOf = ({ world, journal, directory, report }: ServiceParts, hub: Hub)
     report,
   });
 
+const cutOff = (server: Server): void => {
+  server.close();
+  server.closeAllConnections();
+};
+
+const inTurn = (closes: readonly (() => unknown)[]) => async (): Promise<void> => {
+  for (const close of closes) await close();
+};
+
+const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) => {
+  const parlay = parlayParts(wiring);
+  const slips = slipParts({ ...wiring, make: slipMaker(wiring, parlay) });
+  await slips.sweep();
+  return { parlay, slips };
+};
+
 /** Starts a whole node: store views, hub, door, feed. Resolves when it listens; `/readyz` says when it can answer. */
 export const startService = async (given: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(given);
@@ -81,6 +103,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const place = { url: "", waitingFor: (): string | null => "its credentials" };
   const keys = keyParts(parts, views);
   const articles = articleParts({ ...parts, views, place });
+  const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip });
   watch.readersOf(hub.readers);
   const built = partsOf({
     ...parts,
@@ -93,35 +116,32 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     traffic,
     watch,
     articles,
+    parlay,
+    slips,
   });
-  const server = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic });
+  const graphql = graphqlParts({ parts, views, accounts: keys.accounts, traffic, watch, stream: built.stream });
+  const server = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic, graphql });
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
   place.waitingFor = prepared.waitingFor;
   const chores = [tidyAlways(parts, keys), proofs.start(), startLivePrices({ ...parts, views })];
   const fed = feed.start(take, prepared.isFresh).then(() => {
     place.waitingFor = () => null;
+    // Not before: a node is ready sooner when it does not work off a backlog meanwhile.
+    slips.resume();
   });
-  const close = async (): Promise<void> => {
-    for (const stop of chores) stop();
-    stopTaking();
-    traffic.load.stop();
-    await feed.stop();
-    await articles.close();
-    server.close();
-    server.closeAllConnections();
-    await keys.storeUses(true).catch((error: unknown) => report(error, "keys"));
-    await journal.close();
-    views.close();
-  };
-  return {
-    url: place.url,
-    credentials,
-    fed,
-    close,
-    leave: async () => {
-      await partFrom({ world, server, traffic });
-      await close();
-    },
-  };
+  const close = inTurn([
+    ...chores,
+    stopTaking,
+    traffic.load.stop,
+    feed.stop,
+    slips.close,
+    articles.close,
+    () => cutOff(server),
+    () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
+    journal.close,
+    views.close,
+  ]);
+  const leave = inTurn([slips.release, () => partFrom({ world, server, traffic }), close]);
+  return { url: place.url, credentials, fed, warm: articles.warm, close, leave };
 };

@@ -10,7 +10,7 @@ import { jsonLog } from "../edges/log/json-log.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
 import { startService } from "./service.ts";
 import type { Settings } from "../settings.ts";
-import { earlierWidgets, readDraw, readWidget, WIDGET } from "./widget-build.ts";
+import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "./widget-build.ts";
 import type { World } from "../world.ts";
 
 const SEEDS = 2 ** 32;
@@ -46,6 +46,7 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     widget,
     earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
     draw: await readDraw(WIDGET),
+    drawSlip: await readDrawSlip(WIDGET),
     pagesDirectory: settings.demo ? PAGES : null,
     host: settings.host,
     port: settings.port,
@@ -53,6 +54,7 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     rateLimits: settings.rateLimits,
     streaming: settings.streaming,
     oidcIssuer: settings.oidcIssuer,
+    oidcClient: settings.oidcClient,
     fetchAllow: settings.fetchAllow,
     proxies: { trusted: proxyList(settings.trustedProxies), regionHeader: settings.regionHeader },
     operatorSecret,
@@ -61,6 +63,7 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     tell: ({ requestId, method, path, status, ms, endpoint, tier }) =>
       log.access({ method, path, status, ms, endpoint, requestId, tier }),
   });
+  void service.fed.then(service.warm);
   directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
   console.log(banner(service, directory, firstStart));
   const stop = (): void => {

@@ -61,6 +61,11 @@ test("[M5] a version grows with its own changes only", () => {
   expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
   hear(0, entry(17, "player_news", { leagueId: 1 }), entry(18, "key"));
   expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
+  const people = () => ["lineups 1", "news 1", "percents 1", "news 2"].map(versions.of);
+  expect(people()).toEqual([10, 17, 10, 10]);
+  hear(0, entry(19, "lineup", { leagueId: 1 }), entry(20, "percent_to_play", { leagueId: 1 }));
+  expect(people()).toEqual([19, 17, 20, 10]);
+  expect(all()).toEqual([13, 12, 11, 13, 13, 14, 15, 16]);
 });
 
 test("[M6] what was touched after a position is known, from where this node has listened", () => {

@@ -15,6 +15,12 @@ const KIND_NAMES: Partial<Record<Kind, string>> = {
   reference: "reference",
 };
 
+const PEOPLE_NAMES: Partial<Record<Kind, string>> = {
+  lineup: "lineups",
+  player_news: "news",
+  percent_to_play: "percents",
+};
+
 /** The units of a league that were touched, and up to where that is known. */
 const touchesOf = (floor: number) => {
   let units = new Map<string, Touched>();
@@ -60,6 +66,8 @@ export const versionsOf = (floor: number, now: () => number) => {
         const name = KIND_NAMES[entry.kind];
         if (name !== undefined) versions.set(name, entry.seq);
         if (entry.kind === "market_line" || entry.kind === "event") odds(entry);
+        const ofPeople = PEOPLE_NAMES[entry.kind];
+        if (ofPeople !== undefined) versions.set(`${ofPeople} ${entry.place.leagueId}`, entry.seq);
         if (entry.kind === "in_game_fair_price") versions.set(`fair prices ${entry.place.leagueId}`, entry.seq);
       }
     },

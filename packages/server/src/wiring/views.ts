@@ -1,5 +1,6 @@
 import type { ReferenceTable } from "@linewire/domain/change/record";
 import type { Journal } from "../edges/journal/journal.ts";
+import { betReader } from "../edges/store/bet-store.ts";
 import { openForReading, type Database } from "../edges/store/database.ts";
 import { eventReader } from "../edges/store/event-store.ts";
 import { firstPriceReader } from "../edges/store/first-price-store.ts";
@@ -8,6 +9,8 @@ import { lineReader } from "../edges/store/line-store.ts";
 import { marketReader } from "../edges/store/market-store.ts";
 import { offeringReader } from "../edges/store/offering-store.ts";
 import { quoteReader } from "../edges/store/quote-store.ts";
+import { newsMoveReader } from "../edges/store/news-move-store.ts";
+import { peopleReader } from "../edges/store/people-store.ts";
 import { offerReader } from "../edges/store/offer-store.ts";
 import { remembered } from "../edges/store/record-cache.ts";
 import { recordLists, recordReader } from "../edges/store/record-store.ts";
@@ -51,11 +54,13 @@ export const openViews = (
     reference,
     events,
     records: { ...records, key: keys.get, account: accounts.get },
+    bets: betReader(database),
     offers: offerReader(database),
     firstPrices: firstPriceReader(database),
-    partners: recordLists(database).partners,
+    ...recordLists(database),
     bonuses: offeringReader(database),
     quotes: quoteReader(database),
+    people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
     late: () => {
       const at = lateTime(late);

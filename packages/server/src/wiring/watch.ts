@@ -1,9 +1,11 @@
 import { cacheMetrics } from "../edges/metrics/cache-metrics.ts";
 import { clickMetrics } from "../edges/metrics/click-metrics.ts";
+import { graphqlMetrics } from "../edges/metrics/graphql-metrics.ts";
 import { httpMetrics } from "../edges/metrics/http-metrics.ts";
 import { journalMetrics } from "../edges/metrics/journal-metrics.ts";
 import { nodeMetrics } from "../edges/metrics/node-metrics.ts";
 import { metricsRegistry } from "../edges/metrics/registry.ts";
+import { slipMetrics, type SlipCounts } from "../edges/metrics/slip-metrics.ts";
 import { streamMetrics } from "../edges/metrics/stream-metrics.ts";
 import type { Told } from "../edges/http/server.ts";
 import type { Traffic } from "./front.ts";
@@ -23,8 +25,10 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
   return {
     text: metrics.text,
     stream: streamMetrics(metrics, { open: streams.count, waiting: streams.waiting, readers: () => readers() }),
+    graphql: graphqlMetrics(metrics),
     cache: cacheMetrics(metrics),
     click: clickMetrics(metrics),
+    slips: (counts: SlipCounts) => slipMetrics(metrics, counts),
     readersOf: (count: () => number): void => void (readers = count),
     parts: {
       ...parts,

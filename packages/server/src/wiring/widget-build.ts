@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Draw } from "../features/embed/draw.ts";
+import type { DrawSlip } from "../features/slip-page/slip-page.ts";
 import type { WidgetBuild, WidgetFile } from "../features/embed/embed-script.ts";
 
 /** Where the widget's build lies. */
@@ -35,6 +36,14 @@ export const readDraw = async (directory: URL): Promise<Draw | null> => {
   if (!existsSync(module)) return null;
   const { drawBets } = (await import(module.href)) as { drawBets: Draw };
   return drawBets;
+};
+
+/** What draws shared slips here, in builds that have it. */
+export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => {
+  const module = new URL("server.js", directory);
+  if (!existsSync(module)) return null;
+  const { drawSlip = null } = (await import(module.href)) as { drawSlip?: DrawSlip };
+  return drawSlip;
 };
 
 const MOST_EARLIER = 5;

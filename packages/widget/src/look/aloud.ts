@@ -3,6 +3,7 @@ import { announce } from "./announce.ts";
 import type { Loaded } from "./context.ts";
 import { betIn, priceIn } from "./locale.ts";
 import { offerState } from "./offer-state.ts";
+import { peopleAloud } from "./people-place.ts";
 
 /** What is worth saying of the offers: a suspension, and the price of the one that has the focus. */
 const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
@@ -21,6 +22,10 @@ const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
 /** The one message of an element that is read out when it changes. */
 export const aloud = (loaded: Loaded): string => {
   const state = stateOf(loaded);
-  state.said = announce(state.said, factsOf(loaded, state.focused.value), pageWorld.now());
+  const players = peopleAloud(loaded);
+  const facts = new Map([...factsOf(loaded, state.focused.value), ...players]);
+  // What is known of players comes later than the offers: how they are then is no news.
+  if (state.said) state.said = { ...state.said, known: new Map([...players, ...state.said.known]) };
+  state.said = announce(state.said, facts, pageWorld.now());
   return state.said.text;
 };

@@ -7,7 +7,7 @@ const isFresh = (status: WidgetStatus): status is "live" | "ready" | "stale" | "
   /live|ready|stale|paused/.test(status);
 
 /** How fresh the prices are. On paper nothing is live, so the hour stands there. */
-const Freshness = (view: View) => {
+export const Freshness = (view: View) => {
   const status = view.store.status.value;
   const words = view.words.value;
   const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
@@ -20,7 +20,7 @@ const Freshness = (view: View) => {
 };
 
 /** Stops and starts the movement of prices; it keeps its room when there is nothing to stop. */
-const Pause = ({ store, words }: View) => {
+export const Pause = ({ store, words }: View) => {
   const status = store.status.value;
   const paused = status === "paused";
   return (
@@ -40,7 +40,8 @@ const Pause = ({ store, words }: View) => {
   );
 };
 
-const Simulated = ({ store, words }: View) =>
+/** Says that no book offers these prices. */
+export const Simulated = ({ store, words }: View) =>
   store.article.value?.widget.metadata.simulated && <span part="simulated">{words.value.simulated}</span>;
 
 /** The title, what the prices are, and how fresh they are. */

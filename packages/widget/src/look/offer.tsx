@@ -8,8 +8,10 @@ import { linkOf } from "./link.ts";
 import { betIn, priceIn } from "./locale.ts";
 import { movementOf } from "./movement.ts";
 import { offerState, type OfferState } from "./offer-state.ts";
+import { speaker } from "./speaker.ts";
 
-type Row = Shown & { state: OfferState; event: OfferEvent | undefined };
+/** One bet as it is drawn. */
+export type Row = Shown & { state: OfferState; event: OfferEvent | undefined };
 
 /** Where a price came from; in little room only the struck price is seen, the words are for those who listen. */
 const Movement = (row: Row) => {
@@ -87,7 +89,7 @@ const Price = (row: Row) => {
 /** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. */
 export const Offer = (shown: Omit<Row, "state">) => {
   const { event } = shown;
-  const { betOffer } = shown.bet;
+  const { betOffer, availability } = shown.bet;
   const now = shown.quote.now.value;
   const row = { ...shown, state: offerState(now, shown.store.status.value, !!event && isOver(event)) };
   const bet = betIn(shown, betOffer, now.points);
@@ -100,6 +102,7 @@ export const Offer = (shown: Omit<Row, "state">) => {
       <span class="name cut" part="bet" dir="auto" title={lines[1]}>
         {lines[1]}
       </span>
+      {availability && <div class="play">{speaker.value?.(row)}</div>}
       <Movement {...row} />
       <Price {...row} />
       <CompareButton {...row} name={fill(row.words.value.compare, `${betOffer.subject} ${bet}`)} />

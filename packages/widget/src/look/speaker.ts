@@ -1,5 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { signal } from "../state/signal.ts";
 import type { Loaded } from "./context.ts";
+import type { Row } from "./offer.tsx";
 
-/** What is to be read out, once the page's part is there that says it. */
-export const speaker = signal<((loaded: Loaded) => string) | null>(null);
+/** What is to be said of all offers aloud, or beside one of them of its player, once the page's part is there that says it. */
+export const speaker = signal<((shown: Loaded | Row) => ComponentChildren) | null>(null);

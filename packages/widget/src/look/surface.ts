@@ -15,6 +15,10 @@ export const PARTS: Named[] = [
   { name: "offer", meaning: "one offer; data-state is open, stale, suspended, unknown, removed or settled" },
   { name: "subject", meaning: "whom the bet is on" },
   { name: "bet", meaning: "what is bet" },
+  {
+    name: "availability",
+    meaning: "what is known of a bet's player; data-standing is out, doubt, fine or none",
+  },
   { name: "movement", meaning: "where the price came from" },
   { name: "odds", meaning: "price and book together" },
   { name: "link", meaning: "the same, where it leads somewhere" },
@@ -64,6 +68,7 @@ export const PROPERTIES: Named[] = [
   { name: "--linewire-color-wash", meaning: "the background of headings" },
   { name: "--linewire-color-up", meaning: "a price that pays more, and what is live" },
   { name: "--linewire-color-down", meaning: "a price that pays less" },
+  { name: "--linewire-color-doubt", meaning: "the mark of a player who may not play" },
   { name: "--linewire-font", meaning: "the typeface" },
   { name: "--linewire-radius", meaning: "rounding of the frame's corners; 0 unless set" },
   { name: "--linewire-gap", meaning: "room at the sides; 12px unless set" },

@@ -3,6 +3,7 @@ import { define } from "../element/define.ts";
 import { LinewireOdds } from "../element/odds.ts";
 import { LinewireOffer } from "../element/offer.tsx";
 import { aloud } from "../look/aloud.ts";
+import { beside } from "../look/people-place.ts";
 import { openApi, said, scans } from "../page/api.ts";
 import { followAddress } from "../page/follow-address.ts";
 import { join } from "../page/join.ts";
@@ -24,7 +25,7 @@ const WANTED = {
 openApi(() => define(ELEMENTS));
 followAddress();
 joiner.value = join;
-speaker.value = aloud;
+speaker.value = (shown) => ("bet" in shown ? beside(shown) : aloud(shown));
 define(ELEMENTS);
 for (const [name, settings] of Object.entries(WANTED))
   if (settings.some((setting) => defaults.peek()(setting) !== undefined))

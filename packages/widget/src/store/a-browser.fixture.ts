@@ -1,6 +1,7 @@
 import type { Page } from "@linewire/client";
 import type { WidgetWorld } from "../world.ts";
 import { aService, type Open } from "./a-service.fixture.ts";
+import { hearPeople } from "./hear-people.ts";
 import { sharedTabs } from "./shared-tabs.fixture.ts";
 import type { TabWorld } from "./tab-options.ts";
 import { TabStream } from "./tab-stream.ts";
@@ -11,6 +12,8 @@ type Timer = { at: number; run: () => void };
 
 export type ATab = {
   world: WidgetWorld;
+  /** What was told of players, frame by frame. */
+  people: string[];
   /** False while the tab hangs: nothing of it runs. */
   runs: boolean;
   hide: () => void;
@@ -92,7 +95,15 @@ export const aBrowser = () => {
     };
     const tabWorld: TabWorld = { ...world, page, tabs: tabs.tabsOf(() => tab) };
     const tab: ATab = {
-      world: { ...world, live: async () => (options) => new TabStream(options, tabWorld) },
+      world: {
+        ...world,
+        live: async () => (options) =>
+          new TabStream(
+            hearPeople(options, (_, frame) => tab.people.push(frame)),
+            tabWorld,
+          ),
+      },
+      people: [],
       runs: true,
       hide: () => see("hidden"),
       show: () => see("visible"),

@@ -72,6 +72,7 @@ export const aService = () => {
         data: { eventUpdate: { event: { eventId: 7, statusName, ...(gameClock && { gameClock }), eventTeams } } },
       });
     },
+    report: (text: string): void => tell("player_news", { data: { playerNews: { text } } }),
     /** The journal forgets what it held, and says so. */
     gap: (): void => {
       journal.length = 0;

@@ -15,7 +15,10 @@ import { isEventFrame, isLine, isLineFrame, type PriceLine } from "./frame-guard
 import { stepsAhead } from "./position.ts";
 import { prove } from "./prove.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
-import type { Hello, News, Told } from "./told.ts";
+import type { Hello, News, PeopleNews, Told } from "./told.ts";
+
+/** A tab that comes has loaded its answer lately: so many frames are more than it can have missed. */
+const KEPT_PEOPLE = 100;
 
 type Tracked = { since: string; line?: PriceLine };
 type Tell = { post: (told: Told) => void; heed: (status: StreamStatus, at: number) => void };
@@ -28,6 +31,8 @@ export class Lead {
   readonly #tell: Tell;
   readonly #stream: Stream;
   readonly #moves;
+  /** What was told of players lately, for tabs that come. */
+  #people: PeopleNews[] = [];
   /** The lines that some tab shows, and from where on all of their changes are known. */
   readonly #tracked = new Map<number, Tracked>();
   #name = "";
@@ -38,7 +43,7 @@ export class Lead {
     this.#random = world.random;
     this.#tab = tab;
     this.#tell = tell;
-    this.#moves = createFlush<number, News>(world.after, (moved) => this.#apply([...moved.values()]));
+    this.#moves = createFlush<number | string, News>(world.after, (moved) => this.#apply([...moved.values()]));
     this.#begin();
     this.#stream = openStream({
       address: { url: this.#url(), position: tab.position },
@@ -73,7 +78,10 @@ export class Lead {
       (last, { since }) => (stepsAhead(since, last) > 0 ? since : last),
       tracked[0]?.since ?? "",
     );
-    this.#post([...tracked.flatMap(({ line }) => line ?? []), ...this.#options.events.all()], { to: hello, from });
+    this.#post([...tracked.flatMap(({ line }) => line ?? []), ...this.#options.events.all(), ...this.#people], {
+      to: hello,
+      from,
+    });
   }
 
   /** Other lines are shown from now on, which are as they were at a position. */
@@ -124,6 +132,11 @@ export class Lead {
     if (type === "event_update") {
       const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
       if (event && this.#options.events.of(event.eventId)) this.#moves.push(-event.eventId, newsOf(event, lastEventId));
+    }
+    if (/^(event_lineup|player_)/.test(type)) {
+      const people = { people: data };
+      this.#people = [...this.#people.slice(1 - KEPT_PEOPLE), people];
+      this.#moves.push(data, people);
     }
     if (/^market_line_(update|snapshot)$/.test(type) && !this.#takeLines(data)) return this.#stream.reload();
     this.#tab.position = lastEventId;

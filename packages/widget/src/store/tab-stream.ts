@@ -7,7 +7,7 @@ import type { Channel } from "./tabs.ts";
 import { isHello, isTold, type Told } from "./told.ts";
 
 /** Tabs of one language share; a build that speaks otherwise has another. */
-const LANGUAGE = "linewire 1 ";
+const LANGUAGE = "linewire 2 ";
 /** So long a tab that joins is taken at its word before it is up to date. */
 const JOIN_MS = 800;
 const SPREAD_MS = 3000;

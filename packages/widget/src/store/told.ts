@@ -4,7 +4,11 @@ import { isLine, type PriceLine } from "./frame-guard.ts";
 
 // What tabs tell each other. Any script of the page can post too, so it is checked like a frame.
 
-export type News = PriceLine | EventNews;
+/** What a frame tells of players: looked at by the part that shows it. */
+export type PeopleNews = { people: string };
+export type News = PriceLine | EventNews | PeopleNews;
+
+const MOST_FRAME = 65_536;
 
 /** What the leader says; `to` and `from` answer a hello: all that changed after `from` is told. `lost` = what tabs hold may be wrong. */
 export type Told = {
@@ -21,7 +25,8 @@ export type Told = {
 /** A tab that came, or came back, and the lines that it shows. */
 export type Hello = { hello: string; lines: number[] };
 
-const isNews = ((value: unknown) => isLine(value) || isEventNews(value)) as Check<News>;
+const isPeopleNews: Check<PeopleNews> = shape<PeopleNews>({ people: text(MOST_FRAME) });
+const isNews = ((value: unknown) => isLine(value) || isEventNews(value) || isPeopleNews(value)) as Check<News>;
 const name = text(60);
 
 export const isTold: Check<Told> = shape<Told>({

@@ -60,13 +60,23 @@ const csv = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] => {
   });
 };
 
+const listOf = (cell: string): string[] => (cell === "" ? [] : cell.split("|"));
+
 const playersOf = (file: string, leagueId: number, teams: readonly CatalogueTeam[]): CataloguePlayer[] => {
   const ids = new Map(teams.map((team) => [team.abbreviation, team.id]));
-  return csv(file, PlayerRow).map(({ team, aliases, ...player }) => {
+  const idOf = (team: string): number => {
     const teamId = ids.get(team);
     if (teamId === undefined) throw new CatalogueError(`${file}: no team ${team}`);
-    return { ...player, leagueId, teamId, aliases: aliases === "" ? [] : aliases.split("|") };
-  });
+    return teamId;
+  };
+  return csv(file, PlayerRow).map(({ team, aliases, familiar, formerTeams, ...player }) => ({
+    ...player,
+    leagueId,
+    teamId: idOf(team),
+    aliases: listOf(aliases),
+    familiar: listOf(familiar),
+    formerTeamIds: listOf(formerTeams).map(idOf),
+  }));
 };
 
 const DIGEST_LENGTH = 8;

@@ -92,6 +92,7 @@ export const TeamRow = z.strictObject({
   nickname: text,
   abbreviation: text,
   aliases: words,
+  familiar: words.optional(),
   primaryColor: Colour,
   secondaryColor: Colour,
   conference: text,
@@ -109,4 +110,6 @@ export const PlayerRow = z.strictObject({
   jersey: text,
   team: text,
   aliases: text,
+  familiar: text.default(""),
+  formerTeams: text.default(""),
 });

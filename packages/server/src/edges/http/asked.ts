@@ -27,9 +27,12 @@ export const partsOf = (asked: Asked): Parts =>
 const MOST_TARGETS = 2000;
 const LONGEST_TARGET = 500;
 
-/** A target with a token in it is a secret, and one that is rarely sent twice is not worth its room. */
+/** A target with a token or an issuer's code in it is a secret, and one that is rarely sent twice is not worth its room. */
 const worthRemembering = (target: string, { endpoint }: Asked): boolean =>
-  endpoint.method === "get" && endpoint.needs.by !== "token" && target.length <= LONGEST_TARGET;
+  endpoint.method === "get" &&
+  endpoint.needs.by !== "token" &&
+  endpoint.needs.by !== "visitor" &&
+  target.length <= LONGEST_TARGET;
 
 export type Unanswered = { place: Found<Endpoint>["place"]; params: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage as Request } from "node:http";
-import { tierReaches, type Endpoint } from "@linewire/contract";
+import { tierReaches, type Endpoint, type RateClass } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { Caller } from "../../call.ts";
@@ -19,6 +19,10 @@ export type Accounts = {
   /** Whether a text is the operator's secret of this start. */
   isOperator: (secret: string) => boolean;
   noteUse: (keyId: string) => void;
+  /** Hears of every call that a key takes from a budget. */
+  noteCall: (keyId: string, budget: RateClass) => void;
+  /** Who signed in on a page of ours, by the cookies of the call. */
+  sessionOf: (cookie: string | undefined) => { accountId: string; mayBeNew: boolean } | null;
 };
 
 /** What a key's text comes to: callers send the same one again and again. */
@@ -63,6 +67,15 @@ const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   const bearer = bearerOf(request);
   if (bearer === null) throw new Fault("token_invalid", "this needs an interactive token, not a key");
   return byJwt(bearer, accounts, true);
+};
+
+/** Whoever has signed in on a page of ours, or nobody: the pages themselves say what that comes to. */
+const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
+  const session = sessionOf(headers.cookie);
+  if (session === null) return null;
+  const owner = account(session.accountId);
+  if (!owner && !session.mayBeNew) return null;
+  return { accountId: session.accountId, keyId: null, scope: scopeOf(owner ?? NOBODY_YET) };
 };
 
 const byOperator = (request: Request, { isOperator, scopeOf }: Accounts): Caller | null => {
@@ -121,5 +134,12 @@ export const authenticate = (
   const { by } = endpoint.needs;
   if (by === "jwt-or-nobody" && accounts.selfService && request.headers.authorization === undefined) return null;
   if (by === "none" || by === "token" || by === "origin" || by === "own-origin") return null;
+  if (by === "visitor") return byVisitor(request, accounts);
   return whenReady(identified(request, endpoint, body, accounts), (caller) => admitted(caller, endpoint));
+};
+
+/** The same by a key that stands elsewhere than in a header. */
+export const authenticateText = (key: unknown, endpoint: Endpoint, accounts: Accounts): Caller => {
+  if (typeof key !== "string") throw new Fault("missing_api_key");
+  return admitted(byKey(key, accounts), endpoint);
 };

@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import type { Keep } from "../../call.ts";
+import { codingOf } from "./coding.ts";
 import type { Answering } from "./mount.ts";
+import { schemeOf, type Proxies } from "./proxy.ts";
 import type { Visited } from "./visit.ts";
+import { whenReady } from "./when-ready.ts";
 
-type File = { bytes: Buffer; type: string; etag: string };
+type File = { address: string; bytes: Buffer; type: string; headers: Record<string, string> };
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -13,6 +17,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".woff2": "font/woff2",
   ".json": "application/json; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
@@ -20,47 +25,94 @@ const TYPES: Record<string, string> = {
 
 /** The pages run under the strictest policy that a publisher may have; the widget must live with it. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-const fileAt = (path: string): File => {
-  const bytes = readFileSync(path);
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
-  return { bytes, type: TYPES[extname(path)] ?? "application/octet-stream", etag };
-};
+/** What pages that are built once call the place they will stand at. */
+const BUILT_FOR = "https://tally.invalid";
+/** Headers of single files, by address. */
+const HEADERS_FILE = "/headers.json";
+const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
+const PACKED = /^(?:text\/|image\/svg|application\/)/;
+/** Pages are asked for by few names; whoever makes up more has them made again each time. */
+const MOST_BASES = 8;
+
+const headersFor = (address: string, type: string): Record<string, string> => ({
+  "Content-Type": type,
+  "Cache-Control": HASHED.test(address) ? "public, max-age=31536000, immutable" : "public, max-age=60",
+  // The embed knows a page by its origin or address, so pages may tell it.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  ...(type.startsWith("text/html") ? { "Content-Security-Policy": POLICY } : {}),
+});
 
 /** Every file of a directory by its address: index.html is its folder, and a page answers without .html too. */
 const filesOf = (directory: string): Map<string, File> => {
+  const own = join(directory, HEADERS_FILE);
+  const special = existsSync(own)
+    ? (JSON.parse(readFileSync(own, "utf8")) as Record<string, Record<string, string>>)
+    : {};
   const files = new Map<string, File>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(directory, path).split(sep).join("/")}`;
-    const file = fileAt(path);
+    if (address === HEADERS_FILE) continue;
+    const type = TYPES[extname(path)] ?? "application/octet-stream";
+    const headers = { ...headersFor(address, type), ...special[address] };
+    const file = { address, bytes: readFileSync(path), type, headers };
     files.set(address, file);
-    if (address.endsWith(".html")) files.set(address.replace(/(\/index)?\.html$/, "") || "/", file);
+    if (!address.endsWith(".html")) continue;
+    files.set(address.replace(/(\/index)?\.html$/, "") || "/", file);
+    if (address.endsWith("/index.html")) files.set(address.replace(/index\.html$/, ""), file);
   }
   return files;
 };
 
-const send = (request: IncomingMessage, response: Visited, file: File): void => {
-  response.put("Content-Type", file.type);
-  response.put("ETag", file.etag);
-  response.put("Cache-Control", "public, max-age=60");
-  // The embed knows a page by its origin or address, so pages may tell it.
-  response.put("Referrer-Policy", "strict-origin-when-cross-origin");
-  if (file.type.startsWith("text/html")) response.put("Content-Security-Policy", POLICY);
-  if (request.headers["if-none-match"] === file.etag) {
+const textAt = ({ bytes }: File, base: string): string =>
+  bytes
+    .toString("utf8")
+    .replaceAll(BUILT_FOR, base)
+    .replaceAll(encodeURIComponent(BUILT_FOR), encodeURIComponent(base));
+
+const tagOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+
+type Body = { tag: string; bytes: Buffer };
+
+const end = (request: IncomingMessage, response: Visited, { tag, bytes }: Body): void => {
+  response.put("ETag", `"${tag}"`);
+  if (request.headers["if-none-match"]?.includes(`"${tag}"`)) {
     response.statusCode = 304;
     return void response.end();
   }
-  response.put("Content-Length", String(file.bytes.length));
-  response.end(request.method === "HEAD" ? undefined : file.bytes);
+  response.put("Content-Length", String(bytes.length));
+  response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-/** Serves the built newspaper from memory; null when it was not built. */
-export const pages = (directory: string): Answering | null => {
+export type PageParts = { keep: Keep; proxies: Proxies };
+
+/** Serves the built newspaper from memory, packed; null when it was not built. */
+export const pages = (directory: string, { keep, proxies }: PageParts): Answering | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
+  const bases = new Map<string, number>();
+  const keyOf = (base: string): number => {
+    const known = bases.get(base);
+    if (known !== undefined) return known;
+    const key = bases.size < MOST_BASES ? bases.size : MOST_BASES;
+    if (key < MOST_BASES) bases.set(base, key);
+    return key;
+  };
+  const send = (request: IncomingMessage, response: Visited, file: File): void => {
+    response.putAll(file.headers);
+    if (!PACKED.test(file.type)) return end(request, response, { tag: tagOf(file.bytes), bytes: file.bytes });
+    const base = `${schemeOf(request, proxies)}://${request.headers.host ?? ""}`;
+    const at = keyOf(base);
+    const version = at < MOST_BASES ? 1 : base;
+    const { tag, in: packed } = keep(`${at} ${file.address}`, version, () => ({ text: textAt(file, base) }));
+    const coding = codingOf(request.headers["accept-encoding"], file.bytes.length) ?? "identity";
+    response.vary("Accept-Encoding");
+    if (coding !== "identity") response.put("Content-Encoding", coding);
+    void whenReady(packed(coding), (bytes) => end(request, response, { tag: `${tag}-${coding}`, bytes }));
+  };
   return (request, response) => {
     const file = request.method === "GET" || request.method === "HEAD" ? files.get(response.visit.path) : undefined;
     if (file) send(request, response, file);

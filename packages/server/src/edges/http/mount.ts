@@ -8,7 +8,8 @@ import { authenticate, type Accounts } from "./authenticate.ts";
 import { allowOrigin, preflight, type MayEmbed } from "./cors.ts";
 import { fail, type Report } from "./fail.ts";
 import type { OpenStreams } from "./open-streams.ts";
-import { isLocal, peerOf } from "./peer.ts";
+import { isLocal, isLoopbackName, peerOf } from "./peer.ts";
+import { checkVisit } from "./own-page.ts";
 import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 import type { rateLimiter } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
@@ -48,6 +49,8 @@ const originsOf = (request: IncomingMessage, requestId: string, proxies: Proxies
     origin: headers.origin ?? null,
     referer: headers.referer ?? null,
     fetchSite: one(headers["sec-fetch-site"]),
+    cookie: one(headers.cookie),
+    local: isLocal(request) && isLoopbackName(headers.host ?? ""),
     lastEventId: one(headers["last-event-id"]),
     correlationId: one(headers["x-correlation-id"]),
     idempotencyKey: one(headers["idempotency-key"]),
@@ -59,8 +62,13 @@ type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
 type Coming = { request: IncomingMessage; response: Visited; asked: Asked; door: Door };
 type Entered = { caller: Caller | null; body: unknown };
 
+type Spending = Pick<Coming, "request" | "response"> & {
+  door: Pick<Door, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
+};
+
 /** Takes a call from a budget of the caller's, and tells what is left of it. */
-const spend = ({ request, response, door }: Coming, caller: Caller | null, what: RateClass): void => {
+export const spend = ({ request, response, door }: Spending, caller: Caller | null, what: RateClass): void => {
+  if (caller?.keyId) door.accounts.noteCall(caller.keyId, what);
   if (door.limit === null) return;
   const rate = RATES[what][caller?.scope.tier ?? "free"];
   const who = caller?.keyId ?? caller?.accountId ?? peerOf(clientOf(request, door.proxies));
@@ -76,7 +84,9 @@ const callerFirst = (request: IncomingMessage, { needs }: Endpoint): boolean =>
 
 const identify = (coming: Coming, body: unknown): Caller | null | Promise<Caller | null> => {
   const { request, response, asked, door } = coming;
-  if (asked.endpoint.needs.by === "operator-or-local" && isLocal(request)) return null;
+  const { by } = asked.endpoint.needs;
+  if (by === "operator-or-local" && isLocal(request)) return null;
+  if (by === "visitor") checkVisit(request, schemeOf(request, door.proxies));
   return whenReady(authenticate(request, asked.endpoint, body, door.accounts), (caller) => {
     response.visit.tier = caller?.scope.tier ?? null;
     if (caller) response.put("X-Data-Delay", String(caller.scope.delayMs / 1000));
@@ -132,6 +142,7 @@ const run = (coming: Coming, handler: Handler<Endpoint>): Done => {
       caller,
       from: originsOf(request, response.visit.requestId, door.proxies),
       spend: (what: RateClass) => spend(coming, caller, what),
+      whenGone: (hear: () => void) => void response.once("close", hear),
     } as Call<Endpoint>;
     // A caller that can take no answer must not have changed anything.
     const type = typeOf(request, endpoint);

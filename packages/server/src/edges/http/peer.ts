@@ -29,6 +29,11 @@ const groupsOf = (address: string): string[] => {
   return [...groups(head), ...Array.from({ length: missing }, () => "0"), ...groups(tail)];
 };
 
+const LOOPBACK_NAME = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
+
+/** Whether a Host names this machine: a page elsewhere may give its own name our address, but not ours. */
+export const isLoopbackName = (host: string): boolean => LOOPBACK_NAME.test(host);
+
 /** Whom a budget without a key belongs to: an IPv4 address, or a whole /64, for a household owns all of it. */
 export const peerOf = (address: string | undefined): string => {
   const text = plain(address ?? "");

@@ -48,7 +48,7 @@ const partner = (fault: Fault, { traceId }: Asked) => ({
 });
 
 const slip = (fault: Fault, { traceId }: Asked) => ({
-  requestId: traceId,
+  requestId: fault.extras.requestId ?? traceId,
   status: "Error",
   message: titleOf(fault.code),
   details: fault.detail ?? null,
@@ -63,9 +63,11 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
   return fields.length > 0 ? fields : [detail ?? titleOf(code)];
 };
 
+export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
+
 /** Writes a fault in the dialect of its endpoint. Nothing else in the service writes an error body. */
 export const written = (fault: Fault, asked: Asked): Written => {
-  const status = fault.extras.status ?? PROBLEMS[fault.code].status;
+  const status = statusOf(fault);
   const dialect = dialectAt(asked.dialect, status);
   const retry = retryOf(fault, status);
   const headers = { ...fault.extras.headers, ...(retry === undefined ? {} : { "Retry-After": String(retry) }) };

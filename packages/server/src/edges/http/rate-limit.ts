@@ -12,7 +12,7 @@ export const rateLimiter = (now: () => number) => {
   const sweep = (): void => {
     for (const [key, { endsAt }] of budgets) if (endsAt <= now()) budgets.delete(key);
   };
-  return (who: string, what: string, { limit, windowMs }: Rate): Allowance => {
+  const take = (who: string, what: string, { limit, windowMs }: Rate): Allowance => {
     if (budgets.size > SWEEP_AT) sweep();
     const key = `${what} ${who}`;
     const known = budgets.get(key);
@@ -28,4 +28,10 @@ export const rateLimiter = (now: () => number) => {
     budget.used += 1;
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
+  /** What is left of a budget, without taking of it. */
+  const left = (who: string, what: string, { limit }: Rate): number => {
+    const known = budgets.get(`${what} ${who}`);
+    return known && known.endsAt > now() ? limit - known.used : limit;
+  };
+  return Object.assign(take, { left });
 };

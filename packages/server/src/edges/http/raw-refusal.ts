@@ -28,6 +28,12 @@ const textOf = (fault: Fault, traceId: string): string => {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
 };
 
+/** A small problem, then the end of a connection that HTTP does not answer any more. */
+export const refuseSocket = (socket: Duplex, fault: Fault, traceId: string): void => {
+  socket.end(textOf(fault, traceId));
+  setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+};
+
 /** Bytes that are no HTTP, too large or too slow: a small problem, then the end of the connection. */
 export const refuseRaw = (server: Server, uuid: () => string): void => {
   const answering = new WeakMap<Duplex, ServerResponse>();
@@ -41,7 +47,6 @@ export const refuseRaw = (server: Server, uuid: () => string): void => {
     const begun = response !== undefined && response.headersSent && !response.writableFinished;
     if (!socket.writable || begun || error.code === "ECONNRESET") return void socket.destroy();
     const fault = FAULTS[error.code ?? ""]?.() ?? new Fault("invalid_parameter", "the request is not valid HTTP");
-    socket.end(textOf(fault, uuid()));
-    setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
+    refuseSocket(socket, fault, uuid());
   });
 };

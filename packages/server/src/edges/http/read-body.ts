@@ -6,6 +6,8 @@ import type { Stop, World } from "../../world.ts";
 
 const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
 
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
 const mediaTypeOf = (request: IncomingMessage): string =>
   (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
 
@@ -26,8 +28,9 @@ const tooSlow = (): Fault =>
   new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
 
 /** The type besides JSON's own that an endpoint takes. */
-const alsoTaken = ({ id, plainBody = false }: Endpoint): string | null => {
+const alsoTaken = ({ id, plainBody = false, formBody = false }: Endpoint): string | null => {
   if (id === "ingestChanges") return "application/x-ndjson";
+  if (formBody) return FORM_TYPE;
   return plainBody ? "text/plain" : null;
 };
 
@@ -90,7 +93,8 @@ const readWanted = async (
   // A caller that asks first is told to go on only now that its body is wanted.
   if (request.headers.expect !== undefined) response.writeContinue();
   const text = textOf(await bytesOf(request, most, after));
-  return raw ? text : jsonOf(text);
+  if (raw) return text;
+  return mediaTypeOf(request) === FORM_TYPE ? Object.fromEntries(new URLSearchParams(text)) : jsonOf(text);
 };
 
 /** The body of a request, as text for an ingest or as JSON: its type, size and depth are checked before it is parsed. */

@@ -9,14 +9,17 @@ import { refuseRaw } from "./raw-refusal.ts";
 import { requestIdOf } from "./request-id.ts";
 import { sendAway } from "./sse.ts";
 import { pathOf, targetOf } from "./target.ts";
+import { letUpgrade, wantsUpgrade, type Gate, type Upgrading } from "./upgrade.ts";
 import { Visited, type Visit } from "./visit.ts";
 
 /** A request whose answer is over. */
 export type Told = Visit & { method: string; status: number; ms: number };
 
 export type Surface = {
-  /** Who may know a request, asked in this order: the contract, the newspaper. */
+  /** Who may know a request, asked in this order: the contract, GraphQL, the newspaper. */
   answering: readonly Answering[];
+  /** Where connections may become WebSockets; nowhere when null. */
+  upgrading: Upgrading | null;
   uuid: () => string;
   random: () => number;
   report: Report;
@@ -75,6 +78,8 @@ const refuse = (request: IncomingMessage, response: Visited, surface: Surface): 
   fail(fault, { request, response, report: surface.report });
 };
 
+const msSince = (startedAt: number): number => Math.round((performance.now() - startedAt) * 10) / 10;
+
 /** The frame around every answer: its id, its headers, its place in the load, and the line that is told when it is over. */
 const doorOf = (surface: Surface) => {
   const { answering, load, uuid, leaving, tell, report } = surface;
@@ -88,12 +93,16 @@ const doorOf = (surface: Surface) => {
   };
 
   const follow = (request: IncomingMessage, response: Visited, visit: Visit): void => {
-    const counted = !isStream(request, visit.path);
-    if (counted) load.begin();
-    response.once("close", () => {
+    let counted = !isStream(request, visit.path);
+    const settle = (): void => {
       if (counted) load.end();
-      const ms = Math.round((performance.now() - visit.startedAt) * 10) / 10;
-      tell({ ...visit, method: request.method ?? "", status: response.statusCode, ms });
+      counted = false;
+    };
+    if (counted) load.begin();
+    visit.streams = settle;
+    response.once("close", () => {
+      settle();
+      tell({ ...visit, method: request.method ?? "", status: response.statusCode, ms: msSince(visit.startedAt) });
     });
   };
 
@@ -112,6 +121,24 @@ const doorOf = (surface: Surface) => {
   };
 };
 
+/** The same for a connection that becomes a WebSocket. */
+const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading }: Surface): Gate => ({
+  upgrading,
+  uuid,
+  report,
+  check: (request) => {
+    if (leaving() || load.refuses("stream")) {
+      refused();
+      throw new Fault("overloaded", undefined, { retryAfterSeconds: between(RETRY_SECONDS, random) });
+    }
+    checkHead(request);
+  },
+  tell: ({ status, ...begun }) => {
+    const visit = { ...begun, path: upgrading?.path ?? "", endpoint: "graphqlSocket", tier: null, streams: () => {} };
+    tell({ ...visit, method: "GET", status, ms: msSince(begun.startedAt) });
+  },
+});
+
 const OPTIONS = {
   // The head's size and its Host are checked by the door, so that a refusal is a problem like any other.
   maxHeaderSize: 262_144,
@@ -126,13 +153,18 @@ const SILENT_SOCKET_MS = 60_000;
 /** A server that refuses slow, oversized and malformed requests by itself. */
 export const httpServer = (surface: Surface): Server => {
   const door = doorOf(surface);
-  const server = createServer({ ...OPTIONS, IncomingMessage, ServerResponse: Visited }, door);
+  const { upgrading, uuid } = surface;
+  const server = createServer(
+    { ...OPTIONS, IncomingMessage, ServerResponse: Visited, shouldUpgradeCallback: wantsUpgrade(upgrading) },
+    door,
+  );
+  letUpgrade(server, gateOf(surface));
   // Without this node silently drops headers beyond the 2,000th, before anybody has counted them.
   server.maxHeadersCount = 0;
   server.setTimeout(SILENT_SOCKET_MS);
   server.on("checkContinue", (request: IncomingMessage, response: Visited) => {
     door(request, response);
   });
-  refuseRaw(server, surface.uuid);
+  refuseRaw(server, uuid);
   return server;
 };

@@ -22,7 +22,7 @@ export type SqliteJournal = {
 type Parts = {
   database: Database;
   deciders: Record<string, Decider>;
-  fold: (change: Change) => void;
+  fold: (change: Change, at: number) => void;
   /** Hears of a transaction that was taken back: what deciders keep at hand may be of it. */
   undone?: () => void;
   epoch: string;
@@ -68,7 +68,7 @@ export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }
     const commit: Commit = { epoch, at, entries };
     const text = commitText(commit);
     sql.append.run(seq, first, at, text.length, text);
-    for (const change of changes) fold(change);
+    for (const change of changes) fold(change, at);
     return commit;
   };
 

@@ -181,13 +181,21 @@ test("[F5] too much is cut off, announced, sent, or unpacked", async () => {
 });
 
 test("[F5] another type, another status, silence and rubbish are failures, each with its reason", async () => {
-  const cases: [Answer, string][] = [
+  const cases: [Answer, string, object?][] = [
     [
       (_request, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(),
       "the answer is not text/html",
     ],
-    [(_request, response) => response.writeHead(404).end(), "the address answered 404"],
+    [
+      (_request, response) => response.writeHead(404, "Gone fishing").end(),
+      "the address answered 404",
+      { upstream: { status: 404, text: "Not Found" } },
+    ],
     [() => {}, "the address took too long"],
+    [
+      (_request, response) => void response.writeHead(200, { "Content-Type": "text/html" }).write("x"),
+      "the address took too long",
+    ],
     [(request) => void request.socket.end("rubbish"), "the address could not be fetched"],
     [
       (_request, response) =>
@@ -200,10 +208,10 @@ test("[F5] another type, another status, silence and rubbish are failures, each 
       "the answer is packed in an unknown way",
     ],
   ];
-  for (const [answer, detail] of cases) {
+  for (const [answer, detail, more] of cases) {
     const server = await served(answer);
     const outcome = await safeFetch(trusting(server.place))(server.url, errand({ timeoutMs: 300 }));
-    expect(outcome).toEqual({ failed: "failed", detail });
+    expect(outcome).toEqual({ failed: "failed", detail, ...more });
   }
 });
 

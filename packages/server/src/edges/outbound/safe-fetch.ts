@@ -1,50 +1,48 @@
 import { lookup, type LookupAddress } from "node:dns";
-import { request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
+import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { addressRefusal, nameOf, NOT_OPEN, trusts, type AddressRules } from "./address-refusal.ts";
 import type { Brought, Errand, Failure, Outbound } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
-export type OutboundRules = {
-  /** Whether the operator trusts a host:port: any port and closed networks are allowed there. */
-  isTrusted: (place: string) => boolean;
-  resolve?: Resolve;
-  isOpen?: (address: string) => boolean;
-};
+export type OutboundRules = AddressRules & { resolve?: Resolve };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MOST_REDIRECTS = 3;
-const STANDARD_PORTS = new Set(["", "80", "443"]);
 const HEADERS = { "User-Agent": "Linewire", "Accept-Encoding": "gzip, deflate, br" };
 
 /** Ends an errand with a reason that the caller may know. */
 class Refusal extends Error {
-  readonly failed: Failure["failed"];
-  constructor(failed: Failure["failed"], detail: string) {
-    super(detail);
-    this.failed = failed;
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.detail);
+    this.failure = failure;
   }
 }
-const blocked = (detail: string): Refusal => new Refusal("blocked", detail);
-const failure = (detail: string): Refusal => new Refusal("failed", detail);
+const blocked = (detail: string): Refusal => new Refusal({ failed: "blocked", detail });
+const failure = (detail: string): Refusal => new Refusal({ failed: "failed", detail });
+
+/** The status in the words of the standard: what else a host says of it is its own affair. */
+const answered = (status: number): Refusal =>
+  new Refusal({
+    failed: "failed",
+    detail: `the address answered ${status}`,
+    upstream: { status, text: STATUS_CODES[status] ?? "" },
+  });
 
 const bySystem: Resolve = (host) =>
   new Promise((resolve, reject) => {
     lookup(host, { all: true, verbatim: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   });
 
-const portOf = ({ protocol, port }: URL): string => port || (protocol === "https:" ? "443" : "80");
-const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
-
-const checkAddress = (url: URL, errand: Errand, trusted: boolean): void => {
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw blocked("only http and https addresses are fetched");
-  if (url.username !== "" || url.password !== "") throw blocked("an address with a name or password is not fetched");
-  if (!errand.mayVisit(url)) throw blocked(`${url.host} is not on the list of sites`);
-  if (!trusted && !STANDARD_PORTS.has(url.port)) throw blocked("only the standard ports are fetched");
+const checkAddress = (url: URL, errand: Errand, rules: OutboundRules): void => {
+  const refusal = addressRefusal(url, errand, rules);
+  if (refusal !== null) throw blocked(refusal);
 };
 
 /** The one address to connect to: the name is resolved once, and every address that it has must be an open one. */
@@ -55,7 +53,7 @@ const addressOf = async (url: URL, trusted: boolean, rules: OutboundRules): Prom
   const found = family === 0 ? await resolve(name).catch(() => []) : [{ address: name, family }];
   const [first] = found;
   if (!first) throw failure("the host has no address");
-  if (!trusted && !found.every(({ address }) => isOpen(address))) throw blocked("the host is not on the open internet");
+  if (!trusted && !found.every(({ address }) => isOpen(address))) throw blocked(NOT_OPEN);
   return first;
 };
 
@@ -104,7 +102,7 @@ const bytesOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buff
 };
 
 const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Errand): Promise<Brought> => {
-  if (answer.statusCode !== 200) throw failure(`the address answered ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw answered(answer.statusCode ?? 0);
   const contentType = answer.headers["content-type"] ?? "";
   const type = contentType.split(";")[0]!.trim().toLowerCase();
   if (!types.includes(type)) throw failure(`the answer is not ${types.join(" or ")}`);
@@ -113,12 +111,11 @@ const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Er
   return { url, contentType, bytes: await bytesOf(answer, mostBytes) };
 };
 
-const bring = async (start: URL, errand: Errand, rules: OutboundRules): Promise<Brought> => {
-  const signal = AbortSignal.timeout(errand.timeoutMs);
+const bring = async (start: URL, errand: Errand, rules: OutboundRules, signal: AbortSignal): Promise<Brought> => {
   let url = start;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const trusted = rules.isTrusted(`${nameOf(url)}:${portOf(url)}`);
-    checkAddress(url, errand, trusted);
+    const trusted = trusts(url, rules);
+    checkAddress(url, errand, rules);
     const answer = await answerOf(url, await addressOf(url, trusted, rules), errand, signal);
     try {
       const next = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
@@ -136,11 +133,14 @@ const bring = async (start: URL, errand: Errand, rules: OutboundRules): Promise<
 export const safeFetch =
   (rules: OutboundRules): Outbound =>
   async (url, errand) => {
+    const signal = AbortSignal.timeout(errand.timeoutMs);
     try {
-      return await bring(url, errand, rules);
+      return await bring(url, errand, rules, signal);
     } catch (error) {
-      if (error instanceof Refusal) return { failed: error.failed, detail: error.message };
-      const late = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-      return { failed: "failed", detail: late ? "the address took too long" : "the address could not be fetched" };
+      if (error instanceof Refusal) return error.failure;
+      return {
+        failed: "failed",
+        detail: signal.aborted ? "the address took too long" : "the address could not be fetched",
+      };
     }
   };

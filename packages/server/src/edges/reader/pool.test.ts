@@ -36,6 +36,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
+test("[AN5] threads that were warmed are there before the first task", async () => {
+  const { warm, work } = made({ threads: 2 });
+  warm();
+  expect(started).toBe(2);
+  expect(await Promise.all([work(1), work(2)])).toEqual([{ answer: 2 }, { answer: 4 }]);
+  expect(started).toBe(2);
+});
+
 test("[AN1] tasks are answered in their order, by as few threads as there may be", async () => {
   const { work } = made();
   expect(await Promise.all([1, 2, 3].map(work))).toEqual([{ answer: 2 }, { answer: 4 }, { answer: 6 }]);

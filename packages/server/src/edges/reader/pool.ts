@@ -44,6 +44,11 @@ export const pool = ({ start, threads, mostWaiting, ...patience }: PoolParts) =>
         waiting.push({ message, done: resolve });
         feed();
       }),
+    /** Starts every thread before there is anything to do. */
+    warm: (): void => {
+      if (closed) return;
+      while (places.size < threads) open();
+    },
     /** What threads were started with is another now: each is replaced when it has finished what it does. */
     renew: (): void => {
       for (const place of places) {

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { analyse } from "@linewire/domain/article/analysis";
+import { analyse, type Analysis } from "@linewire/domain/article/analysis";
+import type { Text } from "@linewire/domain/article/block";
 import { markdownText } from "@linewire/domain/article/markdown";
 import { lexiconOf } from "@linewire/domain/article/read-article";
 import type { Known } from "@linewire/domain/language/name-index";
 import type { Market } from "@linewire/domain/language/market";
+import { readSlip } from "@linewire/domain/slip/read-slip";
 import type { ReadTask } from "../../features/article/article-reader.ts";
 import { extractText } from "./extract/extract.ts";
 import { pageNotice } from "./page-notice.ts";
@@ -11,13 +13,25 @@ import { READY } from "./thread-place.ts";
 
 // A thread of its own for texts of others: what they do to it, they do to nobody else.
 
+export type SlipTask = { form: "slip"; text: string };
+/** A text whose blocks alone are asked for. */
+export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };
 export type ReaderData = { known: Known; markets: readonly Market[] };
 
 const { known, markets } = workerData as ReaderData;
 const lexicon = lexiconOf(known, markets);
 
-parentPort?.on("message", ({ form, text, hint }: ReadTask) => {
-  const blocks = form === "html" ? extractText(text) : markdownText(text);
-  parentPort?.postMessage({ ...analyse(blocks, lexicon, hint), notice: form === "html" ? pageNotice(text) : null });
-});
+const blocksOf = ({ form, text }: Pick<ReadTask, "form" | "text">): Text =>
+  form === "html" ? extractText(text) : markdownText(text);
+
+const analysed = ({ form, text, hint }: ReadTask): Analysis => {
+  return { ...analyse(blocksOf({ form, text }), lexicon, hint), notice: form === "html" ? pageNotice(text) : null };
+};
+
+const worked = (task: ReadTask | SlipTask | TextTask): unknown => {
+  if (task.form === "slip") return readSlip(task.text, lexicon);
+  return task.form === "text" ? blocksOf(task.of) : analysed(task);
+};
+
+parentPort?.on("message", (task: ReadTask | SlipTask | TextTask) => parentPort?.postMessage(worked(task)));
 parentPort?.postMessage(READY);

@@ -1,8 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { Analysis } from "@linewire/domain/article/analysis";
-import type { ArticleReader } from "../../features/article/article-reader.ts";
+import type { Text } from "@linewire/domain/article/block";
+import type { ArticleReader, ArticleText } from "../../features/article/article-reader.ts";
+import type { SlipReader } from "../../features/slip/slip-reader.ts";
 import type { World } from "../../world.ts";
-import type { ReaderData } from "./reader-thread.ts";
+import type { SlipReading } from "@linewire/domain/slip/slip";
+import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
 import { pool } from "./pool.ts";
 
 const THREAD = new URL("./reader-thread.ts", import.meta.url);
@@ -15,7 +18,7 @@ export type ReaderParts = {
   data: () => ReaderData;
 };
 
-/** Reads articles in threads that are killed when they take too long or too much memory. */
+/** Reads articles and texts of bets in threads that are killed when they take too long or too much memory. */
 export const threadReader = ({ world, data }: ReaderParts) => {
   const start = (): Worker => {
     const worker = new Worker(THREAD, { workerData: data(), resourceLimits: LIMITS });
@@ -27,5 +30,13 @@ export const threadReader = ({ world, data }: ReaderParts) => {
     const worked = await threads.work(task);
     return "answer" in worked ? { answer: worked.answer as Analysis } : worked;
   };
-  return { read, renew: threads.renew, close: threads.close };
+  const readSlip: SlipReader = async (text) => {
+    const worked = await threads.work({ form: "slip", text } satisfies SlipTask);
+    return "answer" in worked ? { answer: worked.answer as SlipReading } : worked;
+  };
+  const readText: ArticleText = async (of) => {
+    const worked = await threads.work({ form: "text", of } satisfies TextTask);
+    return "answer" in worked ? (worked.answer as Text) : null;
+  };
+  return { read, readSlip, readText, warm: threads.warm, renew: threads.renew, close: threads.close };
 };

@@ -23,6 +23,9 @@ export const eventReader = (database: Database) => {
   const since = database.prepare<[number, number], Body>(
     "SELECT body FROM event WHERE league_id = ? AND modified_on >= ? ORDER BY starts_at, id",
   );
+  const between = database.prepare<[number, number, number], Body>(
+    "SELECT body FROM event WHERE league_id = ? AND starts_at BETWEEN ? AND ? AND is_active = 1 ORDER BY starts_at, id",
+  );
   return {
     get: (id: number): Event | undefined => {
       const row = byId.get(id);
@@ -31,6 +34,8 @@ export const eventReader = (database: Database) => {
     ofLeague: (leagueId: number): Event[] => byLeague.all(leagueId).map(parsed),
     /** Events that are not over, by their start. */
     upcoming: (leagueId: number): Event[] => upcoming.all(leagueId).map(parsed),
+    /** Events of any status that start between two times, by their start. */
+    between: (leagueId: number, from: number, to: number): Event[] => between.all(leagueId, from, to).map(parsed),
     /** Ids of events that can be bet on, the nearest first. */
     ahead: (leagueIds: readonly number[], most: number): number[] =>
       ahead.all(JSON.stringify(leagueIds), most).map(({ id }) => id),

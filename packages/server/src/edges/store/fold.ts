@@ -1,7 +1,9 @@
 import type { Change, Happening, Kind } from "@linewire/domain/change/change";
+import { betWriter } from "./bet-store.ts";
 import type { Database } from "./database.ts";
 import { eventWriter } from "./event-store.ts";
 import { lineWriter } from "./line-store.ts";
+import { newsMoveWriter } from "./news-move-store.ts";
 import { offeringWriter } from "./offering-store.ts";
 import { peopleWriter } from "./people-store.ts";
 import { quoteWriter } from "./quote-store.ts";
@@ -9,20 +11,32 @@ import { receiptWriter } from "./receipt-store.ts";
 import { recordWriter } from "./record-store.ts";
 import { referenceWriter } from "./reference-store.ts";
 
-type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"]) => void };
+type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
-/** Folds one change into the tables. The store is nothing but the journal folded by this. */
-export const storeFold = (database: Database): ((change: Change) => void) => {
+/** Folds one change, decided at a time, into the tables. What it keeps at hand follows from them: `forget` after a write that was taken back. */
+export type Fold = ((change: Change, at: number) => void) & { forget: () => void };
+
+/** The store is nothing but the journal folded by this. */
+export const storeFold = (database: Database): Fold => {
   const events = eventWriter(database);
   const people = peopleWriter(database);
+  const moves = newsMoveWriter(database);
+  const lines = lineWriter(database);
   const offerings = offeringWriter(database);
   const records = recordWriter(database);
   const references = referenceWriter(database);
+  const bets = betWriter(database);
   const folds: Folds = {
-    market_line: lineWriter(database).fold,
+    market_line: (thing, at) => {
+      moves.moving(thing.line, at);
+      lines.fold(thing);
+    },
     event: (thing) => events.fold(thing.event),
     lineup: people.foldLineup,
-    player_news: people.foldNews,
+    player_news: (thing, at) => {
+      people.foldNews(thing, at);
+      moves.reported(thing, at);
+    },
     percent_to_play: people.foldPercentToPlay,
     in_game_fair_price: offerings.foldFairPrices,
     closing: offerings.foldClosing,
@@ -38,6 +52,11 @@ export const storeFold = (database: Database): ((change: Change) => void) => {
     kept_answer: records.foldKeptAnswer,
     editors_word: records.foldEditorsWord,
     receipt: receiptWriter(database).fold,
+    bet_request: bets.foldRequest,
+    bet_begun: bets.foldBegun,
+    bet_end: bets.foldEnd,
   };
-  return (change) => (folds[change.kind] as (thing: unknown) => void)(change.thing);
+  const fold = ({ kind, thing }: Change, at: number): void =>
+    (folds[kind] as (thing: unknown, at: number) => void)(thing, at);
+  return Object.assign(fold, { forget: moves.forget });
 };

@@ -6,12 +6,17 @@ import { peopleReader } from "./people-store.ts";
 import { quoteReader } from "./quote-store.ts";
 import { referenceReader } from "./reference-store.ts";
 
+const AHEAD_MS = 14 * 24 * 3_600_000;
+
 /** Everything that ingest looks up, one thing at a time. */
 export const knownReader = (database: Database) => {
   const lines = lineReader(database);
+  const events = eventReader(database);
   return {
     reference: referenceReader(database).get,
-    event: eventReader(database).get,
+    event: events.get,
+    nextGame: (teamId: number, at: number) =>
+      events.aheadOf(teamId, at + AHEAD_MS).find(({ eventStart }) => Date.parse(eventStart) > at),
     line: lines.get,
     openLines: lines.openLines,
     pricedLines: lines.pricedLines,

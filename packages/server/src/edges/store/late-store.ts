@@ -62,7 +62,7 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
     // What stands before a commit that is late enough is late enough too, whatever the clock said then.
     const due = commits.slice(0, commits.findLastIndex((commit) => commit.at <= upTo) + 1);
     late.transaction(() => {
-      for (const change of newest(due.flatMap((commit) => commit.entries))) fold(change);
+      for (const change of newest(due.flatMap((commit) => commit.entries))) fold(change, upTo);
       const seq = due.at(-1)?.entries.at(-1)?.seq;
       if (seq !== undefined) put(late, "late_seq", seq);
     })();

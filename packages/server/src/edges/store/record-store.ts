@@ -85,7 +85,15 @@ export const recordWriter = (database: Database) => {
 export const recordLists = (database: Database) => {
   const all = <T>(table: "account" | "api_key" | "partner"): T[] =>
     (database.prepare(`SELECT body FROM ${table}`).all() as Body[]).map((row) => JSON.parse(row.body) as T);
+  const latest = <T>(from: string, most: number): T[] =>
+    (database.prepare(`SELECT body FROM ${from} DESC LIMIT ?`).all(most) as Body[]).map(
+      (row) => JSON.parse(row.body) as T,
+    );
   return {
+    /** Newest first. */
+    revokedKeys: (most: number) => latest<Key>("api_key WHERE revoked_at IS NOT NULL ORDER BY revoked_at", most),
+    editorsWords: (most: number) =>
+      latest<EditorsWord>("editors_word ORDER BY json_extract(body, '$.modifiedOn')", most),
     accounts: () => all<Account>("account"),
     keys: () => all<Key>("api_key"),
     partners: () => all<Partner>("partner").map(partnerOf),

@@ -11,7 +11,8 @@ export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 /** An article that was read, and how it came. */
 export type Read = {
   analysis: Analysis;
-  /** The content that was read: what its parts are called. */
+  content: Content;
+  /** What its parts are called. */
   hash: string;
   fetchedAt: number;
   cacheStatus: CacheStatus;
@@ -65,6 +66,7 @@ const readOf = (
   excuse: Excuse | null = null,
 ): Read => ({
   ...kept,
+  content,
   hash: content.hash,
   fetchedAt: at,
   cacheStatus,

@@ -1,4 +1,5 @@
 import type { Analysis } from "@linewire/domain/article/analysis";
+import type { Text } from "@linewire/domain/article/block";
 import type { Content } from "./article-source.ts";
 
 export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
@@ -7,3 +8,6 @@ export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
 export type ArticleReader = (
   task: ReadTask,
 ) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" }>;
+
+/** The text of an article without its markup, in blocks; null where it cannot be had. */
+export type ArticleText = (content: Pick<Content, "form" | "text">) => Promise<Text | null>;

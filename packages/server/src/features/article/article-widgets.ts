@@ -16,9 +16,13 @@ export type ArticleParts = ShowParts & {
 type Endpoints = typeof ENDPOINTS;
 type Asked = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; mostChars: number };
 
-const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
+export const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
-const hintOf = (code: string | undefined, { leagueByCode }: ArticleParts): number | null => {
+/** The league that a hint names. */
+export const hintOf = (
+  code: string | undefined,
+  { leagueByCode }: Pick<ArticleParts, "leagueByCode">,
+): number | null => {
   if (code === undefined || code === "") return null;
   const league = leagueByCode(code);
   if (league) return league.id;

@@ -37,33 +37,40 @@ const checkBets = (corrections: readonly Correction[], names: EditorsNames): voi
   }
 };
 
+/** What has been said of an article. */
+export const saidOf =
+  ({ editorsWord }: Pick<CorrectionParts, "editorsWord">) =>
+  (slug: string, article: string): ArticleCorrections =>
+    told(article, editorsWord(slug, article));
+
+type Word = Pick<EditorsWord, "slug" | "article" | "accountId"> & { corrections: Correction[] };
+
+/** Stores an editor's word in place of what was said before; what names nothing is refused. */
+export const keepWord =
+  ({ world, names, propose }: CorrectionParts) =>
+  async ({ article: text, ...word }: Word): Promise<ArticleCorrections> => {
+    const article = articleOf(text);
+    checkBets(word.corrections, names);
+    const at = world.now();
+    const thing: EditorsWord = { id: `${word.slug} ${article}`, ...word, article, modifiedOn: isoOf(at) };
+    await propose({ decider: "records", input: [{ kind: "editors_word", thing }], at });
+    return told(article, thing);
+  };
+
 /** What an editor has said of an article. */
 export const getCorrections =
-  ({ partner: find, editorsWord }: CorrectionParts): Handler<Endpoints["getCorrections"]> =>
+  (parts: CorrectionParts): Handler<Endpoints["getCorrections"]> =>
   (call) => {
-    const { slug } = ownPartner(call.params.partnerSlug, callerOf(call).accountId, find);
-    const article = articleOf(call.query.article);
-    return { body: told(article, editorsWord(slug, article)) };
+    const { slug } = ownPartner(call.params.partnerSlug, callerOf(call).accountId, parts.partner);
+    return { body: saidOf(parts)(slug, articleOf(call.query.article)) };
   };
 
 /** Stores what an editor says of an article, in place of what was said before. */
 export const putCorrections =
-  ({ world, partner: find, names, propose }: CorrectionParts): Handler<Endpoints["putCorrections"]> =>
+  (parts: CorrectionParts): Handler<Endpoints["putCorrections"]> =>
   async (call) => {
     const { accountId } = callerOf(call);
-    const { slug } = ownPartner(call.params.partnerSlug, accountId, find);
-    const article = articleOf(call.query.article);
+    const { slug } = ownPartner(call.params.partnerSlug, accountId, parts.partner);
     const { corrections } = call.body;
-    checkBets(corrections, names);
-    const at = world.now();
-    const thing: EditorsWord = {
-      id: `${slug} ${article}`,
-      slug,
-      article,
-      accountId,
-      corrections,
-      modifiedOn: isoOf(at),
-    };
-    await propose({ decider: "records", input: [{ kind: "editors_word", thing }], at });
-    return { body: told(article, thing) };
+    return { body: await keepWord(parts)({ slug, article: call.query.article, accountId, corrections }) };
   };

@@ -1,4 +1,4 @@
-import { LIMITS, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
+import { LIMITS, type Availability, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
 import type { Offer, OfferWish } from "@linewire/domain/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
@@ -22,6 +22,8 @@ export type EmbedAsk = {
 
 export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "firstPrices"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
+  /** What the partner's pages may show of a player in a game. */
+  availability: (ask: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
   simulated: boolean;
 };
 
@@ -35,8 +37,16 @@ const subjectOf = ({ bet, line, event }: Offer, names: WidgetNames): string => {
   return isShared && event ? event.name : (names.team(bet.subject.id)?.name ?? bet.subject.name);
 };
 
+/** The team that a bet is on, or its player's. */
+const teamOf = ({ bet, line }: Offer, names: WidgetNames): number | null => {
+  const { teamId, personId } = line.market;
+  if (teamId !== undefined) return teamId;
+  if (personId !== undefined) return names.person(personId)?.currentTeamId ?? null;
+  return bet.subject.kind === "team" ? bet.subject.id : null;
+};
+
 const offerOf = (offer: Offer, names: WidgetNames): BetOffer => {
-  const { bet, line } = offer;
+  const { line } = offer;
   const { market } = line;
   return {
     id: line.id,
@@ -47,7 +57,7 @@ const offerOf = (offer: Offer, names: WidgetNames): BetOffer => {
     timestamp: line.modifiedOn,
     leagueId: line.leagueId,
     eventId: market.eventId,
-    teamId: market.teamId ?? (bet.subject.kind === "team" ? bet.subject.id : null),
+    teamId: teamOf(offer, names),
     playerId: market.personId ?? null,
     bookId: line.sourceId,
     betTypeId: market.betTypeId,
@@ -59,6 +69,17 @@ const offerOf = (offer: Offer, names: WidgetNames): BetOffer => {
     subject: subjectOf(offer, names),
     isLiveBet: market.live,
   };
+};
+
+const availabilityOf = (
+  { line }: Offer,
+  { partner }: EmbedAsk,
+  parts: EmbedShowParts,
+): Pick<EmbedBet, "availability"> => {
+  const { personId, eventId } = line.market;
+  if (personId === undefined || eventId === null) return {};
+  const availability = parts.availability({ partner, personId, eventId });
+  return availability ? { availability } : {};
 };
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
@@ -83,6 +104,7 @@ export const showEmbed = (read: Read, ask: EmbedAsk, parts: EmbedShowParts): Emb
       priceThen: first(offer.line),
       deeplink: parts.link(offer.line, ask.region),
       evidence: shortEvidence(offer.bet.evidence),
+      ...availabilityOf(offer, ask, parts),
     })),
     books: distinct(offers.map(({ line }) => line.sourceId)).map((id) => pageBook(id, names.book(id))),
     events: [...events.values()].map((event) => pageEvent(event, names.team)),

@@ -14,6 +14,7 @@ import {
   type Team,
 } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
+import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import { bookByBook, type MarketLines } from "@linewire/domain/line/book-by-book";
 import type { LineQuery } from "@linewire/domain/line/line-query";
@@ -22,6 +23,7 @@ import type { Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { pageBook, pageEvent, spokenName } from "../../page-things.ts";
 import { activePartner } from "../../partner-of.ts";
+import type { FindAvailability } from "./availability.ts";
 import type { ArticlePageParts } from "./embed-article.ts";
 import { checkOrigin } from "./page-origin.ts";
 import { pageBooks } from "./page-offers.ts";
@@ -32,6 +34,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
   event: (id: number) => Event | undefined;
   lines: (query: LineQuery) => LineState[];
   link: (line: LineState, region: LinkRegion) => OfferLink;
+  availability: FindAvailability;
   simulated: boolean;
   /** The bet types that an event is shown by when none is asked for, and the period that is the whole game. */
   mains: { betTypeIds: readonly number[]; periodTypeId: number };
@@ -84,6 +87,18 @@ const marketOf = ({ market, sides }: MarketLines, { event, region }: Shown, part
   })),
 });
 
+/** The player's availability, where the lines of one player are asked for. */
+const availabilityOf = (
+  { market }: MarketLines,
+  partner: Partner,
+  parts: LinePageParts,
+): Pick<EmbedMarket, "availability"> => {
+  const { personId, eventId } = market;
+  const availability =
+    personId === undefined || eventId === null ? undefined : parts.availability({ partner, personId, eventId });
+  return availability ? { availability } : {};
+};
+
 const linesOf = (event: Event, query: QueryOf<Contract>, bookIds: readonly number[], parts: LinePageParts) => {
   const { betTypeId, periodTypeId, personId } = query;
   const found = parts.lines({
@@ -115,7 +130,10 @@ export const embedLines =
     const stream = await parts.streams(followed, partner, bookIds);
     const body: EmbedLines = {
       event: pageEvent(event, parts.names.team),
-      markets: found.map((one) => marketOf(one, { event, region: jurisdiction }, parts)),
+      markets: found.map((one) => ({
+        ...marketOf(one, { event, region: jurisdiction }, parts),
+        ...(query.personId !== undefined && availabilityOf(one, partner, parts)),
+      })),
       books: [...new Set(shown.map(({ sourceId }) => sourceId))].map((id) => pageBook(id, parts.names.book(id))),
       simulated: parts.simulated,
       streamUrl: stream?.streamUrl ?? null,

@@ -11,6 +11,8 @@ export type Surroundings = {
   simulated: boolean;
   /** The article to go back to; null where none was told that is the partner's. */
   back: string | null;
+  /** What the way back is called, where it does not lead to an article. */
+  backTo?: string;
 };
 
 /** An offer that is not what a reader saw of it. */
@@ -81,8 +83,8 @@ const labelsOf = ({ simulated }: Surroundings): Markup =>
   html`<p class="label">Advertising</p>
     ${simulated && html` <p class="label simulated">Simulated odds</p>`}`;
 
-const backOf = ({ back }: Surroundings): Markup | null =>
-  back === null ? null : html`<p><a class="back" href="${back}">Back to the article</a></p>`;
+const backOf = ({ back, backTo = "Back to the article" }: Surroundings): Markup | null =>
+  back === null ? null : html`<p><a class="back" href="${back}">${backTo}</a></p>`;
 
 const careOf = ({ jurisdiction, simulated }: Surroundings): Markup => {
   const { minAge, notice, disclosure, helpline } = jurisdiction;

@@ -1,6 +1,7 @@
 import type { Partner } from "@linewire/domain/change/record";
 import type { Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
+import { isOwnOrigin } from "../../own-origin.ts";
 import { isSite } from "../../partner-of.ts";
 
 const hostOf = (address: string | null): string | null =>
@@ -21,7 +22,6 @@ export const checkOrigin = (
 
 /** Only a page of the operator's own may ask. */
 export const checkOwnOrigin = (from: Pick<Origins, "origin" | "fetchSite">, ownHosts: readonly string[]): void => {
-  const host = hostOf(from.origin);
-  if (from.fetchSite === "same-origin" || (host !== null && ownHosts.includes(host))) return;
+  if (isOwnOrigin(from, ownHosts)) return;
   throw new Fault("partner_forbidden", "only the operator's own pages may ask this");
 };

@@ -4,24 +4,36 @@ import type { World } from "../../world.ts";
 
 type Parts = {
   world: Pick<World, "now">;
+  /** Whether a partner's pages may show reports on players. */
+  showsPeople: (partner: Partner) => boolean;
   subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
 };
 type Shared = Subscribed & { until: number };
-/** The lines that a page shows. */
-export type Followed = { leagueId: number; betTypeId: number; eventId: number | null };
+/** The lines that a page shows, and the player of each whose availability it shows too. */
+export type Followed = {
+  leagueId: number;
+  betTypeId: number;
+  eventId: number | null;
+  playerId?: number | null | undefined;
+};
 
 const LIFE_MS = 12 * 3_600_000;
 const CONFLATE_MS = 250;
 const MOST = 10_000;
 const EVENTS: SubscribableEvent[] = ["market_line_update", "event_update"];
+const PEOPLE: SubscribableEvent[] = ["event_lineup", "player_news", "player_percent_to_play"];
 
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
-const wantedOf = (followed: readonly Followed[], bookIds: readonly number[]): NewSubscription["wanted"] => {
+const wantedOf = (
+  followed: readonly Followed[],
+  bookIds: readonly number[],
+  eventTypes: SubscribableEvent[],
+): NewSubscription["wanted"] => {
   const ids = (pick: (one: Followed) => number | null): number[] =>
     ascending(followed.flatMap((one) => pick(one) ?? []));
   return {
-    eventTypes: EVENTS,
+    eventTypes,
     leagueIds: ids(({ leagueId }) => leagueId),
     marketTypeIds: [],
     betTypeIds: ids(({ betTypeId }) => betTypeId),
@@ -31,15 +43,17 @@ const wantedOf = (followed: readonly Followed[], bookIds: readonly number[]): Ne
 };
 
 /** One subscription for all readers of the same offers, renewed at half its life; none when there is nothing to follow. */
-export const sharedStreams = ({ world, subscribe }: Parts) => {
+export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
   const streams = new Map<string, Shared>();
+  const eventsFor = (followed: readonly Followed[], partner: Partner): SubscribableEvent[] =>
+    followed.some(({ playerId = null }) => playerId !== null) && showsPeople(partner) ? [...EVENTS, ...PEOPLE] : EVENTS;
   return async (
     followed: readonly Followed[],
     partner: Partner,
     bookIds: readonly number[],
   ): Promise<Subscribed | null> => {
     if (followed.length === 0) return null;
-    const wanted = wantedOf(followed, bookIds);
+    const wanted = wantedOf(followed, bookIds, eventsFor(followed, partner));
     const key = `${partner.slug} ${JSON.stringify(wanted)}`;
     const known = streams.get(key);
     if (known && known.until > world.now()) return known;

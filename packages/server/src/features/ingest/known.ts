@@ -20,6 +20,10 @@ export type Known = {
   sgpQuote: (id: string) => ObservedQuote | undefined;
   lineup: (eventId: number) => Lineup | undefined;
   news: (id: number) => PlayerNews | undefined;
+  /** The newest item about a person. */
+  lastNews: (leagueId: number, personId: number) => PlayerNews | undefined;
+  /** The first game of a team that has not begun at a time. */
+  nextGame: (teamId: number, at: number) => Event | undefined;
   percentToPlay: (personId: number, eventId: number) => PercentToPlay | undefined;
   bonus: (id: number) => Bonus | undefined;
   fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
@@ -31,6 +35,9 @@ export type Batch = Known & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
   putLine: (line: LineState) => void;
+  putLineup: (lineup: Lineup) => void;
+  putNews: (news: PlayerNews) => void;
+  putPercentToPlay: (percent: PercentToPlay) => void;
   /** The lines that a book moved, in order. */
   moved: LineState[];
 };
@@ -50,6 +57,10 @@ export const batchOf = (known: Known): Batch => {
   const references = new Map<string, ReferenceRow["row"] | undefined>();
   const events = remembered(known.event);
   const lines = remembered(known.line);
+  const lineups = remembered(known.lineup);
+  const news = remembered(known.news);
+  const lastNews = new Map<string, PlayerNews>();
+  const percents = new Map<string, PercentToPlay>();
   const ofMain = new Map<number, Set<number>>();
   const put: LineState[] = [];
   return {
@@ -64,6 +75,17 @@ export const batchOf = (known: Known): Batch => {
     event: events.get,
     putEvent: (event) => events.put(event.eventId, event),
     line: lines.get,
+    lineup: lineups.get,
+    putLineup: (lineup) => lineups.put(lineup.event.id, lineup),
+    news: news.get,
+    lastNews: (leagueId, personId) => lastNews.get(`${leagueId} ${personId}`) ?? known.lastNews(leagueId, personId),
+    putNews: (item) => {
+      news.put(item.id, item);
+      lastNews.set(`${item.leagueId} ${item.person.id}`, item);
+    },
+    percentToPlay: (personId, eventId) =>
+      percents.get(`${personId} ${eventId}`) ?? known.percentToPlay(personId, eventId),
+    putPercentToPlay: (row) => void percents.set(`${row.person.id} ${row.event?.id ?? 0}`, row),
     alternates: (main) => {
       const ids = new Set([...known.alternates(main).map(({ id }) => id), ...(ofMain.get(main.id) ?? [])]);
       return [...ids].flatMap((id) => lines.get(id) ?? []).filter(({ disabled }) => !disabled);

@@ -1,5 +1,7 @@
-import type { IngestRow } from "@linewire/contract";
+import type { IngestRow, PercentToPlay, PlayerNews } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
+import { lineupAfter } from "@linewire/domain/people/lineup-after";
+import { newsAfter } from "@linewire/domain/people/news-after";
 import type { Batch } from "./known.ts";
 import type { Taken } from "./taken.ts";
 import { sameBut } from "./same-but.ts";
@@ -12,29 +14,50 @@ const noLeague = (leagueId: number, batch: Batch): { wrong: string } | null =>
 export const takeLineup = ({ lineup }: RowOf<"lineup">, batch: Batch): Taken => {
   const wrong = noLeague(lineup.leagueId, batch);
   if (wrong) return wrong;
-  const known = batch.lineup(lineup.event.id);
-  if (known && sameBut(known, lineup, "meta")) return null;
-  return {
-    kind: "lineup",
-    id: lineup.event.id,
-    place: { ...NOWHERE, leagueId: lineup.leagueId, eventId: lineup.event.id },
-    thing: lineup,
-  };
+  const thing = lineupAfter(batch.lineup(lineup.event.id), lineup);
+  if (thing === null) return null;
+  batch.putLineup(thing);
+  const { leagueId, event } = thing;
+  return { kind: "lineup", id: event.id, place: { ...NOWHERE, leagueId, eventId: event.id }, thing };
+};
+
+/** The row with the person's own team, where it names none. */
+const withTeam = <Row extends Pick<PlayerNews, "person" | "team" | "meta">>(row: Row, batch: Batch): Row => {
+  if (row.team) return row;
+  const teamId = batch.reference("person", row.person.id)?.currentTeamId;
+  const team = teamId === undefined ? undefined : batch.reference("team", teamId);
+  return team ? { ...row, team: { id: team.id, name: team.name } } : row;
 };
 
 export const takeNews = ({ news }: RowOf<"player_news">, batch: Batch): Taken => {
   const wrong = noLeague(news.leagueId, batch);
   if (wrong) return wrong;
-  const known = batch.news(news.id);
-  if (known && sameBut(known, news, "meta")) return null;
-  return { kind: "player_news", id: news.id, place: { ...NOWHERE, leagueId: news.leagueId }, thing: news };
+  const { id, leagueId, person } = news;
+  const thing = newsAfter({ known: batch.news(id), last: batch.lastNews(leagueId, person.id) }, withTeam(news, batch));
+  if (thing === null) return null;
+  batch.putNews(thing);
+  return { kind: "player_news", id, place: { ...NOWHERE, leagueId }, thing };
 };
 
-export const takePercentToPlay = ({ percentToPlay: row }: RowOf<"percent_to_play">, batch: Batch): Taken => {
-  const wrong = noLeague(row.leagueId, batch);
+/** The row with the next game of the team, where it names none. */
+const withGame = (row: PercentToPlay, batch: Batch): PercentToPlay => {
+  if (row.event || !row.team) return row;
+  const game = batch.nextGame(row.team.id, Date.parse(row.meta.updatedAt));
+  if (!game) return row;
+  const { eventId, name, eventStart, statusId } = game;
+  return { ...row, event: { id: eventId, name, eventStart, statusId } };
+};
+
+const isOlder = (row: PercentToPlay, known: PercentToPlay): boolean =>
+  Date.parse(row.meta.updatedAt) < Date.parse(known.meta.updatedAt);
+
+export const takePercentToPlay = ({ percentToPlay }: RowOf<"percent_to_play">, batch: Batch): Taken => {
+  const wrong = noLeague(percentToPlay.leagueId, batch);
   if (wrong) return wrong;
-  const eventId = row.event?.id ?? 0;
-  const known = batch.percentToPlay(row.person.id, eventId);
-  if (known && sameBut(known, row, "meta")) return null;
-  return { kind: "percent_to_play", id: row.person.id, place: { ...NOWHERE, leagueId: row.leagueId }, thing: row };
+  const thing = withGame(withTeam(percentToPlay, batch), batch);
+  const known = batch.percentToPlay(thing.person.id, thing.event?.id ?? 0);
+  if (known && (isOlder(thing, known) || sameBut(known, thing, "meta"))) return null;
+  batch.putPercentToPlay(thing);
+  const { leagueId, person } = thing;
+  return { kind: "percent_to_play", id: person.id, place: { ...NOWHERE, leagueId }, thing };
 };

@@ -10,10 +10,16 @@ type Chores = {
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
+  /** Forgets requests for bet slips that expired before a time; true while there is more. */
+  forgetBets: (before: number) => boolean;
   /** Forgets receipts from before a time, and the oldest beyond a number; true while there is more. */
   forgetReceipts: (before: number, most: number) => boolean;
   /** Forgets what articles were first answered with before a time. */
   forgetFirstPrices: (before: number) => void;
+  /** Forgets what was last told of people before a time, at most so many rows; how many they were. */
+  forgetPeople: (what: "news" | "percent_to_play" | "lineup", before: number, most: number) => number;
+  /** The time before which there are more news than a number. */
+  surplusNewsBefore: (most: number) => number;
   compact: (before: number, mostBytes: number) => number;
 };
 
@@ -23,8 +29,24 @@ const LINES_AT_ONCE = 5000;
 const RECEIPTS_MS = 90 * 24 * 3_600_000;
 const MOST_RECEIPTS = 2_000_000;
 const FIRST_PRICES_MS = 90 * 24 * 3_600_000;
+const NEWS_MS = 30 * 24 * 3_600_000;
+const MOST_NEWS = 100_000;
+const PERCENTS_MS = 14 * 24 * 3_600_000;
+const LINEUPS_MS = 90 * 24 * 3_600_000;
+const PEOPLE_AT_ONCE = 2000;
 const JOURNAL_MS = 10 * 60_000;
 const JOURNAL_BYTES = 512 * 1024 * 1024;
+
+/** Forgets old people rows; true while there is more. */
+const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): boolean => {
+  const newsBefore = Math.max(at - NEWS_MS, surplusNewsBefore(MOST_NEWS));
+  const gone = [
+    forgetPeople("news", newsBefore, PEOPLE_AT_ONCE),
+    forgetPeople("percent_to_play", at - PERCENTS_MS, PEOPLE_AT_ONCE),
+    forgetPeople("lineup", at - LINEUPS_MS, PEOPLE_AT_ONCE),
+  ];
+  return gone.includes(PEOPLE_AT_ONCE);
+};
 
 /** The store's chores, asked for every few seconds, and at once again while there is more: nothing here changes what readers may see, so nothing is journaled. */
 export const tidy =
@@ -35,7 +57,11 @@ export const tidy =
     chores.forgetDropped(at - DROPPED_LINES_MS);
     chores.removeSubscriptions(at - CLOCK_SLACK_MS);
     chores.forgetAnswers(at);
-    const more = chores.forgetReceipts(at - RECEIPTS_MS, MOST_RECEIPTS);
+    const more = [
+      chores.forgetBets(at - CLOCK_SLACK_MS),
+      chores.forgetReceipts(at - RECEIPTS_MS, MOST_RECEIPTS),
+      tidyPeople(chores, at),
+    ].includes(true);
     chores.forgetFirstPrices(at - FIRST_PRICES_MS);
     chores.compact(at - JOURNAL_MS, JOURNAL_BYTES);
     return { changes: [], result: more ? "more" : null };

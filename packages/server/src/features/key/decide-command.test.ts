@@ -57,6 +57,13 @@ test("a partner's site is added once", () => {
   expect(again).toMatchObject({ result: { sites: ["https://a.example/"] } });
 });
 
+test("[CO6] a site and an origin are taken away, and what is not there is no error", () => {
+  const gone = decide({ command: "partner.remove-site", slug: "tribune", site: "https://a.example/" });
+  expect(gone).toMatchObject({ result: { sites: [] } });
+  const other = decide({ command: "partner.remove-origin", slug: "tribune", origin: "https://b.example" });
+  expect(other).toMatchObject({ result: { sites: ["https://a.example/"], origins: [] } });
+});
+
 test.each<[string, Decided, string]>([
   ["an unknown account", { command: "account.set-tier", accountId: "nobody", tier: "free" }, "not_found"],
   [

@@ -22,6 +22,8 @@ const written = (result: Account | Partner, ...records: RecordInput[]): Decision
 });
 const joined = <T>(list: readonly T[], more: readonly T[]): T[] => [...new Set([...list, ...more])];
 
+const without = <T>(list: readonly T[], gone: T): T[] => list.filter((one) => one !== gone);
+
 const changedAccount = (
   reader: CommandReader,
   id: string,
@@ -111,5 +113,9 @@ export const decideCommand =
         return changedPartner(reader, wish.slug, ({ sites }) => ({ sites: joined(sites, [wish.site]) }));
       case "partner.add-origin":
         return changedPartner(reader, wish.slug, ({ origins }) => ({ origins: joined(origins, [wish.origin]) }));
+      case "partner.remove-site":
+        return changedPartner(reader, wish.slug, ({ sites }) => ({ sites: without(sites, wish.site) }));
+      case "partner.remove-origin":
+        return changedPartner(reader, wish.slug, ({ origins }) => ({ origins: without(origins, wish.origin) }));
     }
   };

@@ -45,10 +45,12 @@ const keyOf = (name: DemoName, text: string, id: string, createdAt: string): Rec
   return { kind: "key", thing };
 };
 
-const partnerOf = (bookIds: number[]): Partner => ({
-  id: 1,
-  slug: DEMO_PARTNER,
-  displayName: "The Daily Tally",
+/** A second publisher, so that the newspaper can show a page with the widgets of two. */
+const SECOND_PARTNER = "evening-tally";
+const SECOND_BOOKS = 3;
+
+const partnerOf = (who: Pick<Partner, "id" | "slug" | "displayName">, bookIds: number[]): Partner => ({
+  ...who,
   status: "active",
   allowCreate: true,
   sites: [],
@@ -67,7 +69,20 @@ export const demoRecords = (world: World, bookIds: number[]): { records: RecordI
     ...names.map((name) => accountOf(demoAccountId(name), `Demo ${name}`, GRANTS[name], createdAt)),
     ...made.map(({ name, id, text }) => keyOf(name, text, id, createdAt)),
     accountOf(partnerAccountId(DEMO_PARTNER), "The Daily Tally", { tier: "enterprise", permissions: [] }, createdAt),
-    { kind: "partner", thing: partnerOf(bookIds) },
+    { kind: "partner", thing: partnerOf({ id: 1, slug: DEMO_PARTNER, displayName: "The Daily Tally" }, bookIds) },
+    accountOf(
+      partnerAccountId(SECOND_PARTNER),
+      "The Evening Tally",
+      { tier: "enterprise", permissions: [] },
+      createdAt,
+    ),
+    {
+      kind: "partner",
+      thing: {
+        ...partnerOf({ id: 2, slug: SECOND_PARTNER, displayName: "The Evening Tally" }, bookIds.slice(0, SECOND_BOOKS)),
+        theme: { "--linewire-radius": "14px", "--linewire-gap": "18px" },
+      },
+    },
   ];
   return { records, keys: Object.fromEntries(made.map(({ name, text }) => [name, text])) as Credentials["keys"] };
 };

@@ -9,6 +9,7 @@ import type {
   SigningKey,
   Subscription,
 } from "@linewire/domain/change/record";
+import type { BetBegun, BetEnd, BetRequest } from "@linewire/domain/slip/bet-request";
 import type { Decider } from "../../edges/journal/journal.ts";
 
 export type RecordInput =
@@ -19,7 +20,10 @@ export type RecordInput =
   | { kind: "signing_key"; thing: SigningKey }
   | { kind: "kept_answer"; thing: KeptAnswer }
   | { kind: "editors_word"; thing: EditorsWord }
-  | { kind: "receipt"; thing: ReceiptBundle };
+  | { kind: "receipt"; thing: ReceiptBundle }
+  | { kind: "bet_request"; thing: BetRequest }
+  | { kind: "bet_begun"; thing: BetBegun }
+  | { kind: "bet_end"; thing: BetEnd };
 
 export const recordChange = (record: RecordInput): Change => ({
   ...record,

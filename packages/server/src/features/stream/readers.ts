@@ -23,7 +23,11 @@ export type ReadersParts = {
   key: (id: string) => Key | undefined;
   account: (id: string) => Account | undefined;
   scopeOf: (account: Account) => Scope;
+  /** The accounts whose scope may be another after a record changed; by default the account itself. */
+  touchedBy?: (kind: string, id: string) => readonly string[];
 };
+
+const itself = (kind: string, id: string): string[] => (kind === "account" ? [id] : []);
 
 const LOOK_MS = 1000;
 const END_AT_ONCE = 250;
@@ -98,7 +102,7 @@ const beats = (now: World["now"]) => {
 
 /** All readers of this node: woken by one wheel, looked after while they are behind, ended when they may read no longer. */
 export const openReaders = (parts: ReadersParts) => {
-  const { world, key } = parts;
+  const { world, key, touchedBy = itself } = parts;
   const wheel = wheelOf(world);
   const [ofKey, ofAccount] = [shelf(), shelf()];
   const behind = readersBehind(world.after);
@@ -130,10 +134,11 @@ export const openReaders = (parts: ReadersParts) => {
       for (const { kind, id } of entries) {
         const name = String(id);
         if (kind === "key" && key(name)?.revokedAt !== null) endAll([...ofKey.of(name)], "key_revoked");
-        if (kind !== "account") continue;
-        const scope = scopes.now(name);
-        const lost = [...ofAccount.of(name)].filter((reader) => reader.scope !== scope);
-        endAll(lost, "scope_changed");
+        for (const touched of touchedBy(kind, name)) {
+          const scope = scopes.now(touched);
+          const lost = [...ofAccount.of(touched)].filter((reader) => reader.scope !== scope);
+          endAll(lost, "scope_changed");
+        }
       }
     },
   };

@@ -7,6 +7,8 @@ import { receipts } from "./0006-receipts.ts";
 import { firstPrices } from "./0007-first-prices.ts";
 import { fairPrices } from "./0008-fair-prices.ts";
 import { sgpQuotes } from "./0009-sgp-quotes.ts";
+import { betRequests } from "./0010-bet-requests.ts";
+import { people } from "./0011-people.ts";
 
 /** In order; a migration that has shipped is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -19,4 +21,6 @@ export const MIGRATIONS: readonly string[] = [
   firstPrices,
   fairPrices,
   sgpQuotes,
+  betRequests,
+  people,
 ];

@@ -1,4 +1,5 @@
 import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import type { FeaturedGame } from "../sport/featured.ts";
 import type { Sport } from "../sport/sport.ts";
 
 /** A game on the schedule. Its start is on the world's clock; its hash decides everything that happens in it. */
@@ -10,6 +11,6 @@ export type Fixture = {
   home: CatalogueTeam;
   start: number;
   index: number;
-  featured: boolean;
+  featured: FeaturedGame | null;
   hash: number;
 };

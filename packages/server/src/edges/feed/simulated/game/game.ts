@@ -10,6 +10,16 @@ import { type Timeline, timelineOf } from "./timeline.ts";
 /** A player who will not play, known from a moment on (world's clock), and the points his team loses by it. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
 
+/** A player who may miss a game, or not play in full, known from a moment on; his props are worth a share of what they were. */
+export type Doubt = {
+  side: 0 | 1;
+  player: CataloguePlayer;
+  at: number;
+  status: "QUESTIONABLE" | "DOUBTFUL";
+  share: number;
+  number: number;
+};
+
 /** A fixture with all that will happen in and around it. */
 export type Game = {
   fixture: Fixture;
@@ -17,6 +27,7 @@ export type Game = {
   timeline: Timeline;
   end: number;
   absences: Absence[];
+  doubts: Doubt[];
 };
 
 const ABSENT_SHARE = 0.55;
@@ -31,13 +42,39 @@ const absenceOf = (fixture: Fixture, side: 0 | 1, rosters: Rosters): Absence[] =
   return [{ side, player, at, impact: fixture.sport.marginSd * (0.14 - (0.1 * index) / cast.length) }];
 };
 
+const DOUBTS_A_SIDE = 2;
+const DOUBTED_SHARE = 0.5;
+const DOUBTFUL_SHARE = 0.35;
+const GRAVE = { status: "DOUBTFUL", share: 0.72 } as const;
+const SLIGHT = { status: "QUESTIONABLE", share: 0.87 } as const;
+
+const doubtOf = (fixture: Fixture, side: 0 | 1, number: number, rosters: Rosters): Doubt[] => {
+  const own = hashOf(fixture.hash, 53, side, number);
+  const cast = castOf(fixture, side, rosters);
+  const player = cast[Math.floor(unit(mix(own, 1)) * cast.length)]?.player;
+  if (unit(own) >= DOUBTED_SHARE || !player) return [];
+  const at = fixture.start - (1 + unit(mix(own, 2)) * 16) * HOUR;
+  const isGrave = unit(mix(own, 3)) < DOUBTFUL_SHARE;
+  return [{ side, player, at, number, ...(isGrave ? GRAVE : SLIGHT) }];
+};
+
+/** One doubt a player, and none about who is out. */
+const doubtsOf = (fixture: Fixture, absences: readonly Absence[], rosters: Rosters): Doubt[] => {
+  const told = new Set(absences.map(({ player }) => player.id));
+  const all = ([0, 1] as const).flatMap((side) =>
+    Array.from({ length: DOUBTS_A_SIDE }, (_, number) => doubtOf(fixture, side, number, rosters)).flat(),
+  );
+  return all.filter(({ player }) => !told.has(player.id) && told.add(player.id));
+};
+
 // A featured game keeps all its players: the articles about it name them.
 export const gameOf = (seed: number, fixture: Fixture, rosters: Rosters): Game => {
   const expectation = expectationOf(seed, fixture);
   const absences = fixture.featured ? [] : [...absenceOf(fixture, 0, rosters), ...absenceOf(fixture, 1, rosters)];
   const net = absences.reduce((sum, { side, impact }) => sum + (side === 0 ? impact : -impact), 0);
   const timeline = timelineOf(fixture, { ...expectation, margin: expectation.margin + net });
-  return { fixture, expectation, timeline, end: fixture.start + timeline.endsAfter, absences };
+  const doubts = fixture.featured ? [] : doubtsOf(fixture, absences, rosters);
+  return { fixture, expectation, timeline, end: fixture.start + timeline.endsAfter, absences, doubts };
 };
 
 export const momentOf = (game: Game, at: number): Moment => momentAt(game.timeline, at - game.fixture.start);

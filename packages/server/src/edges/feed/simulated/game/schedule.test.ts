@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hashOf, unit } from "../chance.ts";
 import { rostersOf } from "../market/rosters.ts";
 import { DAY, dayOf, HOUR, paceOf } from "../pace.ts";
-import { featured } from "../sport/featured.ts";
+import { featured, type FeaturedGame } from "../sport/featured.ts";
 import { realCatalogue } from "../testing/fake-world.ts";
 import { type Game, gameOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
@@ -34,23 +34,54 @@ test("at any moment every league has a live game and several ahead within twelve
   }
 });
 
-test("the featured game of every league is always ahead within a day", () => {
-  for (const { at, games } of moments) {
-    for (const { name } of realCatalogue.leagues) {
-      const pair = featured[name];
-      const next = games.filter(
-        ({ fixture }) => fixture.home.name === pair?.home && fixture.away.name === pair?.away && fixture.start > at,
-      );
-      expect.soft(Math.min(...next.map(({ fixture }) => fixture.start)) - at, name).toBeLessThanOrEqual(DAY);
+const everyFeatured = Object.values(featured).flat();
+const isOf =
+  ({ away, home }: FeaturedGame) =>
+  ({ fixture }: Game): boolean =>
+    fixture.home.name === home && fixture.away.name === away;
+
+test("every featured game is always ahead within a day, and one was over within the day before", () => {
+  for (const { at, games } of moments)
+    for (const told of everyFeatured) {
+      const own = games.filter(isOf(told));
+      const ahead = own.filter(({ fixture }) => fixture.start > at).map(({ fixture }) => fixture.start);
+      const over = own.filter(({ end }) => end <= at).map(({ end }) => end);
+      expect.soft(Math.min(...ahead) - at, told.home).toBeLessThanOrEqual(DAY);
+      expect.soft(at - Math.max(...over), told.home).toBeLessThan(DAY + HOUR);
     }
+});
+
+test("a game of many rounds is in play most of the time", () => {
+  for (const told of everyFeatured.filter(({ rounds }) => rounds)) {
+    const inPlay = moments.filter(({ at, games }) =>
+      games.filter(isOf(told)).some(({ fixture, end }) => fixture.start <= at && at < end),
+    );
+    expect(inPlay.length / moments.length).toBeGreaterThan(0.6);
   }
 });
 
-test("no team plays twice on a day, and no event id is given twice", () => {
+const told = (seed: number): [FeaturedGame, Game][] => {
+  const games = gamesAround(seed, Date.UTC(2026, 4, 4));
+  return everyFeatured.flatMap((one) => games.filter(isOf(one)).map((game): [FeaturedGame, Game] => [one, game]));
+};
+
+test.each([1, 2, 3])("what an article says of its game is so, with seed %i", (seed) => {
+  for (const [{ margin, total, final }, { expectation, timeline }] of told(seed)) {
+    expect(expectation).toMatchObject({
+      margin: margin ?? expect.any(Number),
+      total: total ?? expect.any(Number),
+    });
+    if (final) expect(timeline.plays.at(-1)).toMatchObject(final);
+  }
+});
+
+test("no team plays twice on a day but in games of many rounds, and no event id is given twice", () => {
   const days = Array.from({ length: 20 }, (_, day) => fixturesOf(9, realCatalogue, 2500 + day));
   for (const day of days) {
-    const teams = day.flatMap(({ away, home }) => [away.id, home.id]);
+    const teams = day.filter((fixture) => !fixture.featured?.rounds).flatMap(({ away, home }) => [away.id, home.id]);
     expect(new Set(teams).size).toBe(teams.length);
+    for (const { away, home, featured: told } of day)
+      if (told?.rounds) expect(teams).not.toEqual(expect.arrayContaining([away.id, home.id]));
   }
   const ids = days.flat().map(({ eventId }) => eventId);
   expect(new Set(ids).size).toBe(ids.length);

@@ -8,9 +8,9 @@ export type Expectation = { margin: number; total: number };
 
 type Team = Pick<CatalogueTeam, "id" | "name">;
 
-const favourites = new Set(Object.values(featured).flatMap(({ away, home }) => [away, home]));
+const favourites = new Set(Object.values(featured).flatMap(([first]) => (first ? [first.away, first.home] : [])));
 
-/** A team's latent strength in standard deviations of its league. Featured teams are good ones, whatever the seed. */
+/** A team's latent strength in standard deviations of its league. The teams of prime time are good ones, whatever the seed. */
 export const strengthOf = (seed: number, team: Team): number => {
   const strength = bell(hashOf(seed, 71, team.id));
   return favourites.has(team.name) ? 0.9 + Math.abs(strength) * 0.4 : strength;
@@ -18,7 +18,7 @@ export const strengthOf = (seed: number, team: Team): number => {
 
 const paceOf = (seed: number, team: Team): number => bell(hashOf(seed, 72, team.id));
 
-export const expectationOf = (seed: number, { sport, away, home }: Fixture): Expectation => ({
-  margin: sport.homeEdge + (strengthOf(seed, home) - strengthOf(seed, away)) * sport.strengthSd,
-  total: sport.total + (paceOf(seed, home) + paceOf(seed, away)) * sport.paceSd,
+export const expectationOf = (seed: number, { sport, away, home, featured: told }: Fixture): Expectation => ({
+  margin: told?.margin ?? sport.homeEdge + (strengthOf(seed, home) - strengthOf(seed, away)) * sport.strengthSd,
+  total: told?.total ?? sport.total + (paceOf(seed, home) + paceOf(seed, away)) * sport.paceSd,
 });

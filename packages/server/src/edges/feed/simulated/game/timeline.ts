@@ -39,7 +39,8 @@ const segmentsOf = ({ sport, hash }: Fixture, overtime: boolean): Segment[] => {
   return segments;
 };
 
-const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
+const finalScore = ({ sport, hash, featured }: Fixture, expectation: Expectation) => {
+  if (featured?.final) return featured.final;
   const margin = expectation.margin + bell(mix(hash, 31)) * sport.marginSd;
   const total = Math.max(sport.total * 0.3, expectation.total + bell(mix(hash, 32)) * sport.totalSd);
   return {

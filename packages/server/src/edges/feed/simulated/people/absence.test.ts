@@ -3,7 +3,7 @@ import { isLine, type LineRow, play, simulate } from "../testing/play.ts";
 
 const simulation = simulate({ speed: 60, changesPerSecond: 1_000, size: 60_000 });
 const first = [...simulation.first()];
-const later = [...play(simulation, 180)].flatMap(({ rows }) => rows);
+const later = [...play(simulation, 420)].flatMap(({ rows }) => rows);
 
 test("a player who goes out is reported, will play with 0 percent, and his props of that game are withdrawn", () => {
   const out = later.flatMap((row) => (row.type === "player_news" && row.news.id > 1e12 ? [row.news] : []));

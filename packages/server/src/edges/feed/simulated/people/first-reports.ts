@@ -15,6 +15,7 @@ export function* firstReports(desk: Desk, instant: Instant): Generator<IngestRow
   const near = nearGames(desk, instant);
   for (const game of near) {
     for (const absence of game.absences) if (absence.at <= instant.world) yield news.absence(game, absence, instant);
+    for (const doubt of game.doubts) if (doubt.at <= instant.world) yield news.doubt(game, doubt, instant);
   }
   for (const league of plan.catalogue.leagues) yield* firstPercents(plan, agenda, league.id, instant);
   yield* lineupsOf(desk, [...near, ...agenda.live(instant.world)], 0, instant);

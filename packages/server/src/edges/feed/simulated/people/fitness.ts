@@ -1,7 +1,7 @@
 import type { PlayerNews } from "@linewire/contract";
 import type { CataloguePlayer } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, pick, unit } from "../chance.ts";
-import type { Game } from "../game/game.ts";
+import type { Doubt, Game } from "../game/game.ts";
 import { HOUR } from "../pace.ts";
 
 export type Status = PlayerNews["status"];
@@ -50,6 +50,10 @@ export const percentFor = (status: Status, hash: number): number => {
   const floor = floors[status] ?? 0;
   return floor === 0 ? 0 : floor + Math.floor(unit(hash) * (status === "ACTIVE" ? 6 : 15));
 };
+
+/** What is known by now of a doubt about a player in a game. */
+export const doubtIn = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): Doubt | undefined =>
+  game.doubts.find((doubt) => doubt.player.id === player.id && doubt.at <= world);
 
 /** Whether a player is known to miss a game by now. */
 export const isOut = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): boolean =>

@@ -1,5 +1,6 @@
 import type { IngestRow } from "@linewire/contract";
 import type { CataloguePlayer } from "@linewire/domain/catalogue/catalogue";
+import { sportsDayOf } from "@linewire/domain/people/sports-day";
 import { hashOf, mix, unit } from "../chance.ts";
 import { castOf } from "../market/rosters.ts";
 import type { Game } from "../game/game.ts";
@@ -14,16 +15,6 @@ type Team = LineupRow["lineup"]["teams"][number];
 
 export const LINEUP_EVERY_MS = 4_000;
 export const NEAR_MS = 36 * HOUR;
-
-const localDay = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/New_York",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** The sports day of a time: New York's date, rolling over at 06:00. */
-const sportsDay = (wall: number): string => localDay.format(wall - 6 * HOUR);
 
 /** When a team names its side, on the world's clock. */
 export const confirmedAt = ({ fixture }: Game, side: 0 | 1): number =>
@@ -90,7 +81,7 @@ export const lineupRow = (plan: WorldPlan, game: Game, turn: number, instant: In
     type: "lineup",
     lineup: {
       leagueId: game.fixture.leagueId,
-      date: sportsDay(start),
+      date: sportsDayOf(start),
       event: eventRef(game, instant),
       teams,
       meta: {

@@ -1,12 +1,13 @@
 import type { IngestRow } from "@linewire/contract";
 import type { CataloguePlayer, CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, pick } from "../chance.ts";
-import type { Absence, Game } from "../game/game.ts";
+import { eventName } from "../game/event-row.ts";
+import type { Absence, Doubt, Game } from "../game/game.ts";
 import { iso } from "../pace.ts";
 import type { Instant } from "../run/emit.ts";
 import type { WorldPlan } from "../run/world-plan.ts";
 import type { Agenda } from "./agenda.ts";
-import { fitnessAt, type Injury, injuryOf, isOut, type Status } from "./fitness.ts";
+import { doubtIn, fitnessAt, type Injury, injuryOf, isOut, type Status } from "./fitness.ts";
 import { personRef, teamRef } from "./refs.ts";
 
 type NewsRow = Extract<IngestRow, { type: "player_news" }>;
@@ -18,28 +19,52 @@ const SEVERITIES: Partial<Record<Status, "info" | "material" | "critical">> = {
 };
 
 const TEXTS: Partial<Record<Status, readonly string[]>> = {
-  OUT: ["will not play because of a {injury} issue", "has been ruled out with a {injury} issue"],
-  DOUBTFUL: ["did not practice with a {injury} issue", "is unlikely to play with a sore {injury}"],
-  QUESTIONABLE: ["limited in practice with a {injury} issue", "is a game-time decision with a {injury} issue"],
-  DAY_TO_DAY: ["is day to day with a {injury} issue", "left practice early with a tight {injury}"],
-  PROBABLE: ["is expected to play through a {injury} issue", "was a full participant despite a {injury} issue"],
+  OUT: ["will not play because of {an injury} issue", "has been ruled out with {an injury} issue"],
+  DOUBTFUL: ["did not practice with {an injury} issue", "is unlikely to play with a sore {injury}"],
+  QUESTIONABLE: ["was limited in practice with {an injury} issue", "is a game-time decision with {an injury} issue"],
+  DAY_TO_DAY: ["is day to day with {an injury} issue", "left practice early with a tight {injury}"],
+  PROBABLE: ["is expected to play through {an injury} issue", "was a full participant despite {an injury} issue"],
   ACTIVE: ["practiced in full and has no designation", "is off the injury report"],
+};
+
+const LISTED: Partial<Record<Status, string>> = {
+  OUT: "rule {name} out ({injury})",
+  DOUBTFUL: "list {name} as doubtful ({injury})",
+  QUESTIONABLE: "list {name} as questionable ({injury})",
+  DAY_TO_DAY: "call {name} day to day ({injury})",
+  PROBABLE: "expect {name} to play ({injury})",
+  ACTIVE: "have {name} available without limits",
 };
 
 type Story = {
   id: number;
   player: CataloguePlayer;
   team: CatalogueTeam | undefined;
+  /** The game that it is about, where one is near. */
+  game: Game | undefined;
   status: Status;
   previousStatus: Status;
   wall: number;
   hash: number;
 };
 
+const nameOf = ({ firstName, lastName }: CataloguePlayer): string => `${firstName} ${lastName}`.trim();
+
+const filled = (text: string, name: string, injury: Injury): string =>
+  text
+    .replace("{an injury}", `${/^[aeiou]/.test(injury.name) ? "an" : "a"} ${injury.name}`)
+    .replace("{injury}", injury.name)
+    .replace("{name}", name);
+
+const notesOf = ({ status, player, team, game }: Story, injury: Injury): string => {
+  const listed = filled(LISTED[status] ?? "have an update on {name}", nameOf(player), injury);
+  const where = game ? ` for ${eventName(game.fixture)}` : "";
+  return `The ${team?.nickname ?? "team"} ${listed}${where}. This is a simulated report.`;
+};
+
 const newsRow = (story: Story, injury: Injury): NewsRow => {
   const { player, status, previousStatus, team, wall } = story;
-  const text = pick(TEXTS[status] ?? ["has an update"], story.hash).replace("{injury}", injury.name);
-  const name = `${player.firstName} ${player.lastName}`.trim();
+  const name = nameOf(player);
   return {
     type: "player_news",
     news: {
@@ -47,8 +72,8 @@ const newsRow = (story: Story, injury: Injury): NewsRow => {
       leagueId: player.leagueId,
       person: personRef(player),
       ...(team ? { team: teamRef(team) } : {}),
-      headline: `${name} ${text}`,
-      notes: `The ${team?.nickname ?? "team"} say that ${name} ${text}. This is a simulated report.`,
+      headline: `${name} ${filled(pick(TEXTS[status] ?? ["has an update"], story.hash), name, injury)}`,
+      notes: notesOf(story, injury),
       status,
       ...(previousStatus === status ? {} : { previousStatus }),
       severity: SEVERITIES[status] ?? "info",
@@ -59,6 +84,7 @@ const newsRow = (story: Story, injury: Injury): NewsRow => {
 };
 
 export const NEWS_EVERY_MS = 3_000;
+const DOUBT_IDS = 500_000_000_000;
 const ABSENCE_IDS = 1_000_000_000_000;
 
 export type Newsroom = {
@@ -66,42 +92,52 @@ export type Newsroom = {
   slot: (slot: number, instant: Instant) => NewsRow[];
   /** The report that a player is out. */
   absence: (game: Game, absence: Absence, instant: Instant) => NewsRow;
+  /** The report that a player may be out. */
+  doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
+};
+
+/** What turned in a game's world, and when. */
+type Turned = { id: number; status: Status; game: Game; turn: Absence | Doubt };
+
+/** How a player stands for his next game: as it was reported of that game, else by his fitness. */
+const statusFor = (player: CataloguePlayer, game: Game | undefined, world: number, fit: Status): Status => {
+  if (!game) return fit;
+  return isOut(game, player, world) ? "OUT" : (doubtIn(game, player, world)?.status ?? fit);
 };
 
 export const newsroom = (plan: WorldPlan, agenda: Agenda): Newsroom => {
   const teams = new Map(plan.catalogue.teams.map((team) => [team.id, team]));
   const leagues = plan.catalogue.leagues.filter(({ id }) => agenda.known(id).length > 0);
+
+  const turned = ({ id, status, game, turn: { player, at } }: Turned, { pace }: Instant): NewsRow => {
+    const wall = pace.wallAt(at);
+    const previousStatus = fitnessAt(plan.seed, player.id, wall).status;
+    const team = teams.get(player.teamId);
+    const story = { id, player, team, game, status, previousStatus, wall, hash: game.fixture.hash };
+    return newsRow(story, injuryOf(plan.seed, player.id));
+  };
+
   return {
-    slot: (slot, instant) => {
+    slot: (slot, { pace }) => {
       const league = leagues[slot % Math.max(1, leagues.length)];
       if (!league) return [];
       const hash = hashOf(plan.seed, 121, slot);
       const player = pick(agenda.known(league.id), hash);
       const wall = slot * NEWS_EVERY_MS;
       const fitness = fitnessAt(plan.seed, player.id, wall);
-      const game = agenda.nextGame(player.teamId, instant.world);
-      const status = game && isOut(game, player, instant.world) ? "OUT" : fitness.status;
-      return [
-        newsRow(
-          { ...fitness, id: slot, player, team: teams.get(player.teamId), status, wall, hash },
-          injuryOf(plan.seed, player.id),
-        ),
-      ];
+      const world = pace.worldAt(wall);
+      const game = agenda.nextGame(player.teamId, world);
+      const status = statusFor(player, game, world, fitness.status);
+      const story = { ...fitness, id: slot, player, team: teams.get(player.teamId), game, status, wall, hash };
+      return [newsRow(story, injuryOf(plan.seed, player.id))];
     },
-    absence: (game, { player, at, side }, { pace }) => {
-      const wall = pace.wallAt(at);
-      const { status } = fitnessAt(plan.seed, player.id, wall);
-      const id = ABSENCE_IDS + game.fixture.eventId * 2 + side;
-      const story = {
-        id,
-        player,
-        team: teams.get(player.teamId),
-        status: "OUT" as const,
-        previousStatus: status,
-        wall,
-        hash: game.fixture.hash,
-      };
-      return newsRow(story, injuryOf(plan.seed, player.id));
+    absence: (game, turn, instant) => {
+      const id = ABSENCE_IDS + game.fixture.eventId * 2 + turn.side;
+      return turned({ id, status: "OUT", game, turn }, instant);
+    },
+    doubt: (game, turn, instant) => {
+      const id = DOUBT_IDS + game.fixture.eventId * 4 + turn.side * 2 + turn.number;
+      return turned({ id, status: turn.status, game, turn }, instant);
     },
   };
 };

@@ -6,7 +6,7 @@ import { DAY, iso } from "../pace.ts";
 import type { Instant } from "../run/emit.ts";
 import type { WorldPlan } from "../run/world-plan.ts";
 import type { Agenda } from "./agenda.ts";
-import { fitnessAt, isOut, percentFor } from "./fitness.ts";
+import { doubtIn, fitnessAt, isOut, percentFor } from "./fitness.ts";
 import { eventRef, personRef, teamOf, teamRef } from "./refs.ts";
 
 type PercentRow = Extract<IngestRow, { type: "percent_to_play" }>;
@@ -18,7 +18,8 @@ const FIRST_ROWS = 60;
 type Estimate = { player: CataloguePlayer; game: Game; turn: number };
 
 export const percentRow = (plan: WorldPlan, { player, game, turn }: Estimate, instant: Instant): PercentRow => {
-  const { status } = fitnessAt(plan.seed, player.id, instant.wall);
+  const doubt = doubtIn(game, player, instant.world);
+  const status = doubt?.status ?? fitnessAt(plan.seed, player.id, instant.wall).status;
   const out = isOut(game, player, instant.world);
   const percent = percentFor(out ? "OUT" : status, hashOf(plan.seed, 131, player.id, turn));
   return {

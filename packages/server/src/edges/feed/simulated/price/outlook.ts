@@ -16,6 +16,8 @@ export type Outlook = {
   home: number;
   live: boolean;
   at: number;
+  /** Players in doubt, and the share of what was expected of them that is left. */
+  shares?: ReadonlyMap<number, number>;
 };
 
 const LIVE_LAG_MS = 5 * SECOND;
@@ -28,6 +30,11 @@ const absenceShift = (game: Game, at: number): number => {
     if (at >= known + REACTION_MS) shift += side === 0 ? impact : -impact;
   }
   return shift;
+};
+
+const sharesAt = ({ doubts }: Game, at: number): { shares?: ReadonlyMap<number, number> } => {
+  const known = doubts.filter((doubt) => at >= doubt.at + REACTION_MS);
+  return known.length === 0 ? {} : { shares: new Map(known.map(({ player, share }) => [player.id, share])) };
 };
 
 const expectationAt = (game: Game, book: BookProfile, at: number) => {
@@ -51,6 +58,7 @@ const outlookOf = (game: Game, book: BookProfile, moment: Moment, at: number): O
   home: moment.home,
   live: moment.phase !== "pregame",
   at,
+  ...sharesAt(game, at),
 });
 
 /** The book's opinion at a time of the world: the common one as it was a lag ago, with a bias of its own. */

@@ -71,8 +71,13 @@ const teamTotal: Pricing = {
 const made = (market: Market, outlook: Outlook): number =>
   Math.floor(market.mean * (0.35 + 1.3 * unit(mix(market.hash, 5))) * Math.min(1, outlook.played));
 
+const shareOf = ({ sides }: Market, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
+
 const propMean = (market: Market, outlook: Outlook): number =>
-  market.mean * (1 + drift(mix(market.hash, 6), outlook.at, 3 * HOUR) * 0.06) * Math.max(0.01, 1 - outlook.played);
+  shareOf(market, outlook) *
+  market.mean *
+  (1 + drift(mix(market.hash, 6), outlook.at, 3 * HOUR) * 0.06) *
+  Math.max(0.01, 1 - outlook.played);
 
 // A count is more often below its mean than above.
 const median = (mean: number): number => mean - 0.3;
@@ -97,7 +102,9 @@ const yards: Pricing = {
 const yesNo: Pricing = {
   points: () => null,
   chance: (market, outlook) => {
-    const odds = (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * 0.12);
+    const share = shareOf(market, outlook);
+    const odds =
+      share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * 0.12);
     const p = odds / (1 + odds);
     return 1 - (1 - p) ** Math.max(0.02, 1 - outlook.played);
   },

@@ -17,7 +17,7 @@ const lifetimeOf = (game: Game | null, market: Market, book: BookProfile, lead: 
 const quoteOf = (plan: WorldPlan, game: Game | null, market: Market, book: BookProfile): Quote[] => {
   if (!quotes(book, market)) return [];
   const hash = quoteHash(market, book);
-  const appeal = appealOf(market, book, game?.fixture.featured ?? false);
+  const appeal = appealOf(market, book, (game?.fixture.featured ?? null) !== null);
   const lead = leadOf(hash, appeal, plan.density);
   if (lead === null) return [];
   const life = lifetimeOf(game, market, book, lead);

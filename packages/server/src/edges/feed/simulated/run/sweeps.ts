@@ -12,8 +12,8 @@ type Watched = { phase: string; halted: boolean; reactions: number };
 // By the first time the quick books have moved, by the second all have.
 const REACTIONS_MS = [9 * SECOND, 40 * SECOND] as const;
 
-const reactionsTo = ({ absences }: Game, world: number): number =>
-  absences.reduce((sum, { at }) => sum + REACTIONS_MS.filter((delay) => at + delay <= world).length, 0);
+const reactionsTo = ({ absences, doubts }: Game, world: number): number =>
+  [...absences, ...doubts].reduce((sum, { at }) => sum + REACTIONS_MS.filter((delay) => at + delay <= world).length, 0);
 
 export const sweepsOf = (): Sweeps => {
   const known = new Map<Board, Watched>();

@@ -47,7 +47,7 @@ export const worldPlan = (catalogue: Catalogue, options: { seed: number; speed: 
   const marketsOf = (fixture: Fixture) => [...gameMarkets(fixture, bets), ...propMarkets(seed, fixture, bets, rosters)];
   const games = fixturesOf(seed, catalogue, SAMPLE_DAY).map((fixture) => ({
     markets: marketsOf(fixture),
-    featured: fixture.featured,
+    featured: fixture.featured !== null,
   }));
   return {
     seed,

@@ -18,7 +18,7 @@ export type Role = { positions: string[]; ranks: number; rotates: boolean; stats
 export type Sport = {
   code: string;
   gamesPerDay: number;
-  /** Minutes after midnight UTC at which the featured game starts. */
+  /** Minutes after midnight UTC at which the first featured game starts. */
   primeTime: number;
   minutes: number;
   periods: number;

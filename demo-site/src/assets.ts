@@ -1,0 +1,15 @@
+/** What a page loads besides itself, under names that change with what is in them. */
+export interface Assets {
+  readonly stylesheet: string;
+  /** The typeface of headlines. */
+  readonly font: string;
+  readonly scripts: Readonly<Record<ScriptName, Script>>;
+}
+
+export type ScriptName = "scores" | "spa" | "scroll" | "slow";
+
+/** A module, and those that it needs at once. */
+interface Script {
+  readonly src: string;
+  readonly imports: readonly string[];
+}

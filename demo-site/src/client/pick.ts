@@ -1,0 +1,26 @@
+import type { Score } from "./scoreboard.ts";
+
+type Phase = "live" | "ahead" | "over";
+
+export const phaseOf = ({ gameStatus }: Score): Phase =>
+  gameStatus === "Live" ? "live" : gameStatus === "Pregame" ? "ahead" : "over";
+
+const ORDER: Record<Phase, number> = { live: 0, ahead: 1, over: 2 };
+const startOf = ({ eventStart }: Score) => Date.parse(eventStart);
+
+/** What is on first, then what comes next, then what was over last. */
+const byInterest = (a: Score, b: Score): number => {
+  const phase = phaseOf(a);
+  const order = ORDER[phase] - ORDER[phaseOf(b)];
+  if (order !== 0) return order;
+  return phase === "over" ? startOf(b) - startOf(a) : startOf(a) - startOf(b);
+};
+
+/** The games of a league, or of all: where two teams meet more than once, the meeting that matters now. */
+export function picked(games: readonly Score[], league: string | undefined): readonly Score[] {
+  const seen = new Set<string>();
+  return games
+    .filter((game) => league === undefined || game.league === league)
+    .toSorted(byInterest)
+    .filter(({ name }) => !seen.has(name) && seen.add(name));
+}

@@ -1,0 +1,59 @@
+import { signal } from "@preact/signals";
+import { paper } from "../paper.ts";
+
+interface Side {
+  readonly name: string;
+  readonly abbreviation: string;
+  readonly primaryColor: string | null;
+  readonly score: number | null;
+}
+
+/** A game as the service tells it. */
+export interface Score {
+  readonly id: number;
+  readonly name: string;
+  readonly league: string;
+  readonly eventStart: string;
+  readonly gameStatus: string;
+  readonly gameClock: string | null;
+  readonly teams: readonly Side[];
+}
+
+export type Freshness = "loading" | "live" | "paused" | "lost";
+
+const EVERY_MS = 20_000;
+
+export const games = signal<readonly Score[]>([]);
+export const freshness = signal<Freshness>("loading");
+export const toldAt = signal(0);
+
+const isList = (answer: unknown): answer is { events: Score[] } =>
+  typeof answer === "object" && answer !== null && "events" in answer && Array.isArray(answer.events);
+
+async function ask(): Promise<void> {
+  try {
+    const answer = await fetch(`/embed/v1/${paper.partner}/scores`);
+    const body: unknown = answer.ok ? await answer.json() : null;
+    if (!isList(body)) throw new Error(`scores: ${answer.status}`);
+    games.value = body.events;
+    toldAt.value = Date.now();
+    freshness.value = "live";
+  } catch {
+    if (freshness.value !== "paused") freshness.value = "lost";
+  }
+}
+
+export function pause(on: boolean): void {
+  freshness.value = on ? "paused" : "live";
+  if (!on) void ask();
+}
+
+/** Asks now and every twenty seconds, but not while nobody looks. */
+export function follow(): void {
+  void ask();
+  const again = () => {
+    if (!document.hidden && freshness.value !== "paused") void ask();
+  };
+  setInterval(again, EVERY_MS);
+  document.addEventListener("visibilitychange", again);
+}

@@ -1,0 +1,38 @@
+import { render } from "preact";
+import { Body } from "../parts/body.tsx";
+import { Odds } from "../parts/odds.tsx";
+import type { Told } from "./spa-view.tsx";
+
+type Next = Told & { readonly url: string };
+
+function Story({ story }: { story: Next }) {
+  return (
+    <>
+      <h2 class="headline">{story.headline}</h2>
+      <p class="standfirst">{story.standfirst}</p>
+      <Odds articleUrl={story.url} />
+      <div class="story-body">
+        <Body body={story.body} />
+      </div>
+    </>
+  );
+}
+
+/** Puts the next story below the last one each time its end comes near. */
+async function start(end: HTMLElement): Promise<void> {
+  const waiting = (await (await fetch("/places/scroll.json")).json()) as Next[];
+  const look = new IntersectionObserver(([seen]) => {
+    const story = seen?.isIntersecting ? waiting.shift() : undefined;
+    if (!story) return;
+    const article = document.createElement("article");
+    article.className = "reader";
+    end.before(article);
+    render(<Story story={story} />, article);
+    look.unobserve(end);
+    if (waiting.length > 0) requestAnimationFrame(() => look.observe(end));
+  });
+  look.observe(end);
+}
+
+const end = document.querySelector<HTMLElement>("#end");
+if (end) void start(end);

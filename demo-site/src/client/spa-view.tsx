@@ -1,0 +1,57 @@
+import { signal } from "@preact/signals";
+import type { Block } from "../block.ts";
+import { Body } from "../parts/body.tsx";
+import { Odds } from "../parts/odds.tsx";
+
+/** As much of a story as pages need that make themselves. */
+export interface Told {
+  readonly slug: string;
+  readonly headline: string;
+  readonly standfirst: string;
+  readonly body: readonly Block[];
+}
+
+export const spaPath = (slug: string) => `/places/spa/${slug}`;
+
+/** The story that is shown. */
+export const shown = signal("");
+
+/** Three stories behind three links; the element for the odds stays the same one throughout. */
+export function Reader({ stories, go }: { stories: readonly Told[]; go?: (slug: string) => void }) {
+  const story = stories.find(({ slug }) => slug === shown.value) ?? stories[0];
+  if (!story) return null;
+  const follow = (event: MouseEvent, slug: string) => {
+    if (!go || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(slug);
+  };
+  return (
+    <>
+      <nav class="reader-nav" aria-label="Stories of this page">
+        <ul>
+          {stories.map(({ slug, headline }) => (
+            <li key={slug}>
+              <a
+                href={spaPath(slug)}
+                aria-current={slug === story.slug ? "page" : undefined}
+                onClick={(event) => follow(event, slug)}
+              >
+                {headline}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article class="reader">
+        <h2 class="headline" tabIndex={-1} id="reader-headline">
+          {story.headline}
+        </h2>
+        <p class="standfirst">{story.standfirst}</p>
+        <Odds />
+        <div class="story-body" key={story.slug}>
+          <Body body={story.body} />
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { momentOf } from "./moment.ts";
+import { phaseOf, picked } from "./pick.ts";
+import { freshness, games, pause, toldAt, type Freshness, type Score } from "./scoreboard.ts";
+
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" });
+
+const says: Record<Freshness, (at: string) => string> = {
+  loading: () => "Loading",
+  live: (at) => `As of ${at}`,
+  paused: (at) => `Paused at ${at}`,
+  lost: (at) => (at ? `Not reached since ${at}` : "Not to be had now"),
+};
+
+interface Props {
+  readonly league: string | undefined;
+  readonly stories: Readonly<Record<string, string>>;
+}
+
+/** The scores of all leagues or of one, in a row that scrolls by itself. */
+export function Strip({ league, stories }: Props) {
+  const shown = picked(games.value, league);
+  const at = toldAt.value === 0 ? "" : clock.format(toldAt.value);
+  const paused = freshness.value === "paused";
+  return (
+    <div class="strip-row wide">
+      <div class="strip-head">
+        <p class="strip-name">Scores</p>
+        <p class="strip-age">
+          Simulated
+          <br />
+          {says[freshness.value](at)}
+        </p>
+        <button type="button" class="strip-pause" aria-pressed={paused} onClick={() => pause(!paused)}>
+          {paused ? "Resume" : "Pause"}
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <ul class="cells" tabIndex={0} aria-label="Games">
+        {shown.map((game) => (
+          <Cell key={game.id} game={game} story={stories[game.name]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Cell({ game, story }: { game: Score; story: string | undefined }) {
+  const phase = phaseOf(game);
+  const league = game.league.toUpperCase();
+  const best = Math.max(...game.teams.map(({ score }) => score ?? 0));
+  return (
+    <li class={`cell cell-${phase}`}>
+      <p class="cell-head">
+        <span class="cell-league">
+          {story ? (
+            <a href={story} aria-label={`${league}: ${game.name}`}>
+              {league}
+            </a>
+          ) : (
+            league
+          )}
+        </span>{" "}
+        <span class="cell-moment">{momentOf(game)}</span>
+      </p>
+      {game.teams.map(({ name, abbreviation, primaryColor, score }) => (
+        <p class={phase === "over" && score === best ? "cell-side cell-won" : "cell-side"} key={name}>
+          <svg class="cell-mark" viewBox="0 0 6 14" width="6" height="14" aria-hidden="true">
+            <rect width="6" height="14" fill={primaryColor ?? "#888888"} />
+          </svg>
+          <abbr title={name}>{abbreviation}</abbr>
+          <span class="cell-score">{phase === "ahead" ? "" : score}</span>
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Assets } from "./assets.ts";
+import { gameName, storyPath, type Slot, type Story } from "./story.ts";
+import type { Section } from "./section.ts";
+
+/** Everything that a page is made from. */
+export interface Edition {
+  readonly stories: readonly Story[];
+  readonly assets: Assets;
+  /** The pages that show the odds where embeds tend to break. */
+  readonly places: readonly { readonly slug: string; readonly title: string }[];
+}
+
+export const inSlot = ({ stories }: Edition, slot: Slot) => stories.filter((story) => story.slot === slot);
+
+export const inSection = ({ stories }: Edition, section: Section) =>
+  stories.filter((story) => story.section === section);
+
+/** Which story tells of a game, by the name that the scoreboard has for it. */
+export const storyLinks = ({ stories }: Edition): Readonly<Record<string, string>> =>
+  Object.fromEntries(stories.flatMap((story) => (story.game ? [[gameName(story.game), storyPath(story)]] : [])));

@@ -1,0 +1,80 @@
+import type { Block } from "../block.ts";
+import { Inline } from "./inline.tsx";
+import { Tally } from "./tally.tsx";
+
+interface Text {
+  readonly body: readonly Block[];
+  readonly place?: string;
+}
+
+/** The body of a story, without the box around it. */
+export function Body({ body, place }: Text) {
+  const paragraphs = body.filter((block) => block.kind === "paragraph");
+  return (
+    <>
+      {body.map((block) => (
+        <Piece
+          block={block}
+          place={block === paragraphs[0] ? place : undefined}
+          last={block === paragraphs.at(-1) && block === body.at(-1)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Piece({ block, place, last }: { block: Block; place: string | undefined; last: boolean }) {
+  switch (block.kind) {
+    case "subhead":
+      return <h2>{block.text}</h2>;
+    case "quote":
+      return (
+        <aside class="pull" aria-hidden="true">
+          {block.text}
+        </aside>
+      );
+    case "note":
+      return <p class="desk-note">{block.text}</p>;
+    case "list":
+      return (
+        <ul class="points">
+          {block.items.map((item) => (
+            <li>
+              <Inline text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "question":
+      return (
+        <>
+          <h2 class="question">
+            {block.text} <span class="asker">{block.from}</span>
+          </h2>
+          <p>{block.answer}</p>
+        </>
+      );
+    case "entry":
+      return (
+        <>
+          <h2 class="entry">
+            <span class="moment">{block.moment}</span> {block.title}
+          </h2>
+          <p>{block.text}</p>
+        </>
+      );
+    case "paragraph":
+      return (
+        <p>
+          {place && <span class="place">{place} — </span>}
+          <Inline text={block.text} />
+          {last && (
+            <>
+              {" "}
+              <Tally />
+            </>
+          )}
+        </p>
+      );
+  }
+}

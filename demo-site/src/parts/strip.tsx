@@ -1,0 +1,23 @@
+import { storyLinks, type Edition } from "../edition.ts";
+import type { Section } from "../section.ts";
+import { gameName, type Game } from "../story.ts";
+
+/** The room of the scores: a script fills it, and without script it is not there. */
+export function Strip({ edition, section }: { edition: Edition; section?: Section | undefined }) {
+  return (
+    <section
+      class="strip"
+      lang="en-US"
+      dir="ltr"
+      id="scores"
+      aria-label="Scores"
+      data-stories={JSON.stringify(storyLinks(edition))}
+      {...(section && section !== "beyond" ? { "data-league": section } : {})}
+    />
+  );
+}
+
+/** The room of one game's score. */
+export function Board({ game }: { game: Game }) {
+  return <div class="board" data-game={gameName(game)} />;
+}

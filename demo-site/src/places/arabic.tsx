@@ -1,0 +1,39 @@
+import { Odds } from "../parts/odds.tsx";
+import { placePage } from "./place-page.tsx";
+import { placePath, type Place } from "./place.ts";
+import { addressOf, chosen } from "./told.ts";
+
+const place = {
+  slug: "rtl",
+  title: "From right to left",
+  what: "A page in Arabic, with team names in Latin letters and numbers that keep their sign. The box turns around with it and speaks its language.",
+};
+
+const headline = "أروهيد يعيد على بافالو السؤال القديم نفسه";
+const standfirst = "فريقان لا يخفي أحدهما عن الآخر شيئًا يلتقيان من جديد في أكثر ملاعب كرة القدم الأميركية صخبًا.";
+const paragraphs = [
+  "هناك صوت يُسمع في أروهيد عند المحاولة الثالثة، ويصعب على لاعبي الوسط الزائرين وصفه. يقولون إنه عالٍ، وهذا يشبه القول إن البحر مبتل. سمعه جوش ألن (Josh Allen) بما يكفي ليعرف ما يفعله: يأخذ منه نصف عمله الذي يقوم على الكلام، ويترك له النصف الذي يقوم على الذراع والساقين.",
+  "يزور فريق بافالو بيلز (Buffalo Bills) الليلة فريق كانساس سيتي تشيفز (Kansas City Chiefs). يريد بافالو أن يركض بالكرة حتى يوقفه أحد، ويريد أصحاب الأرض أن يصلوا إلى الربع الأخير والفارق ضئيل، ثم يسلّموا الكرة إلى باتريك ماهومز (Patrick Mahomes) ويتركوا الحساب للجمهور.",
+  "أربع ياردات في المحاولة الأولى تساوي هنا أكثر من ثلاثين ياردة في الربع الثاني، لأنها تُبقي ألن بعيدًا عن المحاولة الثالثة الطويلة، وهناك يسكن الضجيج. وبعد ذلك لا ينفع ورق ولا قلم: سيكون مع أحدهم الكرة، ومع الآخر الصوت.",
+];
+
+export const rtl: Place = {
+  ...place,
+  files: (edition) => {
+    const [story] = chosen(edition);
+    const children = (
+      <article class="reader">
+        <h2 class="headline">{headline}</h2>
+        <p class="standfirst">{standfirst}</p>
+        <div class="story-body">
+          {paragraphs.map((text) => (
+            <p>{text}</p>
+          ))}
+          <p>هذه صحيفة تجريبية: المباريات والأسعار فيها محاكاة، ولا يمكن المراهنة هنا.</p>
+        </div>
+        {story && <Odds articleUrl={addressOf(story)} words="أسعار هذه القصة" />}
+      </article>
+    );
+    return new Map([[placePath(place), placePage({ place, edition, language: "ar", children })]]);
+  },
+};

@@ -1,0 +1,59 @@
+import { Body } from "../parts/body.tsx";
+import type { Edition } from "../edition.ts";
+import { paper } from "../paper.ts";
+import { placePage } from "./place-page.tsx";
+import { placePath, type Place } from "./place.ts";
+import { framesOnly } from "./policy.ts";
+import { addressOf, chosen } from "./told.ts";
+
+type Words = Pick<Place, "slug" | "title" | "what">;
+
+const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url })}`;
+
+/** A page without any script of its own: the odds are drawn by the service and stand in a frame. */
+const framed = (place: Words, sandbox: string | undefined): Place => ({
+  ...place,
+  headers: { "Content-Security-Policy": framesOnly },
+  files: (edition: Edition) => {
+    const [story] = chosen(edition);
+    const children = story && (
+      <>
+        <h2>{story.headline}</h2>
+        <div class="story-body">
+          <Body body={story.body.slice(0, 2)} place={story.place} />
+        </div>
+        <iframe
+          class="odds-frame"
+          title="Odds for this article"
+          src={frameOf(addressOf(story))}
+          width={640}
+          height={432}
+          loading="lazy"
+          {...(sandbox ? { sandbox } : {})}
+        />
+        <div class="story-body">
+          <Body body={story.body.slice(2, 3)} />
+        </div>
+      </>
+    );
+    return new Map([[placePath(place), placePage({ place, edition, scripts: [], widget: false, children })]]);
+  },
+});
+
+export const noScript = framed(
+  {
+    slug: "no-script",
+    title: "No script at all",
+    what: "This page carries no script, and yours may be switched off: the service has drawn the odds, with the time they are from. With script they start to move, without it they stand and can be read.",
+  },
+  undefined,
+);
+
+export const amp = framed(
+  {
+    slug: "amp",
+    title: "Frames only, as in AMP",
+    what: "Some systems allow a frame in a sandbox and nothing else, and paste what oEmbed answers. The box is the same, on its own page inside this one.",
+  },
+  "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+);

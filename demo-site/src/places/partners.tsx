@@ -1,0 +1,36 @@
+import { Odds } from "../parts/odds.tsx";
+import { paper } from "../paper.ts";
+import { placePage } from "./place-page.tsx";
+import { placePath, type Place } from "./place.ts";
+import { addressOf, chosen } from "./told.ts";
+
+const place = {
+  slug: "partners",
+  title: "Two publishers on one page",
+  what: "Syndicated stories bring their publisher’s box along. Each has its own books and its own look here, and neither sees the other.",
+};
+
+export const partners: Place = {
+  ...place,
+  files: (edition) => {
+    const [story] = chosen(edition);
+    const children = story && (
+      <div class="pair">
+        <section aria-labelledby="first">
+          <h2 id="first">The Daily Tally</h2>
+          <p>{story.headline}, as our own readers see it: all books, square corners.</p>
+          <Odds partner={paper.partner} articleUrl={addressOf(story)} />
+        </section>
+        <section aria-labelledby="second">
+          <h2 id="second">The Evening Tally</h2>
+          <p>
+            The same story from the paper across town, which has contracts with three books, speaks Spanish, and likes
+            its corners round.
+          </p>
+          <Odds partner={paper.secondPartner} locale="es" articleUrl={addressOf(story)} />
+        </section>
+      </div>
+    );
+    return new Map([[placePath(place), placePage({ place, edition, children })]]);
+  },
+};

@@ -1,0 +1,66 @@
+import type { ComponentChildren } from "preact";
+import type { ScriptName } from "../assets.ts";
+import type { Edition } from "../edition.ts";
+import { paper } from "../paper.ts";
+import { page } from "../pages/shell.tsx";
+import { placePath, type Place } from "./place.ts";
+
+interface Props {
+  readonly place: Pick<Place, "slug" | "title" | "what">;
+  readonly edition: Edition;
+  readonly path?: string;
+  readonly canonical?: string;
+  readonly scripts?: readonly ScriptName[];
+  /** Whether the page loads the widget by its one line. */
+  readonly widget?: boolean;
+  readonly language?: "en-US" | "ar";
+  readonly children: ComponentChildren;
+}
+
+/** The frame of all these pages: what is hard here, the thing itself, and the way to the others. */
+export function placePage({ place, edition, path = placePath(place), widget = true, children, ...more }: Props) {
+  return page({
+    edition,
+    path,
+    title: place.title,
+    description: place.what,
+    ...more,
+    head: widget && <script async src="/embed/v1/linewire.js" data-partner={paper.partner} />,
+    children: (
+      <div class="place-spread">
+        <div class="plain place-page">
+          <div lang="en-US" dir="ltr">
+            <p class="label">
+              <a class="league" href={paper.places}>
+                The hard places
+              </a>
+            </p>
+            <h1 class="headline">{place.title}</h1>
+            <p class="standfirst">{place.what}</p>
+          </div>
+          {children}
+        </div>
+        <Others slug={place.slug} places={edition.places} />
+      </div>
+    ),
+  });
+}
+
+function Others({ slug, places }: { slug: string } & Pick<Edition, "places">) {
+  return (
+    <nav class="place-nav" aria-labelledby="others" lang="en-US" dir="ltr">
+      <h2 class="card-title" id="others">
+        The hard places
+      </h2>
+      <ol>
+        {places.map((place) => (
+          <li>
+            <a href={placePath(place)} {...(place.slug === slug ? { "aria-current": "page" as const } : {})}>
+              {place.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Body } from "../parts/body.tsx";
+import { Odds } from "../parts/odds.tsx";
+import { placePage } from "./place-page.tsx";
+import { placePath, type Place } from "./place.ts";
+import { addressOf, chosen, tell } from "./told.ts";
+
+const place = {
+  slug: "scroll",
+  title: "Stories without end",
+  what: "The next story arrives below the last one while you read. Each brings a box of its own, about its own game, and all of them share one stream.",
+};
+
+export const scroll: Place = {
+  ...place,
+  files: (edition) => {
+    const [first, ...next] = chosen(edition);
+    const children = (
+      <>
+        {first && (
+          <article class="reader">
+            <h2 class="headline">{first.headline}</h2>
+            <p class="standfirst">{first.standfirst}</p>
+            <Odds articleUrl={addressOf(first)} />
+            <div class="story-body">
+              <Body body={first.body} />
+            </div>
+          </article>
+        )}
+        <p id="end" class="end">
+          That is all of it.
+        </p>
+      </>
+    );
+    return new Map([
+      [placePath(place), placePage({ place, edition, scripts: ["scores", "scroll"], children })],
+      ["/places/scroll.json", JSON.stringify(next.map((story) => ({ ...tell(story), url: addressOf(story) })))],
+    ]);
+  },
+};

@@ -1,0 +1,32 @@
+import { Body } from "../parts/body.tsx";
+import { Odds } from "../parts/odds.tsx";
+import { placePage } from "./place-page.tsx";
+import { placePath, type Place } from "./place.ts";
+import { scripted } from "./policy.ts";
+import { addressOf, chosen } from "./told.ts";
+
+const place = {
+  slug: "slow",
+  title: "A bad line",
+  what: "The widget’s script comes four seconds late (or as late as ?seconds= says). Its room is kept from the first paint on, so that not one line of text moves when it arrives.",
+};
+
+export const slow: Place = {
+  ...place,
+  headers: { "Content-Security-Policy": scripted },
+  files: (edition) => {
+    const story = chosen(edition)[1];
+    const children = story && (
+      <>
+        <h2>{story.headline}</h2>
+        <Odds articleUrl={addressOf(story)} />
+        <div class="story-body">
+          <Body body={story.body} place={story.place} />
+        </div>
+      </>
+    );
+    return new Map([
+      [placePath(place), placePage({ place, edition, scripts: ["scores", "slow"], widget: false, children })],
+    ]);
+  },
+};

@@ -1,0 +1,41 @@
+import { Reader, shown, spaPath } from "../client/spa-view.tsx";
+import type { Edition } from "../edition.ts";
+import { placePage } from "./place-page.tsx";
+import { placePath, type Place } from "./place.ts";
+import { chosen, tell } from "./told.ts";
+
+const place = {
+  slug: "spa",
+  title: "A page that never loads again",
+  what: "Three stories, one document: the address changes, the words change, and nothing is loaded. The widget notices, leaves the old game and takes up the new one.",
+};
+
+function pageOf(slug: string, path: string, edition: Edition): string {
+  const stories = chosen(edition).map(tell);
+  shown.value = slug;
+  return placePage({
+    place,
+    edition,
+    path,
+    canonical: spaPath(slug),
+    scripts: ["scores", "spa"],
+    children: (
+      <div id="reader">
+        <Reader stories={stories} />
+      </div>
+    ),
+  });
+}
+
+export const spa: Place = {
+  ...place,
+  files: (edition) => {
+    const stories = chosen(edition);
+    const first = stories[0]?.slug ?? "";
+    return new Map([
+      [placePath(place), pageOf(first, placePath(place), edition)],
+      ["/places/spa/stories.json", JSON.stringify(stories.map(tell))],
+      ...stories.map(({ slug }) => [`${spaPath(slug)}.html`, pageOf(slug, `${spaPath(slug)}.html`, edition)] as const),
+    ]);
+  },
+};

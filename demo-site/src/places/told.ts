@@ -1,0 +1,14 @@
+import type { Told } from "../client/spa-view.tsx";
+import type { Edition } from "../edition.ts";
+import { paper } from "../paper.ts";
+import { storyPath, type Story } from "../story.ts";
+
+const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches"];
+
+/** The three stories that these pages are shown with. */
+export const chosen = ({ stories }: Edition): readonly Story[] =>
+  SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
+
+export const tell = ({ slug, headline, standfirst, body }: Story): Told => ({ slug, headline, standfirst, body });
+
+export const addressOf = (story: Story) => `${paper.origin}${storyPath(story).replace(".html", "")}`;

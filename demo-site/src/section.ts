@@ -1,0 +1,23 @@
+const names = {
+  nfl: { short: "NFL", full: "National Football League" },
+  nba: { short: "NBA", full: "National Basketball Association" },
+  wnba: { short: "WNBA", full: "Women’s National Basketball Association" },
+  mlb: { short: "MLB", full: "Major League Baseball" },
+  nhl: { short: "NHL", full: "National Hockey League" },
+  cbb: { short: "College hoops", full: "College basketball" },
+  cfb: { short: "College football", full: "College football" },
+  beyond: { short: "Beyond", full: "Beyond the game" },
+} as const;
+
+/** A section of the paper: a league by its code, or what belongs to none. */
+export type Section = keyof typeof names;
+
+export const sections = Object.keys(names).filter(isSection);
+
+export const sectionName = (section: Section) => names[section];
+
+export const sectionPath = (section: Section) => `/${section}/`;
+
+export function isSection(text: string): text is Section {
+  return Object.hasOwn(names, text);
+}

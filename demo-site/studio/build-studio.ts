@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "vite";
+import { HEADERS, previewPage, studioPage } from "./page.ts";
+
+/** An article of the newspaper, for the list that an editor begins with. */
+type DemoArticle = { path: string; title: string; section: string };
+
+const root = import.meta.dirname;
+const ENTRIES = { studio: "main.tsx", preview: "preview/main.ts" };
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
+
+const articleOf = (story: string): DemoArticle => {
+  const field = (name: string): string => new RegExp(`^${name}: (.+)$`, "m").exec(story)?.[1]?.trim() ?? "";
+  return { path: `/articles/${field("slug")}`, title: field("headline"), section: field("league").toUpperCase() };
+};
+
+const bundle = async (articles: readonly DemoArticle[]) => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    define: { "process.env.NODE_ENV": '"production"', DEMO_ARTICLES: JSON.stringify(articles) },
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])),
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name].js", minify: true },
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  return outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
+};
+
+const styleOf = async (): Promise<string> => {
+  const folder = join(root, "style");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".css")).toSorted();
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+};
+
+/** The studio's files by their addresses, the headers of the whole paper among them. */
+export const studioFiles = async (stories: readonly string[], headers: string): Promise<Map<string, string>> => {
+  const [chunks, css] = await Promise.all([bundle(stories.map(articleOf)), styleOf()]);
+  const folder = `/studio/${hashOf(chunks.map(({ code }) => code).join("\0"))}`;
+  const style = `/studio/style.${hashOf(css)}.css`;
+  const assetsOf = (name: string) => ({
+    style,
+    script: `${folder}/${name}.js`,
+    imports: chunks.find(({ fileName }) => fileName === `${name}.js`)?.imports.map((path) => `${folder}/${path}`) ?? [],
+  });
+  return new Map([
+    ["/headers.json", JSON.stringify({ ...(JSON.parse(headers) as object), ...HEADERS })],
+    ["/studio/index.html", studioPage(assetsOf("studio"))],
+    ["/studio/preview.html", previewPage(assetsOf("preview"))],
+    [style, css],
+    ...chunks.map(({ fileName, code }) => [`${folder}/${fileName}`, code] as const),
+  ]);
+};

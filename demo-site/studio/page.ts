@@ -1,0 +1,51 @@
+type Assets = { style: string; script: string; imports: readonly string[] };
+
+const head = (title: string, { style, script, imports }: Assets): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/tally.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${style}">
+${imports.map((path) => `<link rel="modulepreload" href="${path}">`).join("\n")}
+<script type="module" src="${script}"></script>`;
+
+/** The studio's page: everything in it is drawn by its script. */
+export const studioPage = (assets: Assets): string => `${head("Linewire Studio", assets)}
+</head>
+<body>
+<div id="studio"></div>
+<noscript><p>The studio needs JavaScript.</p></noscript>
+</body>
+</html>
+`;
+
+/** The page that a preview is drawn in. */
+export const previewPage = (assets: Assets): string => `${head("Preview", assets)}
+<script async src="/embed/v1/linewire.js"></script>
+</head>
+<body class="preview-page">
+<main></main>
+</body>
+</html>
+`;
+
+const policyOf = (more: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; ${more}; require-trusted-types-for 'script'; trusted-types 'none'`;
+
+/** Headers of the studio's pages: the preview may stand in the studio, the studio nowhere. */
+export const HEADERS = {
+  "/studio/index.html": {
+    "Content-Security-Policy": policyOf("frame-src 'self'; frame-ancestors 'none'"),
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "X-Robots-Tag": "noindex",
+  },
+  "/studio/preview.html": {
+    "Content-Security-Policy": policyOf("frame-ancestors 'self'"),
+    "X-Robots-Tag": "noindex",
+  },
+};

@@ -1,0 +1,83 @@
+import { opened } from "../state/opened.ts";
+import { aloud, showPane, shut, view } from "../state/studio.ts";
+import { PANES, type Pane } from "../state/view.ts";
+import { Bar } from "./bar.tsx";
+import { BetsPane } from "./bets-pane.tsx";
+import { Dialog } from "./dialog.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { PagePane } from "./page-pane.tsx";
+import { PickDialog } from "./pick-dialog.tsx";
+import { SourceForm } from "./source-form.tsx";
+import { TextPane } from "./text-pane.tsx";
+
+const NAMES: Record<Pane, string> = { text: "Text", bets: "Bets", page: "Page" };
+
+const Panes = () => (
+  <nav class="panes" aria-label="Panes">
+    {PANES.map((pane) => (
+      <button
+        type="button"
+        key={pane}
+        aria-current={view.value.pane === pane ? "true" : undefined}
+        onClick={() => showPane(pane)}
+      >
+        {NAMES[pane]}
+      </button>
+    ))}
+  </nav>
+);
+
+const Shut = () => (
+  <main class="shut">
+    <h2>The studio is closed to you</h2>
+    <p role="alert">{shut.value?.message}.</p>
+    {shut.value?.status === 403 && (
+      <p>
+        Editors sign in with the account that a publisher named for them. <a href="/account">Sign in</a>, then come back
+        to this address.
+      </p>
+    )}
+    <button type="button" class="primary" onClick={() => location.reload()}>
+      Try again
+    </button>
+  </main>
+);
+
+const Dialogs = () => {
+  const close = (): void => void (opened.value = null);
+  switch (opened.value?.kind) {
+    case "help":
+      return <HelpDialog />;
+    case "pick":
+      return <PickDialog replaces={opened.value.replaces} />;
+    case "source":
+      return (
+        <Dialog title="Open an article" close={close}>
+          <SourceForm done={close} isDialog />
+        </Dialog>
+      );
+    case undefined:
+      return null;
+  }
+};
+
+/** The studio. */
+export const App = () => (
+  <>
+    <Bar />
+    {shut.value ? (
+      <Shut />
+    ) : (
+      <main class="studio" data-pane={view.value.pane} data-empty={view.value.source === null ? "" : undefined}>
+        <TextPane />
+        <BetsPane />
+        <PagePane />
+        <Panes />
+      </main>
+    )}
+    <Dialogs />
+    <p class="unseen" role="status" aria-live="polite">
+      {aloud.value}
+    </p>
+  </>
+);

@@ -1,0 +1,72 @@
+import { isKeptHere } from "../state/address.ts";
+import { aloud, analysis, desk, isReading, keep, redoLast, said, save, undoLast, view } from "../state/studio.ts";
+import { opened } from "../state/opened.ts";
+import { Icon } from "./icon.tsx";
+
+const SAVE_WORDS = { nothing: "", saving: "Saving", saved: "Saved", failed: "Not saved" } as const;
+
+const SaveState = () => (
+  <span class="save" data-save={save.value}>
+    {save.value !== "nothing" && <span class="dot" aria-hidden="true" />}
+    {SAVE_WORDS[save.value]}
+    {save.value === "failed" && (
+      <button type="button" onClick={() => void keep()}>
+        Try again
+      </button>
+    )}
+  </span>
+);
+
+const copyLink = async (): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    aloud.value = isKeptHere.value
+      ? "Link copied, without the text: it is too long for a link and stays in this tab."
+      : "Link to this view copied.";
+  } catch {
+    aloud.value = "The link could not be copied. Copy it from the address bar.";
+  }
+};
+
+/** What is open, and what can be done with all of it. */
+export const Bar = () => (
+  <header class="bar">
+    <a class="brand" href="/studio/">
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d="M2 13h5l3-8 3 11 2-5h3" fill="none" stroke="currentColor" stroke-width="2" />
+      </svg>
+      <h1>
+        Linewire <span>Studio</span>
+      </h1>
+    </a>
+    <p class="open-article">
+      {view.value.source !== null && (
+        <button type="button" class="article-chip" onClick={() => (opened.value = { kind: "source" })}>
+          <span class="chip-title">{analysis.value?.title || (isReading.value ? "Reading" : "Untitled text")}</span>
+          <span class="chip-change">Open another</span>
+        </button>
+      )}
+    </p>
+    <SaveState />
+    <div class="bar-tools" role="group" aria-label="Tools">
+      <button type="button" disabled={said.value.past.length === 0} onClick={undoLast}>
+        <Icon name="undo" /> <span class="word">Undo</span>
+      </button>
+      <button type="button" disabled={said.value.future.length === 0} onClick={redoLast}>
+        <Icon name="redo" /> <span class="word">Redo</span>
+      </button>
+      <button type="button" disabled={view.value.source === null} onClick={() => void copyLink()}>
+        <Icon name="link" /> <span class="word">Copy link</span>
+      </button>
+      <button type="button" aria-label="Keys and help" onClick={() => (opened.value = { kind: "help" })}>
+        ?
+      </button>
+    </div>
+    {desk.value && (
+      <p class="who">
+        <strong>{desk.value.partner.displayName}</strong>{" "}
+        {desk.value.editor.by === "demo" ? "Demo: you edit without signing in" : "Signed in"}
+      </p>
+    )}
+  </header>
+);

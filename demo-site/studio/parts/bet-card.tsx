@@ -1,0 +1,135 @@
+import { useState } from "preact/hooks";
+import type { StudioBet } from "@linewire/contract";
+import { isPinned } from "../state/corrections.ts";
+import { moveBet, rejectBet, togglePin } from "../state/deeds.ts";
+import { dragged } from "../state/dragged.ts";
+import { singleKeys } from "../state/keys.ts";
+import { opened } from "../state/opened.ts";
+import { analysis, hovered, said, select, view } from "../state/studio.ts";
+import { betText, priceText } from "../state/words.ts";
+import { Confidence } from "./confidence.tsx";
+import { Drift } from "./drift.tsx";
+
+const KEYS: Record<string, (key: string) => void> = {
+  p: togglePin,
+  x: rejectBet,
+  Delete: rejectBet,
+  r: (key) => (opened.value = { kind: "pick", replaces: key }),
+};
+
+const onKey = (key: string) => (event: KeyboardEvent) => {
+  if (event.ctrlKey || event.metaKey) return;
+  if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    event.preventDefault();
+    return moveBet(key, event.key === "ArrowUp" ? -1 : 1);
+  }
+  const act = event.altKey || !singleKeys.value ? undefined : KEYS[event.key];
+  if (act === undefined) return;
+  event.preventDefault();
+  act(key);
+};
+
+type Place = { bet: StudioBet; at: number; of: number };
+type Why = { isOpen: boolean; toggle: () => void };
+
+const Actions = ({ bet, at, of, why }: Place & { why: Why }) => {
+  const pinned = isPinned(said.value.present, bet.betKey);
+  return (
+    <div class="actions" role="group" aria-label={`What to do with bet ${at + 1}`}>
+      <button type="button" aria-pressed={pinned} onClick={() => togglePin(bet.betKey)}>
+        {pinned ? "Pinned" : "Pin"}
+      </button>
+      <button type="button" onClick={() => (opened.value = { kind: "pick", replaces: bet.betKey })}>
+        Replace
+      </button>
+      <button type="button" class="danger" onClick={() => rejectBet(bet.betKey)}>
+        Reject
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={why.isOpen}
+        aria-controls={why.isOpen ? `why-${bet.betKey}` : undefined}
+        onClick={why.toggle}
+      >
+        Why
+      </button>
+      <span class="moves">
+        <button type="button" aria-label="Move up" disabled={at === 0} onClick={() => moveBet(bet.betKey, -1)}>
+          ↑
+        </button>
+        <button type="button" aria-label="Move down" disabled={at === of - 1} onClick={() => moveBet(bet.betKey, 1)}>
+          ↓
+        </button>
+      </span>
+    </div>
+  );
+};
+
+const Why = ({ bet }: { bet: StudioBet }) => (
+  <div class="why" id={`why-${bet.betKey}`}>
+    <ul>
+      {bet.reasons.map((reason, at) => (
+        <li key={at}>{reason}</li>
+      ))}
+    </ul>
+    {bet.evidence.length > 0 && <p>Evidence: {bet.evidence.map((text) => `“${text}”`).join(", ")}</p>}
+    {bet.alternates.length > 0 && (
+      <p>
+        Other points at {bet.line.book.name}:{" "}
+        {bet.alternates.map(({ points, price }) => `${points ?? ""} ${priceText(price)}`).join(", ")}
+      </p>
+    )}
+  </div>
+);
+
+/** A bet that readers get, with what it stands on and what an editor can do with it. */
+export const BetCard = ({ bet, at, of }: Place) => {
+  const { betKey, line } = bet;
+  const isChosen = view.value.bet === betKey;
+  const [isOpen, setIsOpen] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    const from = analysis.value?.bets.findIndex((one) => one.betKey === dragged.value) ?? -1;
+    if (from !== -1) moveBet(dragged.value, at - from);
+    dragged.value = "";
+  };
+  return (
+    <li
+      id={`bet-${betKey}`}
+      class="bet"
+      data-chosen={isChosen ? "" : undefined}
+      data-near={hovered.value === betKey ? "" : undefined}
+      draggable
+      onDragStart={() => (dragged.value = betKey)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onMouseEnter={() => (hovered.value = betKey)}
+      onMouseLeave={() => (hovered.value = "")}
+      onKeyDown={onKey(betKey)}
+    >
+      <button type="button" class="bet-main" aria-pressed={isChosen} onClick={() => select(betKey)}>
+        <span class="number">
+          <span class="unseen">Bet </span>
+          {at + 1}
+        </span>
+        <span class="bet-words">
+          <span class="subject">{bet.subject}</span>
+          <span class="what">{betText(bet)}</span>
+          {bet.eventName !== null && bet.eventName !== bet.subject && <span class="event">{bet.eventName}</span>}
+        </span>
+        <span class="bet-price">
+          <span class="price">{priceText(line.price)}</span>
+          <span class="book">{line.book.name}</span>
+        </span>
+      </button>
+      <div class="facts">
+        <Confidence bet={bet} />
+        <span class="tag">{bet.isEditors ? "Editor's bet" : bet.isDirect ? "Stated" : "Implied"}</span>
+        <Drift lineId={line.lineId} />
+      </div>
+      <Actions bet={bet} at={at} of={of} why={{ isOpen, toggle: () => setIsOpen(!isOpen) }} />
+      {isOpen && <Why bet={bet} />}
+    </li>
+  );
+};

@@ -1,0 +1,66 @@
+import { opened } from "../state/opened.ts";
+import { analysis, isReading } from "../state/studio.ts";
+import { BetCard } from "./bet-card.tsx";
+import { Claims } from "./claims.tsx";
+import { LeftOut } from "./left-out.tsx";
+import { Names } from "./names.tsx";
+import { TurnedDown } from "./turned-down.tsx";
+
+const EMPTY = {
+  no_sports_content: "The text is not about sport, so there is nothing to bet on.",
+  paywalled: "The page says that it is behind a paywall.",
+  unsupported_language: "The text is not English.",
+} as Record<string, string>;
+
+const Nothing = () => {
+  const code = analysis.value?.telemetry.errorCode ?? "";
+  return <p class="nothing">{EMPTY[code] ?? "No bet to show for this text. You can add one."}</p>;
+};
+
+const step = (event: KeyboardEvent): void => {
+  if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+  const mains = [...document.querySelectorAll<HTMLElement>(".bet-main")];
+  const at = mains.indexOf(event.target as HTMLElement);
+  if (at === -1) return;
+  event.preventDefault();
+  mains[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+};
+
+/** The bets that readers get, and all that was found and is not shown. */
+export const BetsPane = () => {
+  const found = analysis.value;
+  return (
+    <section class="pane pane-bets" aria-labelledby="bets-title">
+      <header class="pane-head">
+        <h2 id="bets-title">
+          Bets {found && <span class="count">{found.bets.length}</span>}{" "}
+          {found?.simulated && <span class="tag">Simulated odds</span>}
+        </h2>
+        {found && (
+          <button type="button" class="primary" onClick={() => (opened.value = { kind: "pick", replaces: null })}>
+            Add a bet
+          </button>
+        )}
+      </header>
+      <div class="pane-body" tabIndex={0} role="region" aria-label="The article's bets" aria-busy={isReading.value}>
+        {found === null && <p class="nothing">The bets of an article stand here once one is open.</p>}
+        {found && found.bets.length === 0 && <Nothing />}
+        {found && (
+          <ol class="bets" onKeyDown={step}>
+            {found.bets.map((bet, at) => (
+              <BetCard key={bet.betKey} bet={bet} at={at} of={found.bets.length} />
+            ))}
+          </ol>
+        )}
+        {found && (
+          <>
+            <LeftOut bets={found.leftOut} />
+            <TurnedDown candidates={found.candidates} />
+            <Claims claims={found.priceClaims} />
+            <Names names={found.names} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

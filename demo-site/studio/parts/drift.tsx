@@ -1,0 +1,37 @@
+import type { StudioAnalysis } from "@linewire/contract";
+import { analysis } from "../state/studio.ts";
+import { pointsText, priceText } from "../state/words.ts";
+
+type Claim = StudioAnalysis["priceClaims"][number];
+
+const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
+  [pointsText(points, isSigned), price === null ? "" : priceText(price)].filter(Boolean).join(" at ");
+
+/** Of totals and counts the points have no sign. */
+const isSigned = ({ marketLineId }: Claim): boolean =>
+  analysis.value?.bets.find(({ line }) => line.lineId === marketLineId)?.overUnder === null;
+
+export const DriftWords = ({ claim }: { claim: Claim }) => {
+  const { points, price, pointsNow, priceNow, moved } = claim;
+  const signed = isSigned(claim);
+  const then = quoteText(points, price, signed);
+  if (moved === null) return <>Copy says {then}; no line of ours is meant</>;
+  const now = quoteText(points === null ? null : pointsNow, price === null ? null : priceNow, signed);
+  return moved ? (
+    <>
+      <strong>Moved:</strong> copy says {then}, now {now}
+    </>
+  ) : (
+    <>Copy says {then}, unchanged</>
+  );
+};
+
+/** What the text quotes of a line, beside what it is now. */
+export const Drift = ({ lineId }: { lineId: number }) => {
+  const claim = analysis.value?.priceClaims.find(({ marketLineId }) => marketLineId === lineId);
+  return claim ? (
+    <span class="drift" data-moved={claim.moved ? "" : undefined}>
+      <DriftWords claim={claim} />
+    </span>
+  ) : null;
+};

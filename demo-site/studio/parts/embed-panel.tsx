@@ -1,0 +1,38 @@
+import { snippets, type Snippet } from "../snippets.ts";
+import { aloud, view } from "../state/studio.ts";
+
+const copy = async ({ name, text }: Snippet): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    aloud.value = `${name} copied.`;
+  } catch {
+    aloud.value = "It could not be copied. Select the text and copy it by hand.";
+  }
+};
+
+/** What is pasted into a publisher's pages, with the settings of now. */
+export const EmbedPanel = () => {
+  const { source, partner, settings } = view.value;
+  const url = source && "url" in source ? source.url : "https://sport.example/a";
+  return (
+    <div class="snippets">
+      <p class="hint">
+        Each carries what you set under Settings. None holds a key: a page is known by where it stands.
+      </p>
+      {snippets({ origin: location.origin, partner, url, settings }).map((snippet) => (
+        <section key={snippet.id} aria-labelledby={`snippet-${snippet.id}`}>
+          <header class="row">
+            <h3 id={`snippet-${snippet.id}`}>{snippet.name}</h3>
+            <button type="button" aria-label={`Copy ${snippet.name}`} onClick={() => void copy(snippet)}>
+              Copy
+            </button>
+          </header>
+          <p class="hint">{snippet.note}</p>
+          <pre tabIndex={0} role="region" aria-label={`${snippet.name}, text`}>
+            <code>{snippet.text}</code>
+          </pre>
+        </section>
+      ))}
+    </div>
+  );
+};

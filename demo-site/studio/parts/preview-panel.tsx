@@ -1,0 +1,61 @@
+import { useState } from "preact/hooks";
+import { analysis, set, view } from "../state/studio.ts";
+import { Frame } from "./frame.tsx";
+
+const DEVICES = { both: "Both", desktop: "Desktop", phone: "Phone" } as const;
+
+/** The published page, where it is one of this installation and so may be shown in a frame. */
+const pageOf = (): string | null => {
+  const { source } = view.value;
+  return source && "url" in source && source.url.startsWith(`${location.origin}/`) ? source.url : null;
+};
+
+const Switch = () => (
+  <div class="segments" role="group" aria-label="Device">
+    {Object.entries(DEVICES).map(([device, name]) => (
+      <button
+        type="button"
+        key={device}
+        aria-pressed={view.value.settings.device === device}
+        onClick={() => set({ device: device as keyof typeof DEVICES })}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+);
+
+const What = ({ isPage, show }: { isPage: boolean; show: (isPage: boolean) => void }) => (
+  <div class="segments" role="group" aria-label="What to preview">
+    <button type="button" aria-pressed={!isPage} onClick={() => show(false)}>
+      These settings
+    </button>
+    <button type="button" aria-pressed={isPage} onClick={() => show(true)}>
+      Published page
+    </button>
+  </div>
+);
+
+/** The article as readers get it, live. */
+export const PreviewPanel = () => {
+  const [wantsPage, setWantsPage] = useState(false);
+  const page = pageOf();
+  const isPage = wantsPage && page !== null;
+  const { device } = view.value.settings;
+  if (analysis.value === null) return <p class="nothing">The preview stands here once an article is open.</p>;
+  return (
+    <div class="preview">
+      <div class="row preview-tools">
+        <Switch />
+        {page !== null && <What isPage={isPage} show={setWantsPage} />}
+        {page !== null && (
+          <a class="outside" href={page} target="_blank" rel="noopener">
+            Open the page
+          </a>
+        )}
+      </div>
+      {device !== "phone" && <Frame device="desktop" page={isPage ? page : null} />}
+      {device !== "desktop" && <Frame device="phone" page={isPage ? page : null} />}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ComponentChildren } from "preact";
+import { LOCALES, type Settings } from "../state/settings.ts";
+import { desk, set, view } from "../state/studio.ts";
+import { Books } from "./books.tsx";
+
+type Choice = { label: string; name: keyof Settings; options: Readonly<Record<string, string>> };
+
+const Choose = ({ label, name, options }: Choice) => (
+  <div class="field">
+    <label for={`set-${name}`}>{label}</label>
+    <select
+      id={`set-${name}`}
+      value={`${view.value.settings[name]}`}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    >
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+type Limits = { label: string; name: "maxBets" | "inlineCap"; least: number; most: number };
+
+const Count = ({ label, name, least, most }: Limits) => (
+  <div class="field">
+    <label for={`set-${name}`}>{label}</label>
+    <input
+      id={`set-${name}`}
+      type="number"
+      min={least}
+      max={most}
+      value={view.value.settings[name]}
+      onChange={(event) => {
+        const value = Math.round(event.currentTarget.valueAsNumber);
+        if (value >= least && value <= most) set({ [name]: value });
+      }}
+    />
+  </div>
+);
+
+const Group = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <fieldset>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const StateField = () => (
+  <div class="field">
+    <label for="set-state">Reader's state</label>
+    <input
+      id="set-state"
+      class="short"
+      maxLength={2}
+      placeholder="none"
+      value={view.value.settings.state}
+      onChange={(event) => {
+        const state = event.currentTarget.value.toUpperCase();
+        if (/^([A-Z]{2})?$/.test(state)) set({ state });
+      }}
+    />
+    <p class="hint">Two letters, such as NJ. Without one there are prices and no links.</p>
+  </div>
+);
+
+const Implicit = () => (
+  <label class="check">
+    <input
+      type="checkbox"
+      checked={view.value.settings.implicit}
+      onChange={(event) => set({ implicit: event.currentTarget.checked })}
+    />
+    Bets that are only implied
+  </label>
+);
+
+/** All that a page may wish for, as its preview shows it at once and its snippet says it. */
+export const SettingsPanel = () => {
+  const leagues = Object.fromEntries((desk.value?.leagues ?? []).map(({ code }) => [code, code.toUpperCase()]));
+  return (
+    <form class="settings" onSubmit={(event) => event.preventDefault()}>
+      <Group title="What is read">
+        <Choose label="League hint" name="leagueHint" options={{ "": "None, decide from the text", ...leagues }} />
+        <Count label="Most bets" name="maxBets" least={1} most={25} />
+        <Count label="Most offers between paragraphs" name="inlineCap" least={0} most={10} />
+        <Implicit />
+      </Group>
+      <Books />
+      <Group title="Who reads">
+        <StateField />
+        <Choose
+          label="Device"
+          name="device"
+          options={{ both: "Desktop and phone", desktop: "Desktop", phone: "Phone" }}
+        />
+        <Choose label="Language" name="locale" options={LOCALES} />
+      </Group>
+      <Group title="How it looks">
+        <Choose label="Theme" name="theme" options={{ auto: "As the reader's system", light: "Light", dark: "Dark" }} />
+        <Choose label="Layout" name="layout" options={{ list: "List", grid: "Grid", inline: "Inline" }} />
+        <Choose label="Density" name="density" options={{ comfortable: "Comfortable", compact: "Compact" }} />
+        <Choose
+          label="Odds"
+          name="oddsFormat"
+          options={{ american: "American", decimal: "Decimal", fractional: "Fractional" }}
+        />
+      </Group>
+    </form>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from "preact/hooks";
+import { open } from "../state/studio.ts";
+
+/** Articles of the newspaper beside the studio. */
+declare const DEMO_ARTICLES: readonly { readonly path: string; readonly title: string; readonly section: string }[];
+
+const Address = ({ done, isDialog }: { done: () => void; isDialog: boolean }) => {
+  const [url, setUrl] = useState("");
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (url.trim() === "") return;
+    open({ url });
+    done();
+  };
+  return (
+    <form class="source-address" onSubmit={submit}>
+      <label for="source-url">Address of an article</label>
+      <div class="row">
+        <input
+          id="source-url"
+          type="url"
+          autofocus={isDialog}
+          required
+          placeholder="https://"
+          value={url}
+          onInput={(event) => setUrl(event.currentTarget.value)}
+        />
+        <button class="primary">Open</button>
+      </div>
+    </form>
+  );
+};
+
+const Pasted = ({ done }: { done: () => void }) => {
+  const [markdown, setMarkdown] = useState("");
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (markdown.trim() === "") return;
+    open({ markdown });
+    done();
+  };
+  return (
+    <form class="source-text" onSubmit={submit}>
+      <label for="source-markdown">Or its text, plain or markdown</label>
+      <textarea
+        id="source-markdown"
+        required
+        rows={7}
+        value={markdown}
+        onInput={(event) => setMarkdown(event.currentTarget.value)}
+      />
+      <button class="primary">Read this text</button>
+    </form>
+  );
+};
+
+const Articles = ({ done, heading: Heading }: { done: () => void; heading: "h2" | "h3" }) => (
+  <section aria-labelledby="demo-articles">
+    <Heading id="demo-articles">Or an article of the newspaper</Heading>
+    <ul class="articles">
+      {DEMO_ARTICLES.map(({ path, title, section }) => (
+        <li key={path}>
+          <button
+            type="button"
+            onClick={() => {
+              open({ url: location.origin + path });
+              done();
+            }}
+          >
+            <span class="tag">{section}</span> {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Where an editor begins: an address, a text, or an article that is there already. */
+export const SourceForm = ({ done = () => {}, isDialog = false }: { done?: () => void; isDialog?: boolean }) => (
+  <div class="source">
+    <Address done={done} isDialog={isDialog} />
+    <Pasted done={done} />
+    <Articles done={done} heading={isDialog ? "h3" : "h2"} />
+  </div>
+);

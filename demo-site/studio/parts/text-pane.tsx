@@ -1,0 +1,130 @@
+import type { StudioBlock } from "@linewire/contract";
+import { segmentsOf, labelOf, type Segment } from "../state/spots.ts";
+import { analysis, hovered, isReading, select, showPane, spots, trouble, view } from "../state/studio.ts";
+import { SourceForm } from "./source-form.tsx";
+
+const TAGS = {
+  title: "h3",
+  heading: "h4",
+  paragraph: "p",
+  item: "p",
+  row: "p",
+  quote: "blockquote",
+  caption: "p",
+} as const;
+
+const RANK = { direct: 0, implied: 1, left: 2, turned: 3 } as const;
+
+const choose = (id: string, event: Event): void => {
+  event.preventDefault();
+  select(id);
+  if (matchMedia("(max-width: 47.99rem)").matches) showPane("bets");
+  requestAnimationFrame(() => document.getElementById(`bet-${id}`)?.scrollIntoView({ block: "nearest" }));
+};
+
+/** A piece of the text with the bet that stands on it: the one that is selected, else the first. */
+const Marked = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
+  const ranked = segment.spots.toSorted((a, b) => RANK[a.kind] - RANK[b.kind]);
+  const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;
+  const all = analysis.value!;
+  const label = labelOf(all, spot.id);
+  const isChosen = spot.id === view.value.bet || spot.id === hovered.value;
+  return (
+    <a
+      class="mark"
+      href={`#bet-${spot.id}`}
+      data-kind={spot.kind}
+      data-chosen={isChosen ? "" : undefined}
+      aria-current={spot.id === view.value.bet ? "true" : undefined}
+      onClick={(event) => choose(spot.id, event)}
+      onMouseEnter={() => (hovered.value = spot.id)}
+      onMouseLeave={() => (hovered.value = "")}
+      onFocus={() => (hovered.value = spot.id)}
+      onBlur={() => (hovered.value = "")}
+    >
+      {segment.text}
+      {label !== "" && isLast(spot.id) && (
+        <>
+          <span class="number" aria-hidden="true">
+            {label}
+          </span>
+          <span class="unseen"> (bet {label})</span>
+        </>
+      )}
+    </a>
+  );
+};
+
+const Block = ({ block, at }: { block: StudioBlock; at: number }) => {
+  const segments = segmentsOf(block.text, at, spots.value);
+  const Tag = TAGS[block.kind];
+  return (
+    <Tag class={`block block-${block.kind}`}>
+      {segments.map((segment, index) =>
+        segment.spots.length === 0 ? (
+          segment.text
+        ) : (
+          <Marked
+            key={index}
+            segment={segment}
+            isLast={(id) => !segments[index + 1]?.spots.some((next) => next.id === id)}
+          />
+        ),
+      )}
+    </Tag>
+  );
+};
+
+const Legend = () => (
+  <ul class="legend" aria-label="What the marks mean">
+    <li>
+      <span class="mark" data-kind="direct">
+        stated
+      </span>
+    </li>
+    <li>
+      <span class="mark" data-kind="implied">
+        implied
+      </span>
+    </li>
+    <li>
+      <span class="mark" data-kind="left">
+        not shown
+      </span>
+    </li>
+  </ul>
+);
+
+/** The article's own words, with what each bet stands on. */
+export const TextPane = () => {
+  const found = analysis.value;
+  return (
+    <section class="pane pane-text" aria-labelledby="text-title">
+      <header class="pane-head">
+        <h2 id="text-title">Text</h2>
+        {found && <Legend />}
+      </header>
+      <div class="pane-body" tabIndex={0} role="region" aria-label="The article's text" aria-busy={isReading.value}>
+        {trouble.value !== "" && (
+          <p class="trouble" role="alert">
+            {trouble.value}
+          </p>
+        )}
+        {view.value.source === null && (
+          <>
+            <p class="lead">See which bets an article carries, and decide which of them its readers get.</p>
+            <SourceForm />
+          </>
+        )}
+        {found === null && isReading.value && <p class="lead">Reading the article.</p>}
+        {found && (
+          <article class="text">
+            {found.blocks.map((block, at) => (
+              <Block key={at} block={block} at={at} />
+            ))}
+          </article>
+        )}
+      </div>
+    </section>
+  );
+};

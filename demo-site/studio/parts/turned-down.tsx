@@ -1,0 +1,45 @@
+import type { StudioAnalysis } from "@linewire/contract";
+import { hovered, select } from "../state/studio.ts";
+import { priceText } from "../state/words.ts";
+
+type Candidate = StudioAnalysis["candidates"][number];
+
+const Row = ({ candidate, at }: { candidate: Candidate; at: number }) => {
+  const { subject, market, points, price, confidence, reasons, text, places } = candidate;
+  const id = `turned-${at}`;
+  return (
+    <li
+      id={`bet-${id}`}
+      data-near={hovered.value === id ? "" : undefined}
+      onMouseEnter={() => (hovered.value = id)}
+      onMouseLeave={() => (hovered.value = "")}
+    >
+      <p>
+        <span class="subject">{subject}</span> {market.replaceAll("_", " ")} {points ?? ""}{" "}
+        {price !== null && priceText(price)} <span class="figure">{confidence.toFixed(2)}</span>
+      </p>
+      {text !== "" && <p class="quote">“{text}”</p>}
+      <p class="reason">{reasons.join("; ")}</p>
+      {places.length > 0 && (
+        <button type="button" class="quiet" onClick={() => select(id)}>
+          Show in the text
+        </button>
+      )}
+    </li>
+  );
+};
+
+/** What reads like a bet and is none that can be shown. */
+export const TurnedDown = ({ candidates }: { candidates: readonly Candidate[] }) =>
+  candidates.length === 0 ? null : (
+    <details class="more">
+      <summary>
+        Turned down <span class="count">{candidates.length}</span>
+      </summary>
+      <ul class="turned">
+        {candidates.map((candidate, at) => (
+          <Row key={at} candidate={candidate} at={at} />
+        ))}
+      </ul>
+    </details>
+  );

@@ -1,0 +1,13 @@
+import type { StudioBlock } from "@linewire/contract";
+
+/** What the studio tells a preview to show. */
+export type Told = {
+  readonly linewire: "preview";
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly markdown: string | null;
+  readonly blocks: readonly Pick<StudioBlock, "kind" | "text">[];
+  /** Blocks behind which an offer stands, each with the offer's place among the article's. */
+  readonly inline: readonly { readonly after: number; readonly index: number }[];
+  readonly theme: "auto" | "light" | "dark";
+  readonly edition: number;
+};

@@ -1,0 +1,108 @@
+import { DEFAULTS, type Settings } from "./state/settings.ts";
+
+export type Wish = {
+  readonly origin: string;
+  readonly partner: string;
+  readonly url: string;
+  readonly settings: Settings;
+};
+export type Snippet = { readonly id: string; readonly name: string; readonly note: string; readonly text: string };
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** What the widget's own defaults do not say already. */
+const wished = ({
+  leagueHint,
+  maxBets,
+  implicit,
+  inlineCap,
+  books,
+  ...looks
+}: Settings): [string, string | number | boolean][] => {
+  const all: [string, string | number | boolean, boolean][] = [
+    ["maxBets", maxBets, maxBets !== DEFAULTS.maxBets],
+    ["leagueHint", leagueHint, leagueHint !== ""],
+    ["requestedBooks", books.join(","), books.length > 0],
+    ["bookOrder", books.join(","), books.length > 0],
+    ["includeImplicit", implicit, !implicit],
+    ["inlineCap", inlineCap, inlineCap !== DEFAULTS.inlineCap],
+    ["state", looks.state, looks.state !== ""],
+    ["theme", looks.theme, looks.theme !== DEFAULTS.theme],
+    ["layout", looks.layout, looks.layout !== DEFAULTS.layout],
+    ["density", looks.density, looks.density !== DEFAULTS.density],
+    ["locale", looks.locale, looks.locale !== DEFAULTS.locale],
+    ["oddsFormat", looks.oddsFormat, looks.oddsFormat !== DEFAULTS.oddsFormat],
+  ];
+  return all.filter(([, , isWished]) => isWished).map(([name, value]) => [name, value]);
+};
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const attributesOf = (settings: Settings): string =>
+  wished(settings)
+    .map(([name, value]) => ` ${kebab(name)}="${escaped(`${value}`)}"`)
+    .join("");
+
+const scriptTag = ({ origin, partner }: Wish): string =>
+  `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
+
+const element = ({ settings }: Wish): string =>
+  `<linewire-bets${attributesOf(settings)}><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
+
+const discovery = ({ origin, url }: Wish): string => `<link
+  rel="alternate"
+  type="application/json+oembed"
+  href="${escaped(origin)}/oembed?url=${encodeURIComponent(url)}"
+/>`;
+
+const propsOf = (settings: Settings): string =>
+  wished(settings)
+    .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
+    .join("");
+
+const react = ({ settings }: Wish): string => `import * as React from "react";
+import { linewireFor } from "@linewire/widget/react";
+
+const { Bets } = linewireFor(React);
+export const Odds = () => <Bets${propsOf(settings)} />;`;
+
+/** What an editor or an engineer pastes, by where it goes. */
+export const snippets = (wish: Wish): readonly Snippet[] => [
+  {
+    id: "script",
+    name: "Script tag",
+    note: "Once on every page, anywhere. Best in the site's template.",
+    text: scriptTag(wish),
+  },
+  {
+    id: "element",
+    name: "Element",
+    note: "Where the offers go. It finds the article by the page's address.",
+    text: element(wish),
+  },
+  {
+    id: "oembed",
+    name: "oEmbed",
+    note: "In the article's head: systems that know oEmbed make a frame of it.",
+    text: discovery(wish),
+  },
+  {
+    id: "wordpress",
+    name: "WordPress",
+    note: "Add a Custom HTML block and paste both lines. An account that may not post scripts leaves the first line to the theme.",
+    text: `${scriptTag(wish)}\n${element(wish)}`,
+  },
+  {
+    id: "ghost",
+    name: "Ghost",
+    note: "Add an HTML card to the post. The first line may go to Code injection, Site header, once for the site.",
+    text: `${scriptTag(wish)}\n${element(wish)}`,
+  },
+  {
+    id: "react",
+    name: "React",
+    note: "The script tag goes into the page's head as well.",
+    text: react(wish),
+  },
+];

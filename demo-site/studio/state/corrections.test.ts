@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { add, isPinned, moved, order, pin, reject, replace, restore, unpin } from "./corrections.ts";
+import { begin, redo, step, undo } from "./history.ts";
+
+const BET = { subject: { kind: "team", id: 1 }, betTypeId: 3 } as const;
+
+test("a bet that is rejected loses its pin, and comes back without it", () => {
+  const said = reject(pin([], "a"), "a");
+  expect(said).toEqual([{ do: "reject", bet: "a" }]);
+  expect(restore(said, "a")).toEqual([]);
+});
+
+test("a pin is said once and last, so that the newest pin stands first", () => {
+  const said = pin(pin(pin([], "a"), "b"), "a");
+  expect(said.map((one) => "bet" in one && one.bet)).toEqual(["b", "a"]);
+  expect([isPinned(said, "a"), isPinned(unpin(said, "a"), "a")]).toEqual([true, false]);
+});
+
+test("what replaces a bet is replaced by what is said later, and the bet can be had back", () => {
+  const said = replace(replace([], "a", BET), "a", { ...BET, side: "under" });
+  expect(said).toEqual([{ do: "replace", bet: "a", by: { ...BET, side: "under" } }]);
+  expect(restore(said, "a")).toEqual([]);
+});
+
+test("a bet that is added stands first, even after it was rejected", () => {
+  expect(add(reject([], "k"), BET, "k")).toEqual([
+    { do: "add", add: BET },
+    { do: "pin", bet: "k" },
+  ]);
+});
+
+test("an order stands above the one before it", () => {
+  expect(order(order([], ["a", "b"]), ["b", "a"])).toEqual([{ do: "order", bets: ["b", "a"] }]);
+  expect(moved(["a", "b", "c"], "a", 1)).toEqual(["b", "a", "c"]);
+  expect(moved(["a", "b", "c"], "c", 5)).toEqual(["a", "b", "c"]);
+  expect(moved(["a", "b", "c"], "c", -2)).toEqual(["c", "a", "b"]);
+});
+
+test("every step can be undone and done again, and a new step forgets what was undone", () => {
+  const three = step(step(begin(1), 2), 3);
+  expect(undo(undo(three)).present).toBe(1);
+  expect(undo(undo(undo(three)))).toEqual(undo(undo(three)));
+  expect(redo(undo(three))).toEqual(three);
+  expect(redo(three)).toEqual(three);
+  expect(redo(step(undo(three), 4)).present).toBe(4);
+});

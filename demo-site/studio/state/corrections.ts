@@ -1,0 +1,51 @@
+import type { Correction, EditorsBet } from "@linewire/contract";
+
+/** What editors say of an article: the later stands above the earlier. */
+export type Said = readonly Correction[];
+
+const is = (kind: Correction["do"], key: string) => (one: Correction) =>
+  one.do === kind && "bet" in one && one.bet === key;
+const without = (said: Said, drop: (one: Correction) => boolean): Correction[] => said.filter((one) => !drop(one));
+
+export const isPinned = (said: Said, key: string): boolean => said.some(is("pin", key));
+
+/** Takes a bet away; a pin of it would say the opposite. */
+export const reject = (said: Said, key: string): Correction[] => [
+  ...without(said, (one) => is("pin", key)(one) || is("reject", key)(one)),
+  { do: "reject", bet: key },
+];
+
+/** Brings back what was rejected or replaced. */
+export const restore = (said: Said, key: string): Correction[] =>
+  without(said, (one) => is("reject", key)(one) || is("replace", key)(one));
+
+export const pin = (said: Said, key: string): Correction[] => [
+  ...without(said, is("pin", key)),
+  { do: "pin", bet: key },
+];
+export const unpin = (said: Said, key: string): Correction[] => without(said, is("pin", key));
+
+export const replace = (said: Said, key: string, by: EditorsBet): Correction[] => [
+  ...without(said, (one) => is("replace", key)(one) || is("pin", key)(one)),
+  { do: "replace", bet: key, by },
+];
+
+/** A bet of the editor's own, first of all: what stands first is shown whatever the limit is. */
+export const add = (said: Said, bet: EditorsBet, key: string): Correction[] => [
+  ...without(said, (one) => is("reject", key)(one) || is("pin", key)(one)),
+  { do: "add", add: bet },
+  { do: "pin", bet: key },
+];
+
+/** The order as it is now wanted, in place of earlier ones; pins are a part of it. */
+export const order = (said: Said, keys: readonly string[]): Correction[] => [
+  ...without(said, (one) => one.do === "order"),
+  { do: "order", bets: [...keys] },
+];
+
+/** Moves one key by some places within its list. */
+export const moved = (keys: readonly string[], key: string, by: number): string[] => {
+  const rest = keys.filter((one) => one !== key);
+  const at = Math.max(0, Math.min(rest.length, keys.indexOf(key) + by));
+  return [...rest.slice(0, at), key, ...rest.slice(at)];
+};

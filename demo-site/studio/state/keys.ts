@@ -1,0 +1,38 @@
+import { signal } from "@preact/signals";
+import { opened } from "./opened.ts";
+import { analysis, redoLast, showPane, undoLast } from "./studio.ts";
+import { PANES } from "./view.ts";
+
+/** Whether keys of one letter act; whoever speaks to the machine switches them off. */
+export const singleKeys = signal(true);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+
+const letter = (key: string): boolean => {
+  if (key === "?") opened.value = { kind: "help" };
+  else if (key === "o") opened.value = { kind: "source" };
+  else if (key === "a" && analysis.value) opened.value = { kind: "pick", replaces: null };
+  else if (/^[123]$/.test(key)) {
+    const pane = PANES[Number(key) - 1]!;
+    showPane(pane);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.pane-${pane} .pane-body`)?.focus());
+  } else return false;
+  return true;
+};
+
+const acts = (event: KeyboardEvent): boolean => {
+  if (isTyping(event.target) || opened.value !== null) return false;
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+    if (event.shiftKey) redoLast();
+    else undoLast();
+    return true;
+  }
+  return singleKeys.value && !event.ctrlKey && !event.metaKey && !event.altKey && letter(event.key);
+};
+
+/** Keys that act wherever the focus is, but in fields and dialogs. */
+export const listenToKeys = (): void =>
+  addEventListener("keydown", (event) => {
+    if (!event.defaultPrevented && acts(event)) event.preventDefault();
+  });

@@ -1,0 +1,49 @@
+import type { StudioAnalysis } from "@linewire/contract";
+import type { Told } from "../preview/told.ts";
+import type { Settings } from "./settings.ts";
+import type { View } from "./view.ts";
+
+const attributesOf = ({ partner, source, settings }: View): [string, string][] => {
+  const { books, leagueHint, state }: Settings = settings;
+  const all: [string, string][] = [
+    ["partner", partner],
+    ["article-url", source && "url" in source ? source.url : ""],
+    ["max-bets", `${settings.maxBets}`],
+    ["inline-cap", `${settings.inlineCap}`],
+    ["include-implicit", `${settings.implicit}`],
+    ["league-hint", leagueHint],
+    ["requested-books", books.join(",")],
+    ["book-order", books.join(",")],
+    ["state", state],
+    ["theme", settings.theme],
+    ["layout", settings.layout],
+    ["density", settings.density],
+    ["locale", settings.locale],
+    ["odds-format", settings.oddsFormat],
+    ["loading", "eager"],
+  ];
+  return all.filter(([, value]) => value !== "");
+};
+
+/** Offers go behind the paragraph that their first piece of evidence stands in, one a paragraph. */
+const inlineOf = ({ bets, blocks }: StudioAnalysis, most: number): Told["inline"] => {
+  const taken = new Set<number>();
+  const found = bets.flatMap(({ places }, index) => {
+    const after = places[0]?.block;
+    if (after === undefined || taken.has(after) || blocks[after]?.kind !== "paragraph") return [];
+    taken.add(after);
+    return [{ after, index }];
+  });
+  return found.slice(0, most);
+};
+
+/** What a preview is to show of an article. */
+export const toldOf = (view: View, analysis: StudioAnalysis, edition: number): Told => ({
+  linewire: "preview",
+  attributes: attributesOf(view),
+  markdown: view.source && "markdown" in view.source ? view.source.markdown : null,
+  blocks: analysis.blocks.map(({ kind, text }) => ({ kind, text })),
+  inline: inlineOf(analysis, view.settings.inlineCap),
+  theme: view.settings.theme,
+  edition,
+});

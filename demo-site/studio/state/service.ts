@@ -1,0 +1,81 @@
+import type {
+  ArticleCorrections,
+  StudioAnalysis,
+  StudioDesk,
+  StudioPick,
+  StudioPicks,
+  StudioRequest,
+} from "@linewire/contract";
+import type { Said } from "./corrections.ts";
+import type { Settings } from "./settings.ts";
+import type { Source } from "./view.ts";
+
+/** A refusal in words that an editor can act on. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+type Told = { message?: string; details?: string | null; title?: string; detail?: string };
+
+const wordsOf = ({ message, details, title, detail }: Told): string =>
+  [message ?? title ?? "The service could not answer", details ?? detail].filter(Boolean).join(": ");
+
+const once = async <T>(path: string, init: RequestInit | undefined): Promise<T> => {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused(0, "The service cannot be reached");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const told = (await answer.json().catch(() => ({}))) as Told;
+  throw new Refused(answer.status, wordsOf(told));
+};
+
+const PAUSES_MS = [300, 900];
+const PASSING = new Set([0, 429, 503]);
+
+/** Asks the service; what passes by itself is asked again twice, for nothing here does harm when it is done twice. */
+const call = async <T>(path: string, body?: object): Promise<T> => {
+  const headers = { "Content-Type": "application/json" };
+  const init = body && { method: "POST", headers, body: JSON.stringify(body) };
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await once<T>(path, init);
+    } catch (error) {
+      if (!(error instanceof Refused) || !PASSING.has(error.status)) throw error;
+      await new Promise((resolve) => void setTimeout(resolve, pauseMs));
+    }
+  }
+  return once(path, init);
+};
+
+const at = (partner: string): string => `/studio/v1/${encodeURIComponent(partner)}`;
+
+export const openDesk = (partner: string): Promise<StudioDesk> => call(at(partner));
+
+export const requestOf = (source: Source, settings: Settings, forceRefresh: boolean): StudioRequest => ({
+  ...source,
+  maxBets: settings.maxBets,
+  includeImplicitBets: settings.implicit,
+  inlineWidgetCap: settings.inlineCap,
+  ...(settings.leagueHint === "" ? {} : { leagueHint: settings.leagueHint }),
+  ...(settings.books.length === 0 ? {} : { bookOrder: [...settings.books], requestedBookIds: [...settings.books] }),
+  ...(forceRefresh ? { forceRefresh } : {}),
+});
+
+export const readArticle = (partner: string, request: StudioRequest): Promise<StudioAnalysis> =>
+  call(`${at(partner)}/analysis`, request);
+
+export const saveCorrections = (partner: string, article: string, corrections: Said): Promise<ArticleCorrections> =>
+  call(`${at(partner)}/corrections?${new URLSearchParams({ article })}`, { corrections });
+
+export const findPicks = async (partner: string, words: string, eventIds: readonly number[]): Promise<StudioPick[]> => {
+  const query = new URLSearchParams({ words: words.slice(0, 120) });
+  if (eventIds.length > 0) query.set("eventIds", eventIds.slice(0, 20).join(","));
+  return (await call<StudioPicks>(`${at(partner)}/picks?${query}`)).picks;
+};

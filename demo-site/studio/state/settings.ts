@@ -1,0 +1,76 @@
+/** What an article's page wishes for, and how the preview looks. */
+export type Settings = {
+  readonly leagueHint: string;
+  readonly maxBets: number;
+  readonly implicit: boolean;
+  readonly inlineCap: number;
+  /** Books that may be shown, in their order; none = all of the publisher's, the best price first. */
+  readonly books: readonly number[];
+  readonly state: string;
+  readonly device: "both" | "desktop" | "phone";
+  readonly theme: "auto" | "light" | "dark";
+  readonly layout: "list" | "grid" | "inline";
+  readonly density: "comfortable" | "compact";
+  readonly locale: string;
+  readonly oddsFormat: "american" | "decimal" | "fractional";
+};
+
+export const DEFAULTS: Settings = {
+  leagueHint: "",
+  maxBets: 6,
+  implicit: true,
+  inlineCap: 3,
+  books: [],
+  state: "",
+  device: "both",
+  theme: "auto",
+  layout: "list",
+  density: "comfortable",
+  locale: "en",
+  oddsFormat: "american",
+};
+
+export const LOCALES = { en: "English", es: "Spanish", fr: "French", de: "German", pt: "Portuguese", ar: "Arabic" };
+
+const oneOf = <T extends string>(text: string | null, all: readonly T[], fallback: T): T =>
+  all.find((one) => one === text) ?? fallback;
+const within = (text: string | null, [least, most]: readonly [number, number], fallback: number): number => {
+  const number = Number(text);
+  return text !== null && Number.isInteger(number) && number >= least && number <= most ? number : fallback;
+};
+
+/** Settings as an address tells them; what cannot be is as good as not said. */
+export const settingsFrom = (query: URLSearchParams): Settings => ({
+  leagueHint: /^[a-z]{0,20}$/.exec(query.get("league") ?? "")?.[0] ?? "",
+  maxBets: within(query.get("max"), [1, 25], DEFAULTS.maxBets),
+  implicit: query.get("implicit") !== "0",
+  inlineCap: within(query.get("inline"), [0, 10], DEFAULTS.inlineCap),
+  books: /^\d{1,9}(,\d{1,9}){0,49}$/.test(query.get("books") ?? "") ? query.get("books")!.split(",").map(Number) : [],
+  state: /^[A-Z]{2}$/.exec(query.get("state") ?? "")?.[0] ?? "",
+  device: oneOf(query.get("device"), ["both", "desktop", "phone"], DEFAULTS.device),
+  theme: oneOf(query.get("theme"), ["auto", "light", "dark"], DEFAULTS.theme),
+  layout: oneOf(query.get("layout"), ["list", "grid", "inline"], DEFAULTS.layout),
+  density: oneOf(query.get("density"), ["comfortable", "compact"], DEFAULTS.density),
+  locale: oneOf(query.get("locale"), Object.keys(LOCALES), DEFAULTS.locale),
+  oddsFormat: oneOf(query.get("odds"), ["american", "decimal", "fractional"], DEFAULTS.oddsFormat),
+});
+
+/** What differs from the defaults, for an address. */
+export const queryOf = (settings: Settings): [string, string][] => {
+  const { leagueHint, maxBets, implicit, inlineCap, books, ...looks } = settings;
+  const all: [string, string, string][] = [
+    ["league", leagueHint, DEFAULTS.leagueHint],
+    ["max", `${maxBets}`, `${DEFAULTS.maxBets}`],
+    ["implicit", implicit ? "1" : "0", "1"],
+    ["inline", `${inlineCap}`, `${DEFAULTS.inlineCap}`],
+    ["books", books.join(","), ""],
+    ["state", looks.state, ""],
+    ["device", looks.device, DEFAULTS.device],
+    ["theme", looks.theme, DEFAULTS.theme],
+    ["layout", looks.layout, DEFAULTS.layout],
+    ["density", looks.density, DEFAULTS.density],
+    ["locale", looks.locale, DEFAULTS.locale],
+    ["odds", looks.oddsFormat, DEFAULTS.oddsFormat],
+  ];
+  return all.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]);
+};

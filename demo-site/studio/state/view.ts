@@ -1,0 +1,46 @@
+import { queryOf, settingsFrom, type Settings } from "./settings.ts";
+
+/** What is being looked at: an article by its address, or a text. */
+export type Source = { readonly url: string } | { readonly markdown: string };
+export const PANES = ["text", "bets", "page"] as const;
+export type Pane = (typeof PANES)[number];
+export const TABS = ["preview", "settings", "embed", "reading"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** All that a link to the studio carries. */
+export type View = {
+  readonly partner: string;
+  readonly source: Source | null;
+  readonly settings: Settings;
+  readonly bet: string;
+  readonly pane: Pane;
+  readonly tab: Tab;
+};
+
+const FIRST_PARTNER = "daily-sport";
+
+/** The view that an address tells, but for a text, which stands in the fragment. */
+export const viewFrom = (query: URLSearchParams, markdown: string | null): View => {
+  const url = query.get("url");
+  const partner = query.get("partner") ?? "";
+  return {
+    partner: /^[a-z0-9][a-z0-9-]{1,62}$/.test(partner) ? partner : FIRST_PARTNER,
+    source: markdown === null ? (url ? { url } : null) : { markdown },
+    settings: settingsFrom(query),
+    bet: /^[\w-]{1,120}$/.exec(query.get("bet") ?? "")?.[0] ?? "",
+    pane: PANES.find((one) => one === query.get("pane")) ?? "text",
+    tab: TABS.find((one) => one === query.get("tab")) ?? "preview",
+  };
+};
+
+/** The query of a view. */
+export const queryFor = ({ partner, source, settings, bet, pane, tab }: View): string => {
+  const query = new URLSearchParams();
+  if (partner !== FIRST_PARTNER) query.set("partner", partner);
+  if (source && "url" in source) query.set("url", source.url);
+  for (const [name, value] of queryOf(settings)) query.set(name, value);
+  if (bet !== "") query.set("bet", bet);
+  if (pane !== "text") query.set("pane", pane);
+  if (tab !== "preview") query.set("tab", tab);
+  return query.toString();
+};

@@ -1,0 +1,43 @@
+import type { StudioBet, StudioPick } from "@linewire/contract";
+
+type Named = Pick<StudioPick, "subject" | "overUnder" | "betTypeName" | "line">;
+
+export const priceText = (price: number | null): string => {
+  if (price === null) return "no price";
+  return price > 0 ? `+${price}` : `−${Math.abs(price)}`;
+};
+
+const HALF = 0.5;
+export const pointsText = (points: number | null, isSigned: boolean): string => {
+  if (points === null) return "";
+  const whole = Math.trunc(Math.abs(points));
+  const number = Math.abs(points) % 1 === HALF ? `${whole === 0 ? "" : whole}½` : `${Math.abs(points)}`;
+  if (!isSigned) return number;
+  return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${number}`;
+};
+
+/** What is bet: "Over 47½", "−3½". */
+export const betText = ({ overUnder, betTypeName, line }: Omit<Named, "subject">): string => {
+  const points = pointsText(line.points, overUnder === null);
+  const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";
+  return [betTypeName.replace(/^Player /, ""), side, points].filter(Boolean).join(" ");
+};
+
+const SURE = [
+  [0.9, "Very sure"],
+  [0.8, "Sure"],
+  [0.65, "Likely"],
+  [0, "Unsure"],
+] as const;
+
+export const confidenceText = (confidence: number): string =>
+  SURE.find(([least]) => confidence >= least)?.[1] ?? "Unsure";
+
+export const WHY_LEFT = {
+  rejected: "Rejected by an editor",
+  replaced: "Replaced by an editor",
+  cap: "Past the limit of bets",
+  implicit: "Only implied, and implied bets are off",
+} as const;
+
+export const spokenBet = (bet: Pick<StudioBet, "subject"> & Named): string => `${bet.subject}, ${betText(bet)}`;

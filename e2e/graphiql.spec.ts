@@ -1,0 +1,49 @@
+import { Installation } from "@linewire/testkit";
+import { expect, test } from "@playwright/test";
+
+const AT = "2030-01-01T00:00:00.000Z";
+const NEWS = {
+  id: 980_001,
+  leagueId: 1,
+  person: { id: 970_001, firstName: "Ann", lastName: "Example" },
+  headline: "seen in GraphiQL",
+  notes: "",
+  status: "OUT",
+  injury: null,
+  meta: { createdAt: AT, updatedAt: AT },
+};
+
+test("[GQL12] an operator tries a subscription in GraphiQL; nothing is loaded from elsewhere and its policy holds", async ({
+  page,
+}) => {
+  const installation = await Installation.start({ LINEWIRE_FEED: "none" });
+  const elsewhere: string[] = [];
+  const broken: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(installation.url))
+      elsewhere.push(request.url());
+  });
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) broken.push(message.text());
+  });
+  page.on("pageerror", (error) => broken.push(error.message));
+  try {
+    await page.goto(`${installation.url}/graphql`);
+    await page.getByRole("button", { name: "Headers" }).click();
+    await page.locator(".graphiql-editor-tool .view-lines:visible").last().click();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Delete");
+    // The editor closes the brace by itself.
+    await page.keyboard.insertText(`{ "X-Api-Key": "${installation.credentials.keys["enterprise"]}" `);
+    const opened = page.waitForResponse(
+      (answer) => answer.headers()["content-type"]?.startsWith("text/event-stream") === true,
+    );
+    await page.getByRole("button", { name: /Execute query/ }).click();
+    await opened;
+    await installation.ingest([{ type: "player_news", news: NEWS }]);
+    await expect(page.locator(".graphiql-response")).toContainText("seen in GraphiQL");
+    expect([elsewhere, broken]).toEqual([[], []]);
+  } finally {
+    await installation.remove();
+  }
+});

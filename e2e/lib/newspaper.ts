@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+
+const dist = fileURLToPath(new URL("../../demo-site/dist/", import.meta.url));
+
+/** Every page of the built newspaper, by its address. */
+export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, encoding: "utf8" })
+  .map((path) => `/${path.replaceAll("\\", "/")}`)
+  .filter((path) => path.endsWith(".html") && path !== "/404.html" && !path.startsWith("/studio/"))
+  .map((path) => path.replace(/index\.html$/, "").replace(/\.html$/, ""))
+  .toSorted();
+
+export const ARTICLES = PAGES.filter((path) => path.startsWith("/articles/"));
+
+/** The article about buildings, whose words only sound like sport. */
+export const DECOY = "/articles/what-a-moving-roof-is-for";
+
+declare global {
+  interface Window {
+    shifts?: number;
+  }
+}
+
+/** Adds up how far things move by themselves, from before the page is there. */
+export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) window.shifts! += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => window.shifts ?? 0);
+};
+
+export const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

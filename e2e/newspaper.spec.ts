@@ -1,0 +1,183 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { Installation } from "@linewire/testkit";
+import { expect, test, type Page } from "@playwright/test";
+import { ARTICLES, DECOY, PAGES, sidewaysOf, watchShifts } from "./lib/newspaper.ts";
+import { statusOf } from "./lib/widget.ts";
+
+let installation: Installation;
+
+test.beforeAll(async () => {
+  installation = await Installation.start();
+});
+test.afterAll(async () => installation.remove());
+
+const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => {
+  // Frames here are of one origin, so that axe needs no page of its own to look into them.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+};
+
+/** What is wrong with a page, in both themes and on three widths. */
+const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(installation.url + path);
+  if (path !== "/places/no-script" && path !== "/places/amp")
+    await expect(page.locator(".strip .cell").first()).toBeVisible();
+  const faults = await violationsIn(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  faults.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = await sidewaysOf(page);
+    if (sideways > 0) faults.push(`${sideways} px too wide at ${width} px`);
+  }
+  return faults;
+};
+
+const AT_ONCE = 5;
+const lots = Array.from({ length: Math.ceil(PAGES.length / AT_ONCE) }, (_, lot) =>
+  PAGES.slice(lot * AT_ONCE, (lot + 1) * AT_ONCE),
+);
+
+for (const paths of lots)
+  test(`from ${paths[0]} on: no accessibility violation, light or dark, and nothing too wide from 320 px to 1920 px`, async ({
+    page,
+  }) => {
+    const found: Record<string, string[]> = {};
+    for (const path of paths) found[path] = await faultsOf(page, path);
+    expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+  });
+
+test("there are at least sixteen articles, of every league, and each page says that odds are simulated", async () => {
+  expect(ARTICLES.length).toBeGreaterThanOrEqual(16);
+  const leagues = new Set<string>();
+  for (const path of PAGES) {
+    const text = await (await fetch(installation.url + path)).text();
+    expect.soft(text, path).toContain("odds are simulated");
+    expect.soft(text.match(/<h1/g), path).toHaveLength(1);
+    leagues.add(/property="article:section" content="([^"]*)"/.exec(text)?.[1] ?? "");
+  }
+  expect(leagues.size).toBe(9);
+});
+
+test("[EM15] oEmbed answers for every page, and each page says where", async () => {
+  for (const path of PAGES) {
+    const text = await (await fetch(installation.url + path)).text();
+    const discovery = /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(text)?.[1] ?? "";
+    expect.soft(discovery, path).toMatch(new RegExp(`^${installation.url}/oembed\\?url=`));
+    for (const address of [
+      discovery.replaceAll("&amp;", "&"),
+      `${installation.url}/oembed?url=${encodeURIComponent(installation.url + path)}`,
+    ]) {
+      const answer = await fetch(address);
+      expect.soft([path, answer.status], path).toEqual([path, 200]);
+      const { type, html } = (await answer.json()) as { type: string; html: string };
+      expect.soft([type, html.slice(0, 7)], path).toEqual(["rich", "<iframe"]);
+    }
+  }
+});
+
+test("every article but the decoy shows offers of a game that it names", async ({ page }) => {
+  for (const path of ARTICLES.filter((one) => one !== DECOY)) {
+    await page.goto(installation.url + path);
+    await expect.poll(() => statusOf(page), { message: path, timeout: 10_000 }).toBe("live");
+    const widget = page.locator("linewire-bets");
+    await expect(widget.locator("[part~=offer]").first(), path).toBeVisible();
+    const words = (await page.locator("article.story").innerText()).toLowerCase();
+    const subjects = await widget.locator("[part~=subject]").allInnerTexts();
+    const named = subjects.filter((subject) => {
+      const last = subject.toLowerCase().split(/\s+@\s+|\s+/);
+      return last.some((word) => word.length > 3 && words.includes(word));
+    });
+    expect(named.length, `${path}: ${subjects.join(", ")}`).toBe(subjects.length);
+  }
+});
+
+test("a story about the season shows what is offered on the season", async ({ page }) => {
+  await page.goto(`${installation.url}/articles/stanley-cup-the-long-road-in-november`);
+  await expect(page.locator("linewire-bets [part~=bet]").first()).toContainText(/champion/i);
+});
+
+test("an article about something else has no offers, and says nothing about it", async ({ page }) => {
+  await page.goto(installation.url + DECOY);
+  await expect.poll(() => statusOf(page)).toBe("empty");
+  await expect(page.locator("linewire-offer")).toHaveCount(0);
+  expect(await page.locator("linewire-bets").evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+});
+
+test("nothing moves by itself, on a telephone and on a desk", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const width of [390, 1280])
+    for (const path of ["/", "/nfl/", ARTICLES[0]!, "/articles/celtics-knicks-live-from-the-garden"]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(installation.url + path);
+      await expect(page.locator(".strip .cell").first()).toBeVisible();
+      if (path.startsWith("/articles/")) await expect.poll(() => statusOf(page)).toBe("live");
+      expect(await shifts(), `${path} at ${width} px`).toBeLessThanOrEqual(0.001);
+    }
+});
+
+test("by keyboard alone: past the head, into a section, to a story and to its odds", async ({ page }) => {
+  const { keyboard } = page;
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+  await page.goto(installation.url);
+  await keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to the stories");
+  await keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  await page.goto(installation.url);
+  for (let step = 0; step < 8 && (await focused()) !== "NBA"; step++) await keyboard.press("Tab");
+  expect(await focused()).toBe("NBA");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("NBA");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page.locator("article.story")).toBeVisible();
+  await expect.poll(() => statusOf(page)).toBe("live");
+  const inOdds = () => page.evaluate(() => document.activeElement?.localName === "linewire-bets");
+  for (let step = 0; step < 60 && !(await inOdds()); step++) await keyboard.press("Tab");
+  expect(await inOdds()).toBe(true);
+});
+
+test("the scores can be stopped, and a cell leads to the story of its game", async ({ page }) => {
+  let asked = 0;
+  page.on("request", (request) => (asked += request.url().endsWith("/scores") ? 1 : 0));
+  await page.clock.install();
+  await page.goto(`${installation.url}/nfl/`);
+  const cell = page.locator(".cell", { hasText: "BUF" });
+  await expect(cell).toContainText("KC");
+  expect(new Set(await page.locator(".cell-league").allInnerTexts())).toEqual(new Set(["NFL"]));
+  await page.getByRole("button", { name: "Pause" }).click();
+  const before = asked;
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(before);
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect.poll(() => asked).toBe(before + 1);
+  await cell.getByRole("link").click();
+  await expect(page).toHaveURL(/bills-chiefs/);
+});
+
+test("the score of a game that was told in a story is the one on the scoreboard", async () => {
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const answer = await fetch(`${installation.url}/embed/v1/daily-sport/scores?league=mlb`, { headers });
+  const { events } = (await answer.json()) as {
+    events: { name: string; gameStatus: string; teams: { score: number }[] }[];
+  };
+  const told = events.filter(({ name, gameStatus }) => /Phillies @ Atlanta/.test(name) && gameStatus === "Final");
+  for (const { teams } of told) expect(teams.map(({ score }) => score)).toEqual([4, 6]);
+  const board = events.filter(({ name }) => /Phillies @ Atlanta/.test(name));
+  expect(board.length).toBeGreaterThan(0);
+});
+
+test("on paper an article is its words, its picture and its odds", async ({ page }) => {
+  await page.goto(installation.url + ARTICLES[0]!);
+  await expect.poll(() => statusOf(page)).toBe("live");
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [".strip", ".sections", ".also", ".skip"]) await expect(page.locator(hidden)).toBeHidden();
+  for (const shown of [".banner", "article h1", ".story-picture img", "linewire-bets"])
+    await expect(page.locator(shown)).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { Installation } from "@linewire/testkit";
+import { expect, test, type Page } from "@playwright/test";
+import { watchHarm } from "./lib/harm.ts";
+import { watchShifts } from "./lib/newspaper.ts";
+import { statusesOf, statusOf } from "./lib/widget.ts";
+
+// The newspaper's pages where embeds tend to break.
+
+let installation: Installation;
+
+test.beforeAll(async () => {
+  installation = await Installation.start();
+});
+test.afterAll(async () => installation.remove());
+
+const at = (slug: string): string => `${installation.url}/places/${slug}`;
+const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+
+type Told = HTMLElement & { metadata?: { articleUrl: string } };
+const articlesIn = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .locator("linewire-bets")
+    .evaluateAll((all) => all.map((one) => (one as Told).metadata?.articleUrl.split("/").at(-1)));
+
+test("the strictest policy: the widget is live, opens what it has to open, and breaks nothing of it", async ({
+  page,
+}) => {
+  const harm = await watchHarm(page, ({ origin }) => origin === installation.url);
+  const answer = await page.goto(at("strict"));
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  for (const part of ["default-src 'none'", "trusted-types 'none'", "require-trusted-types-for 'script'"])
+    expect(policy).toContain(part);
+  expect(policy).not.toMatch(/unsafe|\*/);
+  await isLive(page);
+  await page.locator("linewire-bets [part~=compare-button]").first().click();
+  await expect(page.locator("linewire-bets [part~=compare] [part~=price]").first()).toBeVisible();
+  await expect(page.locator(".policy")).toContainText("trusted-types 'none'");
+  expect(await harm.found()).toEqual([]);
+});
+
+test("a page that never loads again: the widget follows through three stories and back", async ({ page }) => {
+  let documents = 0;
+  page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.goto(at("spa"));
+  await isLive(page);
+  const widget = page.locator("linewire-bets");
+  await expect(widget).toContainText("Kansas City Chiefs");
+  await widget.evaluate((element) => element.setAttribute("data-first", ""));
+  for (const [link, team] of [
+    ["two slow men", "Los Angeles Lakers"],
+    ["McDavid", "Toronto Maple Leafs"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Stories of this page" }).getByRole("link", { name: link }).click();
+    await expect(widget).toContainText(team);
+    await isLive(page);
+  }
+  await expect(page).toHaveURL(/oilers-leafs/);
+  await page.evaluate(() => history.back());
+  await expect(widget).toContainText("Los Angeles Lakers");
+  await expect(page.locator("#reader-headline")).toContainText("two slow men");
+  await expect(widget).toHaveAttribute("data-first", "");
+  expect(documents).toBe(1);
+  await page.reload();
+  await expect(page.locator("#reader-headline")).toContainText("two slow men");
+  await expect(page.locator("linewire-bets")).toContainText("Los Angeles Lakers");
+});
+
+test("stories without end: each that arrives has a box about its own game", async ({ page }) => {
+  await page.goto(at("scroll"));
+  await isLive(page);
+  await expect(page.locator("linewire-bets")).toHaveCount(1);
+  for (const count of [2, 3]) {
+    await page.locator("#end").scrollIntoViewIfNeeded();
+    await expect(page.locator("linewire-bets")).toHaveCount(count);
+  }
+  await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live", "live"]);
+  expect(await articlesIn(page)).toEqual([
+    "bills-chiefs-third-down-at-arrowhead",
+    "nuggets-lakers-two-slow-men",
+    "oilers-leafs-a-country-watches",
+  ]);
+});
+
+test("from right to left: the box has turned around, speaks Arabic, and keeps its signs where they were", async ({
+  page,
+}) => {
+  await page.goto(at("rtl"));
+  await isLive(page);
+  const widget = page.locator("linewire-bets");
+  await expect(widget.locator("[part~=box]")).toHaveCSS("direction", "rtl");
+  await expect(widget.locator("[part~=title]")).toHaveText(/[\u0600-\u06ff]/);
+  await expect(widget.locator("[part~=price]").first()).toHaveText(/^[\u200e\u2066]?[+−-]\d{3}/);
+  const [subject, price] = await Promise.all(
+    ["subject", "price"].map((part) => widget.locator(`[part~=${part}]`).first().boundingBox()),
+  );
+  expect(price!.x).toBeLessThan(subject!.x);
+});
+
+test("no script at all: without scripting the drawn prices stand there, with their time and the notice", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(at("no-script"));
+  expect(await answer?.text()).not.toContain("<script");
+  const widget = page.frameLocator(".odds-frame").locator("linewire-bets");
+  await expect(widget.locator("[part~=price]").first()).toBeVisible();
+  await expect(widget.locator("[part~=status]")).toContainText(/\d:\d\d/);
+  await expect(widget.locator("[part~=simulated]")).toBeVisible();
+  await expect(widget).toContainText("21+");
+  await context.close();
+});
+
+test("frames only: the page runs no script of anybody, and the box lives in its sandbox", async ({ page }) => {
+  const answer = await page.goto(at("amp"));
+  expect(answer?.headers()["content-security-policy"]).not.toContain("script-src");
+  await expect(page.locator("iframe")).toHaveAttribute("sandbox", /allow-scripts/);
+  const widget = page.frameLocator("iframe").locator("linewire-bets:state(live)");
+  await expect(widget.locator("[part~=price]").first()).toBeVisible({ timeout: 15_000 });
+});
+
+test("two publishers on one page: each box has its own books and its own look", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(at("partners"));
+  await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live"]);
+  for (const slug of ["daily-sport", "evening-tally"]) expect(asked).toContain(`/embed/v1/${slug}/article`);
+  const boxes = page.locator("linewire-bets");
+  type Books = HTMLElement & { bets: { betOffer: { bookId: number } }[] };
+  const books = await boxes.nth(1).evaluate((one) => (one as Books).bets.map(({ betOffer }) => betOffer.bookId));
+  expect(new Set(books).size).toBeLessThanOrEqual(3);
+  const corners = await boxes.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one.shadowRoot!.querySelector("[part~=box]")!).borderTopLeftRadius),
+  );
+  expect(corners).toEqual(["0px", "14px"]);
+});
+
+test("a bad line: the room is kept from the first paint on, and nothing moves when the box comes", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${at("slow")}?seconds=1`);
+    const box = page.locator("linewire-bets");
+    const before = await box.boundingBox();
+    expect(before!.height).toBeGreaterThanOrEqual(463);
+    expect(await page.evaluate(() => customElements.get("linewire-bets") === undefined)).toBe(true);
+    await isLive(page);
+    expect(await shifts(), `at ${width} px`).toBeLessThanOrEqual(0.001);
+  }
+});
+
+test("the list of hard places leads to each of them, and each back to the list", async ({ page }) => {
+  await page.goto(at(""));
+  const links = await page
+    .locator(".place-list a")
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  expect(links).toHaveLength(8);
+  for (const link of links) {
+    const answer = await fetch(link);
+    expect.soft([link, answer.status], link).toEqual([link, 200]);
+    expect.soft(await answer.text(), link).toContain('href="/places/"');
+  }
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { AccountOverview } from "../things/account.ts";
+
+const shared = { tag: "Account", needs: { by: "visitor" }, rate: "pages" } as const;
+const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;
+const form = { ...page, method: "post", formBody: true } as const;
+
+/** Of the service's own pages, where a sign-in leads. Made anew for each: a schema with a place of its own is referred to. */
+const to = () => z.enum(["account", "console"]).optional();
+const keyId = () => z.string().max(64);
+
+export const accountPage = endpoint({
+  ...page,
+  id: "accountPage",
+  method: "get",
+  path: "/account",
+  summary: "The account's own page: keys, usage, limits, quick start. Signed out it is the sign-in page.",
+  query: z.object({ rotate: keyId().optional().describe("A key that is to be replaced: shows the guide.") }),
+});
+
+export const accountOverview = endpoint({
+  ...shared,
+  id: "accountOverview",
+  method: "get",
+  path: "/account/v1/overview",
+  summary: "What the account's page shows, for the page itself.",
+  kind: "json",
+  reply: AccountOverview,
+  problems: ["token_invalid"],
+});
+
+export const signIn = endpoint({
+  ...form,
+  id: "signIn",
+  path: "/account/v1/sign-in",
+  summary: "Signs a person in on this browser, by an interactive token or as a demo account on the machine itself.",
+  body: z.strictObject({ token: z.string().max(8192).optional(), as: z.string().max(40).optional(), to: to() }),
+  redirects: "To the page that asked for the sign-in.",
+  problems: ["foreign_origin", "token_invalid", "overloaded"],
+});
+
+export const signOut = endpoint({
+  ...form,
+  id: "signOut",
+  path: "/account/v1/sign-out",
+  summary: "Ends the session of this browser.",
+  body: z.strictObject({ to: to() }),
+  redirects: "To the sign-in page.",
+  problems: ["foreign_origin"],
+});
+
+export const createAccountKey = endpoint({
+  ...form,
+  id: "createAccountKey",
+  path: "/account/v1/keys",
+  summary: "Creates a key of the signed-in account; the page that answers shows it, and nothing shows it again.",
+  body: z.strictObject({ name: z.string().max(200), rotate: keyId().optional() }),
+  problems: ["foreign_origin", "token_invalid"],
+});
+
+export const revokeAccountKey = endpoint({
+  ...form,
+  id: "revokeAccountKey",
+  path: "/account/v1/keys/{keyId}/revoke",
+  summary: "Revokes a key of the signed-in account.",
+  params: z.object({ keyId: keyId() }),
+  body: z.strictObject({}),
+  redirects: "To the account's page.",
+  problems: ["foreign_origin", "token_invalid", "not_found"],
+});
+
+export const beginIssuerSignIn = endpoint({
+  ...page,
+  id: "beginIssuerSignIn",
+  method: "get",
+  path: "/account/v1/issuer",
+  summary: "Leads to the installation's OpenID Connect issuer to sign in there.",
+  query: z.object({ to: to() }),
+  redirects: "To the issuer.",
+  problems: ["not_found", "overloaded"],
+});
+
+export const finishIssuerSignIn = endpoint({
+  ...page,
+  id: "finishIssuerSignIn",
+  method: "get",
+  path: "/account/v1/issuer/callback",
+  summary: "Where the issuer sends the person back to: checks what it says and signs in.",
+  query: z.object({
+    code: z.string().max(4096).optional(),
+    state: z.string().max(512).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  problems: ["not_found", "token_invalid", "overloaded"],
+});

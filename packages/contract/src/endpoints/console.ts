@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { ConsoleOverview } from "../things/console.ts";
+
+const shared = { tag: "Console", needs: { by: "visitor" }, rate: "pages" } as const;
+const operatorsOnly = ["token_invalid", "permission_required"] as const;
+const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;
+
+export const consolePage = endpoint({
+  ...page,
+  id: "consolePage",
+  method: "get",
+  path: "/console",
+  summary: "What this service is doing, for its operators. Signed out it is the sign-in page.",
+  problems: ["permission_required"],
+});
+
+export const consoleOverview = endpoint({
+  ...shared,
+  id: "consoleOverview",
+  method: "get",
+  path: "/console/v1/overview",
+  summary: "The console's figures of this moment.",
+  kind: "json",
+  reply: ConsoleOverview,
+  problems: operatorsOnly,
+});
+
+export const consoleStream = endpoint({
+  ...shared,
+  id: "consoleStream",
+  method: "get",
+  path: "/console/v1/stream",
+  summary: "The console in words every second, as an event stream for the page itself; it ends with the session.",
+  kind: "stream",
+  reply: z.string(),
+  problems: operatorsOnly,
+});
+
+export const PARTNER_DEEDS = [
+  "set-status",
+  "set-books",
+  "set-beacons",
+  "add-site",
+  "add-origin",
+  "remove-site",
+  "remove-origin",
+] as const;
+
+export const changePartner = endpoint({
+  ...page,
+  id: "changePartner",
+  method: "post",
+  path: "/console/v1/partners/{slug}",
+  summary: "Changes a partner by one of the operator's commands.",
+  params: z.object({ slug: z.string().max(64) }),
+  body: z.strictObject({ do: z.enum(PARTNER_DEEDS), value: z.string().max(2048) }),
+  formBody: true,
+  redirects: "To the console.",
+  problems: ["foreign_origin", "not_found", ...operatorsOnly],
+});

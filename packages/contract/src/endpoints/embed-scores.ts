@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { EmbedScores } from "../things/embed-scores.ts";
+import { leagueHint } from "./article-request.ts";
+import { partnerProblems } from "./embed-wishes.ts";
+
+export const embedScores = endpoint({
+  id: "embedScores",
+  method: "get",
+  path: "/embed/v1/{partnerSlug}/scores",
+  summary: "The games around now with score, clock and status, for a scoreboard; asked again every few seconds.",
+  tag: "Embed",
+  kind: "json",
+  dialect: "partner",
+  needs: { by: "origin" },
+  rate: "embed",
+  params: z.object({ partnerSlug: z.string().max(200) }),
+  query: z.object({ league: leagueHint.optional().describe("Of this league alone, by its code.") }),
+  reply: EmbedScores,
+  tagged: true,
+  problems: [...partnerProblems, "not_found"],
+});

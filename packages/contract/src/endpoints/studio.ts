@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LIMITS } from "../names.ts";
+import { ArticleCorrections, CorrectionList } from "../things/correction.ts";
+import { StudioAnalysis, StudioDesk, StudioPicks } from "../things/studio.ts";
+import { idList } from "../wire-text.ts";
+import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
+import { articleProblems, partnerProblems } from "./embed-wishes.ts";
+
+const params = z.object({ partnerSlug: z.string().max(200) });
+const shared = {
+  tag: "Studio",
+  needs: { by: "own-origin" },
+  rate: "embed",
+  params,
+  kind: "json",
+  dialect: "partner",
+} as const;
+
+export const studioDesk = endpoint({
+  ...shared,
+  id: "studioDesk",
+  method: "get",
+  path: "/studio/v1/{partnerSlug}",
+  summary: "Who edits here, and with which books and leagues. For the operator's own pages and a partner's editors.",
+  reply: StudioDesk,
+  problems: partnerProblems,
+});
+
+const Ids = z.array(z.int().positive()).max(50);
+
+/** An article by address or text, and what its page will wish for. */
+export const StudioRequest = z.object({
+  url: z.string().max(LIMITS.urlChars).optional(),
+  markdown: z.string().optional(),
+  maxBets: maxBets.optional(),
+  leagueHint: leagueHint.optional(),
+  bookOrder: Ids.optional(),
+  requestedBookIds: Ids.optional(),
+  includeImplicitBets: z.boolean().optional(),
+  inlineWidgetCap: inlineWidgetCap.optional(),
+  forceRefresh: z.boolean().optional(),
+});
+export type StudioRequest = z.infer<typeof StudioRequest>;
+
+export const studioAnalysis = endpoint({
+  ...shared,
+  id: "studioAnalysis",
+  method: "post",
+  path: "/studio/v1/{partnerSlug}/analysis",
+  summary:
+    "An article as an editor wants to see it: its text, every bet with its evidence and reasons, and what was left out.",
+  body: StudioRequest,
+  bodyLimit: LIMITS.articleBodyBytes,
+  reply: StudioAnalysis,
+  problems: [...articleProblems, "missing_content", "both_contents", "content_too_long"],
+});
+
+export const studioCorrect = endpoint({
+  ...shared,
+  id: "studioCorrect",
+  method: "post",
+  path: "/studio/v1/{partnerSlug}/corrections",
+  summary: "Stores an editor's word on an article, in place of what was said before.",
+  query: z.object({
+    article: z
+      .string()
+      .max(LIMITS.urlChars)
+      .describe("`article` of the analysis: an address, or `content:` and a hash."),
+  }),
+  body: CorrectionList,
+  reply: ArticleCorrections,
+  problems: [...partnerProblems, "invalid_url"],
+});
+
+export const studioPicks = endpoint({
+  ...shared,
+  id: "studioPicks",
+  method: "get",
+  path: "/studio/v1/{partnerSlug}/picks",
+  summary: "Bets that an editor may add: of the games asked for, and of games whose teams the words name; at most 24.",
+  query: z.object({
+    words: z.string().max(120).default("").describe("Words of teams, players and bets, in any order."),
+    eventIds: idList(20).optional(),
+  }),
+  reply: StudioPicks,
+  problems: partnerProblems,
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { PERMISSIONS, TIERS } from "../names.ts";
+import { DateTime } from "../scalar.ts";
+
+/** What a key asked for, by budget, since `countedSince`. */
+const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
+
+/** What is left of a budget at this moment. */
+const BudgetLeft = z.object({
+  budget: z.string(),
+  limit: z.int().min(1),
+  windowSeconds: z.number(),
+  remaining: z.int().min(0),
+});
+
+const AccountKey = z.object({
+  keyId: z.string(),
+  keyPreview: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  createdAt: DateTime,
+  lastUsedAt: DateTime.nullable(),
+  revokedAt: DateTime.nullable(),
+  calls: z.array(CallCount),
+  budgets: z.array(BudgetLeft).describe("None where calls are not limited, or for a revoked key."),
+});
+export type AccountKey = z.infer<typeof AccountKey>;
+
+/** What the account's own page shows of it. */
+export const AccountOverview = z.object({
+  accountId: z.string(),
+  name: z.string().nullable().describe("Null before the first key of a person whom an issuer sent."),
+  tier: z.enum(TIERS),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  keys: z.array(AccountKey),
+  maxActiveKeys: z.int(),
+  countedSince: DateTime.describe("Calls are counted in memory: from this node's start or midnight UTC."),
+  limited: z.boolean(),
+  at: DateTime,
+});
+export type AccountOverview = z.infer<typeof AccountOverview>;

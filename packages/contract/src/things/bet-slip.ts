@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { DateTime, Id, Points, Price, Url } from "../scalar.ts";
+import { DeeplinkStatus } from "./deeplink.ts";
+import { SgpPriceSource } from "./sgp.ts";
+
+export const GenerateBetResponse = z.object({
+  status: z.literal("pending"),
+  details: z.string(),
+  requestId: z.uuid(),
+});
+export type GenerateBetResponse = z.infer<typeof GenerateBetResponse>;
+
+/** How bets belong together: on their own, as one bet over several games, or as one over a single game. */
+export const SlipKind = z.enum(["single", "parlay", "sgp", "none"]);
+export type SlipKind = z.infer<typeof SlipKind>;
+
+/** What was asked for and stands in no slip, or in words that could not be read as a bet. */
+export const UnmatchedLeg = z.object({ text: z.string(), reason: z.string() });
+export type UnmatchedLeg = z.infer<typeof UnmatchedLeg>;
+
+export const BetslipLink = z.object({
+  sportsbook: z.string(),
+  url: Url.nullable(),
+  deeplinkStatus: DeeplinkStatus,
+});
+export type BetslipLink = z.infer<typeof BetslipLink>;
+
+/** One bet of a slip as one book has it. */
+export const BetslipBet = z.object({
+  id: z.string().describe("The same in every book's slip: which of the bets that were asked for."),
+  marketLineId: Id,
+  event: z.string(),
+  eventId: Id.optional().describe("Additive."),
+  player: z.string().optional(),
+  betType: z.string(),
+  periodType: z.string(),
+  isLive: z.boolean(),
+  selection: z.string().describe("The side in words, with its points. Additive."),
+  odds: z.object({
+    type: z.enum(["moneyline", "spread", "total", "prop"]),
+    value: z.string().regex(/^[+-]\d+$/),
+    points: Points.nullable(),
+  }),
+  requestedPoints: Points.optional().describe("Additive."),
+  isExact: z.boolean().describe("Whether the book has the points that were asked for. Additive."),
+  deepLink: BetslipLink,
+  metadata: z.object({
+    league: z.string(),
+    timestamp: DateTime,
+    matchConfidence: z.number().min(0).max(1),
+    /** Whom the words may mean as well. */
+    alternatives: z.array(z.string()).optional().describe("Additive."),
+  }),
+});
+export type BetslipBet = z.infer<typeof BetslipBet>;
+
+/** What one book has of the bets that were asked for. */
+export const BookSlip = z.object({
+  book: z.string(),
+  bookId: Id,
+  deepLink: Url.nullable(),
+  overallOdds: Price,
+  priceSource: SgpPriceSource.describe(
+    "book_quote: the book's own price; independent: the book's own prices of several bets multiplied; none: no price for these bets together is known, their prices multiplied. Additive.",
+  ),
+  legsRequested: z.int().min(0),
+  legsMatched: z.int().min(0),
+  betslipBets: z.array(BetslipBet),
+  message: z.string().optional().describe("Additive."),
+});
+export type BookSlip = z.infer<typeof BookSlip>;
+
+/** What a text or picture was read as. */
+export const SlipRead = z.object({
+  kind: SlipKind,
+  stake: z.number().positive().nullable(),
+  price: Price.nullable().describe("Of the whole slip, as the text has it."),
+  book: z.string().nullable(),
+  text: z.string().optional().describe("What was read in a picture."),
+});
+export type SlipRead = z.infer<typeof SlipRead>;
+
+export const BetStatusResponse = z.object({
+  requestId: z.uuid(),
+  status: z.enum(["pending", "Processing", "Complete", "Error"]),
+  details: z.string(),
+  message: z.string().optional(),
+  sharedBetSlipId: z.string().optional(),
+  shareUrl: z.string().optional(),
+  submittedAt: DateTime,
+  completedAt: DateTime.optional(),
+  expiresAt: DateTime,
+  unmatchedLegs: z.array(UnmatchedLeg).optional(),
+  read: SlipRead.optional().describe("Additive."),
+  betSlips: z.array(BookSlip),
+  upstreamStatusCode: z.int().nullable().optional().describe("With Error: what the picture's host answered."),
+  upstreamStatus: z.string().nullable().optional(),
+});
+export type BetStatusResponse = z.infer<typeof BetStatusResponse>;

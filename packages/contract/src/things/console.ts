@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { DateTime, Id } from "../scalar.ts";
+
+const count = z.number().min(0);
+/** Null until two readings are known. */
+const perSecond = z.number().min(0).nullable();
+
+export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;
+
+const Feed = z.object({
+  state: z
+    .enum(FEED_STATES)
+    .describe("none: no rows since this start; quiet: slow, as before; silent: it has stopped."),
+  simulated: z.boolean(),
+  ageSeconds: z.number().nullable().describe("Since rows were last taken; null when none were."),
+  rowsPerSecond: perSecond,
+  changesPerSecond: z.number().describe("Over the last ten seconds."),
+  history: z.array(z.int()).describe("Changes in each of the last 60 seconds, oldest first."),
+});
+
+const moved = { perMinute: z.int(), lastChangeAt: DateTime.nullable() };
+
+const Book = z.object({
+  id: Id,
+  name: z.string(),
+  statusId: z.int(),
+  propsStatusId: z.int(),
+  futuresStatusId: z.int(),
+  lastObservedOn: DateTime.nullable(),
+  ...moved,
+});
+const League = z.object({ id: Id, name: z.string(), ...moved });
+
+const Reasons = z.array(z.object({ reason: z.string(), count: z.int() }));
+
+const Streams = z.object({
+  open: count,
+  readers: count,
+  graphql: count,
+  waitingBytes: count,
+  framesPerSecond: perSecond,
+  slowReaders: count,
+  mismatches: count,
+  gaps: Reasons,
+  ends: Reasons,
+});
+
+const Calls = z.object({
+  underWay: count,
+  perSecond,
+  refused: count,
+  faults: count.describe("Answers of 500 and above; that a node is not ready yet is none."),
+});
+
+const Articles = z.object({ calls: count, failures: z.array(z.object({ status: z.string(), count: z.int() })) });
+const Cache = z.object({ name: z.string(), hits: count, misses: count });
+const Job = z.object({ lane: z.string(), waiting: count, running: count, done: count, failed: count });
+const Revocation = z.object({ keyPreview: z.string(), accountId: z.string(), revokedAt: DateTime });
+
+const Node = z.object({
+  name: z.string(),
+  position: z.string(),
+  uptimeSeconds: count,
+  lagSeconds: count,
+  commitMs: z.number().nullable().describe("Mean of the commits since the last reading."),
+  failures: count.describe("Proposals that the storage failed to keep."),
+  memoryBytes: count,
+  storeBytes: count,
+  walBytes: count,
+});
+
+/** What the operator's console shows: figures of one node, since its start unless they say otherwise. */
+export const ConsoleOverview = z.object({
+  at: DateTime,
+  feed: Feed,
+  books: z.array(Book),
+  leagues: z.array(League),
+  streams: Streams,
+  calls: Calls,
+  articles: Articles,
+  caches: z.array(Cache),
+  jobs: z.array(Job),
+  revocations: z.array(Revocation).describe("Newest first, at most twenty."),
+  nodes: z.array(Node),
+});
+export type ConsoleOverview = z.infer<typeof ConsoleOverview>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { OfferEvent } from "./offer.ts";
+
+/** A game as a scoreboard shows it. */
+export const EmbedScore = OfferEvent.extend({ league: z.string().describe("The league's code.") });
+export type EmbedScore = z.infer<typeof EmbedScore>;
+
+/** The games around now: those that are on, those ahead and those that were played last, by their start. */
+export const EmbedScores = z.object({
+  events: z.array(EmbedScore),
+  /** True when the games come from a simulated feed; a page must say so. */
+  simulated: z.boolean(),
+});
+export type EmbedScores = z.infer<typeof EmbedScores>;

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { DateTime, Id, Id32 } from "../scalar.ts";
+import { PriceClaim, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
+import { ArticleCorrections, BetKey, EditorsBet } from "./correction.ts";
+
+// What the editors' studio shows of an article: its text, what was read in it and why, and what editors said of it.
+
+const Num = z.number().nullable();
+const Text = z.string().nullable();
+
+/** A piece of the text: characters of a block. */
+export const StudioPlace = z.object({ block: z.int().min(0), start: z.int().min(0), end: z.int().min(0) });
+export type StudioPlace = z.infer<typeof StudioPlace>;
+
+export const BLOCK_KINDS = ["title", "heading", "paragraph", "item", "row", "quote", "caption"] as const;
+export const StudioBlock = z.object({ kind: z.enum(BLOCK_KINDS), level: z.int(), text: z.string() });
+export type StudioBlock = z.infer<typeof StudioBlock>;
+
+/** A line that a bet may be taken at. */
+export const StudioLine = z.object({
+  lineId: Id,
+  points: Num,
+  price: z.int().nullable(),
+  book: z.object({ id: Id, name: z.string() }),
+});
+
+const what = {
+  /** What is bet on, as an editor's own bet would name it. */
+  bet: EditorsBet,
+  eventId: Id.nullable(),
+  eventName: Text,
+  gameStatus: Text,
+  subject: z.string(),
+  betTypeName: z.string(),
+  periodName: z.string(),
+  overUnder: z.enum(["over", "under"]).nullable(),
+  line: StudioLine,
+};
+
+/** Something that an editor may put beside an article. */
+export const StudioPick = z.object({ betKey: BetKey, ...what, eventStart: DateTime });
+export type StudioPick = z.infer<typeof StudioPick>;
+
+export const StudioBet = z.object({
+  betKey: BetKey,
+  ...what,
+  /** The same bet at other points. */
+  alternates: z.array(z.object({ lineId: Id, points: Num, price: z.int().nullable() })),
+  confidence: z.number().min(0).max(1),
+  isDirect: z.boolean(),
+  /** Whether it is shown because an editor wrote it. */
+  isEditors: z.boolean(),
+  evidence: z.array(z.string()),
+  places: z.array(StudioPlace),
+  reasons: z.array(z.string()),
+});
+export type StudioBet = z.infer<typeof StudioBet>;
+
+/** Why a bet that was found is not shown. */
+export const LEFT_OUT = ["rejected", "replaced", "cap", "implicit"] as const;
+
+/** Something that reads like a bet and is none that can be shown. */
+export const StudioCandidate = z.object({
+  text: z.string(),
+  subject: z.string(),
+  market: z.string(),
+  points: Num,
+  price: z.int().nullable(),
+  confidence: z.number(),
+  reasons: z.array(z.string()),
+  places: z.array(StudioPlace),
+});
+
+export const StudioName = z.object({
+  text: z.string(),
+  kind: Text,
+  name: Text,
+  confidence: z.number(),
+  reasons: z.array(z.string()),
+  rejected: z.array(z.object({ name: z.string(), reason: z.string() })),
+  times: z.int().min(1),
+});
+
+export const StudioAnalysis = z.object({
+  /** What corrections are stored for: the address, or `content:` and the text's hash. */
+  article: z.string(),
+  title: z.string(),
+  blocks: z.array(StudioBlock),
+  bets: z.array(StudioBet),
+  leftOut: z.array(StudioBet.extend({ why: z.enum(LEFT_OUT) })),
+  candidates: z.array(StudioCandidate),
+  names: z.array(StudioName),
+  priceClaims: z.array(PriceClaim.extend({ places: z.array(StudioPlace) })),
+  corrections: ArticleCorrections,
+  metadata: WidgetMetadata.omit({ priceClaims: true }),
+  telemetry: WidgetTelemetry,
+  simulated: z.boolean(),
+});
+export type StudioAnalysis = z.infer<typeof StudioAnalysis>;
+
+/** How somebody comes to be an editor here. */
+export const EDITOR_WAYS = ["session", "demo"] as const;
+
+export const StudioDesk = z.object({
+  partner: WidgetPartner,
+  editor: z.object({ accountId: z.string(), by: z.enum(EDITOR_WAYS) }),
+  books: z.array(z.object({ id: Id, name: z.string() })),
+  leagues: z.array(z.object({ id: Id32, code: z.string() })),
+  simulated: z.boolean(),
+});
+export type StudioDesk = z.infer<typeof StudioDesk>;
+
+export const StudioPicks = z.object({ picks: z.array(StudioPick) });
+export type StudioPicks = z.infer<typeof StudioPicks>;

@@ -1,0 +1,49 @@
+import { namesByMarket } from "./names-by-market.ts";
+
+/** Names of markets that are met in running text beside those of the catalogue. */
+export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
+  player_points_assists: `points plus assists|points and assists combined`,
+  player_points_rebounds: `points plus rebounds|points and rebounds combined`,
+  player_rebounds_assists: `rebounds plus assists|boards and assists`,
+  player_pra: `points plus rebounds plus assists|points, rebounds and assists combined|points rebounds and assists`,
+  player_threes: `made threes|three-pointers made|three-point field goals|makes from three|triples|3s made`,
+  player_first_td: `to score first|score first|to score the first touchdown|first to score`,
+  player_first_goal: `to score first|score first|first to score`,
+  player_points: `to score|score`,
+  player_rush_yards: `rushing yardage|to rush for|rush for`,
+  player_rec_yards: `receiving yardage`,
+  player_pass_yards: `passing yardage|to throw for|to pass for`,
+  player_assists: `dimes`,
+  player_rebounds: `boards|rebounding`,
+  player_interceptions: `throw an interception|throw a pick|to be intercepted|to throw a pick`,
+  player_anytime_td: `score a touchdown|score a td|reach the end zone|to reach the end zone|score anytime|to score anytime|touchdown anytime|anytime|
+    to score|touchdowns|tds|to find paydirt`,
+  player_pass_tds: `touchdown passes|touchdowns through the air|passing scores`,
+  player_home_runs: `hit a home run|hit a homer|to go deep|to go yard|leave the yard|to leave the yard`,
+  player_stolen_bases: `to steal|steal a bag|to swipe a base|steal a base`,
+  player_hits: `record a hit|get a hit|collect a hit`,
+  player_double_double: `record a double-double|a double-double`,
+  player_triple_double: `record a triple-double|a triple-double`,
+  player_anytime_goal: `anytime|score a goal|find the net|find the back of the net|to find the back of the net|to light the lamp|light the lamp|
+    goal anytime|score at any time`,
+  player_rush_rec_yards: `rushing plus receiving yards|rush plus rec yards|rushing and receiving|combined rushing and receiving yards`,
+  player_hockey_points: `points`,
+  make_playoffs: `reach the playoffs|to reach the playoffs|to make the postseason|make the play-offs|to make the playoff|make the playoff|
+    make the field|to qualify for the playoffs|playoff berth`,
+  championship: `win the title|to win the title|win the world series|to win the super bowl|to win the world series|to win the stanley cup|
+    win it all|lift the cup|win the national title|win the stanley cup|lift the stanley cup|win the national championship|
+    national champion|national champions|win the nba title|to win the cup|world series title`,
+  conference_winner: `come out of the east|come out of the west|come out of the afc|come out of the nfc|win the east|win the west|
+    win the american league|win the national league|win the eastern conference|win the western conference|win the conference|
+    for the big ten|for the big 12|for the sec|for the acc|win the big ten|win the sec|win the acc|win the big 12|win the pennant`,
+  division_winner: `win the metro|win the al east|win the al central|win the al west|win the nl east|win the nl central|win the nl west|
+    win the afc east|win the afc north|win the afc south|win the afc west|win the nfc east|win the nfc north|win the nfc south|
+    win the nfc west|win the division|win the central|win the metropolitan|win the atlantic|win the pacific`,
+  season_wins: `wins|season wins|regular-season wins|regular-season win total|wins on the season|victories`,
+  mvp: `most valuable player award|hart`,
+  award: `the norris|the vezina|the calder|the selke|cy young award|rookie of the year award|defensive player|offensive player`,
+  team_total: `team total|points as a team|runs as a team|goals as a team|total for the|team's total|side total`,
+  total: `total|game total|combined points|combined runs|combined goals`,
+  spread: `spread|run line|puck line`,
+  moneyline: `moneyline|money line|on the moneyline|to win outright|to win the game|straight up|win outright|to win`,
+});

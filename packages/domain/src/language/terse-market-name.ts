@@ -1,0 +1,72 @@
+import { namesByMarket } from "./names-by-market.ts";
+
+/** Names that stand for a market in slips alone; in a story they are plain words. */
+export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
+  player_pass_yards: `yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
+  player_rush_yards: `yards|yds|yd|rush yd|rushing yd|ru yds|rush yrds|yards rushed`,
+  player_rec_yards: `yards|yds|yd|rec yd|receiving yd|rec yrds|re yds|yards received`,
+  player_pass_attempts: `attempts|att|atts|passes`,
+  player_rush_attempts: `attempts|att|atts|carry|rush atts|totes`,
+  player_pass_tds: `pass td|passing td|td pass|pass touchdowns|pass touchdown|passing touchdown|tds thrown|tds passing|touchdown pass`,
+  player_interceptions: `pick|picks|interception|interceptions thrown|int thrown|ints thrown`,
+  player_completions: `completion|comp|comps|passes completed`,
+  player_receptions: `catch|grab`,
+  player_field_goals: `fg|fgs made|fg made`,
+  player_anytime_td: `atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
+    to find the endzone|end zone|tuddies`,
+  player_first_td: `1st touchdown|first td scorer|first tuddy|1st td scorer|first scorer`,
+  player_points: `pnts|points scored`,
+  player_rebounds: `r|rbds|rbs|bds|rbd|glass`,
+  player_assists: `asst|assts|dime|asists|assits`,
+  player_threes: `3ptm|3pters|3 pointers|3 pointers made|3 pt made|3 pts made|threes made|3pt fg|trey|3 ptm|made 3s|three point field goals|
+    3-pt made|3pters made|3pts made`,
+  player_steals: `stl|stls`,
+  player_blocks: `blk|blks|block|swats|rejections`,
+  player_pra: `pra's|pras|pts+rebs+asts|pts rebs asts|points+rebounds+assists|pts, reb, ast|p/r/a|pts/reb/ast|pts & reb & ast|
+    points rebs assists`,
+  player_points_rebounds: `pts+rebs|pts rebs|pts & rebs|pts/reb|pts/rebs|points+rebs|points+rebounds|p/r`,
+  player_points_assists: `pts+asts|pts asts|pts & asts|pts/ast|pts/asts|points+assists|p/a`,
+  player_rebounds_assists: `rebs+asts|rebs asts|rebs & asts|reb/ast|rebs/asts|rebounds+assists|r/a`,
+  player_double_double: `dd|dub-dub|double dub|dbl-dbl|dubdub`,
+  player_triple_double: `td3|trip-double|triple dub|trip dub|triple dbl|tripdub|trip double`,
+  player_hits: `to record hit|hit a single or more`,
+  player_home_runs: `homerun|homeruns|to go deep|bomb|bombs|tater|hits a hr|hit a hr|to hit hr|to hit a hr|hr hitter|dong|dongs|go deep`,
+  player_total_bases: `total bases|tbs`,
+  player_strikeouts: `k|strike outs|strikeouts thrown|punchies`,
+  player_outs: `outs rec|recorded outs`,
+  player_runs: `r|run`,
+  player_rbis: `ribbie|ribeye|ribeyes`,
+  player_stolen_bases: `swipe|steal|stolen bag`,
+  player_goals: `goals`,
+  player_anytime_goal: `goal scorer anytime|to score goal|scores|scores a goal|a goal|snipe|atg|anytime goals`,
+  player_hockey_points: `pnts`,
+  player_hockey_assists: `asst|apples`,
+  player_shots: `shot|s.o.g|s.o.g.|shots on`,
+  player_saves: `svs|sv`,
+  moneyline_3way: `60 min line|60 min ml|60 min|regulation|in reg|in regulation|reg time|regulation time|reg ml|regulation ml|regulation line|
+    3 way ml|3way ml|reg win`,
+  moneyline: `to beat|m/l|moneylines|mls|ml's|straight win|outright win|to win it|winners|to win match`,
+  spread: `ats|run-line|puck-line|alt spread|alternate spread|alt line|spreads|hcap|alt run line|alt puck line`,
+  total: `game o/u|alt total|tot|o/u total|total pts|match total|gm total|total score|total points|total runs|total goals`,
+  team_total: `tm total|t.total|team tot|team o/u|teamtotal|team pts|alt team total|t/t`,
+  season_wins: `reg season wins|regular season win total|wins total|win o/u`,
+  championship: `chip|to win chip|to win the chip|sb|superbowl|super bowl winner|world series winner|stanley cup winner|finals winner|
+    nba champs|champs|nat'l title|natl title|title winner|to win sb|wnba title|wnba championship|to lift the cup|champ|
+    to win it all|to win title|national championship winner|cfp title|march madness winner|march madness champ|march madness champs|to win march madness|win march madness|world champs|win the cup|win the chip|
+    win the ship`,
+  conference_winner: `afc winner|nfc winner|east winner|west winner|to win the conference|nba east|nba west|to win the afc|to win the nfc|
+    to win the east|to win the west|win afc|win nfc|to win afc|to win nfc|nl winner|al winner|to win nl|to win al|sec champs|
+    big ten champs|acc champs|to win the sec|to win sec|afc champs|nfc champs|afc champion|nfc champion|acc winner|sec winner|
+    east champs|west champs`,
+  division_winner: `to win the division|to win division|win division|division champs|to win afc east|to win afc west|to win afc north|
+    to win afc south|to win nfc east|to win nfc west|to win nfc north|to win nfc south|to win al east|to win al central|
+    to win al west|to win nl east|to win nl central|to win nl west|to win atlantic|to win metro|to win central|to win pacific|
+    metro division|to win the metro|to win the atlantic|to win the pacific|to win the central`,
+  make_playoffs: `playoffs|make playoffs yes|to make playoffs|make the post season|to miss playoffs|to miss the playoffs|to make the playoffs|
+    make post season|miss playoffs|in the playoffs|playoff bound|to make playoffs yes|to make playoffs no`,
+  mvp: `most valuable player|m v p|hart|mvp award|wins mvp|to win mvp|hart winner|nfl mvp|nba mvp|wnba mvp`,
+  award: `norris|vezina|calder|selke|cy young award|rookie of the yr|dpoy award|d.p.o.y|to win dpoy|to win roy|6th man|sixth man award|
+    6 moy|heisman winner|to win heisman|wins heisman|the heisman|to win the heisman|nl cy|al cy|nl roy|al roy|
+    nl rookie of the year|al rookie of the year|oroy award|droy award|nl mvp award|rookie of year|to win cy young|lady byng|
+    masterton|comeback player of year`,
+});

@@ -1,0 +1,9 @@
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is YYYY-MM-DD and names a day that exists: 30 February is none, not 2 March. */
+export const isDay = (text: string): boolean => {
+  if (!SHAPE.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};

@@ -1,0 +1,119 @@
+import type { LineMarket } from "@linewire/contract";
+import type { LineState } from "../line/line-state.ts";
+import { moveSize, type Standing } from "./move-size.ts";
+
+export const FOLLOWED_MS = 10 * 60_000;
+const MOST_MOVES = 40;
+const MOST_NEWS = 5000;
+
+/** A line that went somewhere after a report; `after` is null once it was taken down, which counts as no distance. */
+export type FollowedMove = {
+  lineId: number;
+  before: Standing;
+  after: Standing | null;
+  size: number;
+  movedOn: number;
+  furthestOn: number;
+};
+
+/** A report whose lines are looked at: those about the person, and the main lines of a game where the report matters to it. */
+export type Followed = {
+  newsId: number;
+  personId: number;
+  gameId: number | null;
+  at: number;
+  moves: Map<number, FollowedMove>;
+  least?: FollowedMove | null | undefined;
+};
+
+const isMain = ({ mainId, market }: LineState): boolean =>
+  mainId === null && market.marketTypeId === 1 && market.periodTypeId === 1;
+
+const over = ({ at }: Followed, now: number): boolean => now - at > FOLLOWED_MS;
+
+const put = (index: Map<number, Followed[]>, key: number, followed: Followed): void =>
+  void index.set(key, [...(index.get(key) ?? []), followed]);
+
+const drop = (index: Map<number, Followed[]>, key: number, { newsId }: Followed): void => {
+  const left = (index.get(key) ?? []).filter((one) => one.newsId !== newsId);
+  if (left.length === 0) index.delete(key);
+  else index.set(key, left);
+};
+
+/** The reports of the last minutes, by whom and which game they are about. */
+export class FollowedNews {
+  readonly #all = new Map<number, Followed>();
+  readonly #byPerson = new Map<number, Followed[]>();
+  readonly #byGame = new Map<number, Followed[]>();
+
+  /** Follows a report instead of what was known of it; forgets those that are over. */
+  put(followed: Followed, now: number): void {
+    for (const one of this.#all.values()) if (over(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
+    const [oldest] = this.#all.keys();
+    if (this.#all.size >= MOST_NEWS && oldest !== undefined) this.drop(oldest);
+    this.#all.set(followed.newsId, followed);
+    put(this.#byPerson, followed.personId, followed);
+    if (followed.gameId !== null) put(this.#byGame, followed.gameId, followed);
+  }
+
+  drop(newsId: number): void {
+    const followed = this.#all.get(newsId);
+    if (!followed) return;
+    this.#all.delete(newsId);
+    drop(this.#byPerson, followed.personId, followed);
+    if (followed.gameId !== null) drop(this.#byGame, followed.gameId, followed);
+  }
+
+  get(newsId: number): Followed | undefined {
+    return this.#all.get(newsId);
+  }
+
+  /** The reports that a line may follow; undefined for nearly every line, at the cost of one look. */
+  about(line: LineState): readonly Followed[] | undefined {
+    const { personId, eventId }: LineMarket = line.market;
+    if (personId !== undefined) return this.#byPerson.get(personId);
+    return eventId !== null && isMain(line) ? this.#byGame.get(eventId) : undefined;
+  }
+}
+
+const moveOf = (known: FollowedMove | undefined, before: Standing, line: LineState, now: number): FollowedMove => {
+  const after = line.disabled || line.price === null ? null : { price: line.price, points: line.points };
+  const size = after === null ? 0 : moveSize(before, after);
+  return { lineId: line.id, before, after, size, movedOn: known?.movedOn ?? now, furthestOn: now };
+};
+
+const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
+  after === null ? line.disabled : size > 0 && line.statusId === 1;
+
+/** The smallest move, looked for anew only where moves have changed. */
+const leastOf = (followed: Followed): FollowedMove | null => {
+  if (followed.least !== undefined) return followed.least;
+  let least: FollowedMove | null = null;
+  for (const one of followed.moves.values()) if (least === null || one.size < least.size) least = one;
+  return (followed.least = least);
+};
+
+/**
+ * Notes that a line has changed from where it stood (asked for where it is not known): what is new of its move after a report,
+ * and the line that gives way to it where there are too many. Null where it is no move, goes less far than the line went
+ * before, or comes too late.
+ */
+export const noteMove = (
+  followed: Followed,
+  line: LineState,
+  stood: () => Standing | null,
+  now: number,
+): { move: FollowedMove; gone: number | null } | null => {
+  if (now < followed.at || over(followed, now)) return null;
+  const known = followed.moves.get(line.id);
+  const before = known?.before ?? stood();
+  if (before === null) return null;
+  const move = moveOf(known, before, line, now);
+  if (!isMove(move, line) || (known && known.size >= move.size)) return null;
+  const least = known || followed.moves.size < MOST_MOVES ? null : leastOf(followed);
+  if (least && least.size >= move.size) return null;
+  if (least) followed.moves.delete(least.lineId);
+  followed.moves.set(line.id, move);
+  followed.least = undefined;
+  return { move, gone: least?.lineId ?? null };
+};

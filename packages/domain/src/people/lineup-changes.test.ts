@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { lineupChanges } from "./lineup-changes.ts";
+
+const at = (id: number, position: string, order?: number) => ({
+  position,
+  ...(order === undefined ? {} : { order }),
+  player: { id, firstName: "Pat", lastName: `Player ${id}` },
+});
+
+test("[PE4] who left comes first, then who came or moved, in the order of the side", () => {
+  const before = [at(1, "C", 1), at(2, "SS", 2), at(3, "LF", 3), at(4, "P")];
+  const now = [at(2, "SS", 1), at(5, "C", 2), at(3, "RF", 3), at(4, "P")];
+  expect(lineupChanges(before, now)).toEqual([
+    { kind: "removed", ...at(1, "C", 1) },
+    { kind: "moved", ...at(2, "SS", 1), previousOrder: 2 },
+    { kind: "added", ...at(5, "C", 2) },
+    { kind: "moved", ...at(3, "RF", 3), previousPosition: "LF" },
+  ]);
+});
+
+test("[PE4] the same side in another order of its list has not changed", () => {
+  const side = [at(1, "PG"), at(2, "SG"), at(3, "C")];
+  expect(lineupChanges(side, side.toReversed())).toEqual([]);
+  expect(lineupChanges([], [])).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { LineupChange, TeamLineup } from "@linewire/contract";
+
+type Starter = TeamLineup["starters"][number];
+
+const orderOf = ({ order }: Starter): { order?: number } => (order === undefined ? {} : { order });
+
+const moved = (before: Starter, now: Starter): LineupChange | null =>
+  before.position === now.position && before.order === now.order
+    ? null
+    : {
+        kind: "moved",
+        position: now.position,
+        ...(before.position === now.position ? {} : { previousPosition: before.position }),
+        ...orderOf(now),
+        ...(before.order === undefined || before.order === now.order ? {} : { previousOrder: before.order }),
+        player: now.player,
+      };
+
+const at = (kind: "added" | "removed", starter: Starter): LineupChange => ({
+  kind,
+  position: starter.position,
+  ...orderOf(starter),
+  player: starter.player,
+});
+
+const byPlayer = (starters: readonly Starter[]): Map<number, Starter> =>
+  new Map(starters.map((starter) => [starter.player.id, starter]));
+
+/** What makes one side another: who left, who came, and who plays or bats elsewhere, each in the order of its side. */
+export const lineupChanges = (before: readonly Starter[], now: readonly Starter[]): LineupChange[] => {
+  const [then, here] = [byPlayer(before), byPlayer(now)];
+  const removed = before.filter(({ player }) => !here.has(player.id)).map((starter) => at("removed", starter));
+  const rest = now.flatMap((starter) => {
+    const known = then.get(starter.player.id);
+    return (known ? moved(known, starter) : at("added", starter)) ?? [];
+  });
+  return [...removed, ...rest];
+};

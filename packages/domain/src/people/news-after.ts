@@ -1,0 +1,46 @@
+import type { PlayerNews } from "@linewire/contract";
+
+type Status = PlayerNews["status"];
+type Severity = NonNullable<PlayerNews["severity"]>;
+
+const SEVERITIES: Record<Status, Severity> = {
+  OUT: "critical",
+  IR: "critical",
+  SUSPENDED: "critical",
+  DOUBTFUL: "material",
+  QUESTIONABLE: "material",
+  DAY_TO_DAY: "info",
+  PROBABLE: "info",
+  ACTIVE: "info",
+};
+const AWAY: ReadonlySet<Status | undefined> = new Set(["OUT", "IR", "SUSPENDED", "DOUBTFUL"] as const);
+
+/** How much a status matters; one who was away and plays again matters as much as one who may be away. */
+const severityOf = (status: Status, previousStatus: Status | undefined): Severity =>
+  status === "ACTIVE" && AWAY.has(previousStatus) ? "material" : SEVERITIES[status];
+
+const previousOf = (told: PlayerNews, known: PlayerNews | undefined, last: PlayerNews | undefined) => {
+  if (told.previousStatus !== undefined) return told.previousStatus;
+  if (known) return known.status === told.status ? known.previousStatus : known.status;
+  const isOlder = last && Date.parse(last.meta.updatedAt) > Date.parse(told.meta.updatedAt);
+  return isOlder || last?.status === told.status ? undefined : last?.status;
+};
+
+const factsOf = ({ meta: _meta, ...facts }: PlayerNews): string =>
+  JSON.stringify(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+type Before = {
+  /** This item as it is known. */
+  known: PlayerNews | undefined;
+  /** The newest item about the same person. */
+  last: PlayerNews | undefined;
+};
+
+/** News as it is told on: with the status before it and how much it matters. Null where it says nothing new, or is older than what is known. */
+export const newsAfter = ({ known, last }: Before, told: PlayerNews): PlayerNews | null => {
+  if (known && Date.parse(known.meta.updatedAt) > Date.parse(told.meta.updatedAt)) return null;
+  const previousStatus = previousOf(told, known, last);
+  const severity = told.severity ?? severityOf(told.status, previousStatus);
+  const next: PlayerNews = { ...told, ...(previousStatus === undefined ? {} : { previousStatus }), severity };
+  return known && factsOf(known) === factsOf(next) ? null : next;
+};

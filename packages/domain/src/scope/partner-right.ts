@@ -1,0 +1,15 @@
+import type { Permission } from "@linewire/contract";
+import type { Account, Partner } from "../change/record.ts";
+
+type FindAccount = (id: string) => Account | undefined;
+
+/** Whether a partner's pages may show what needs a permission: one of the partner's own accounts is an enterprise one that holds it. */
+export const partnerHolds = (
+  { accountIds }: Pick<Partner, "accountIds">,
+  permission: Permission,
+  account: FindAccount,
+): boolean =>
+  accountIds.some((id) => {
+    const owner = account(id);
+    return owner?.tier === "enterprise" && owner.permissions.includes(permission);
+  });

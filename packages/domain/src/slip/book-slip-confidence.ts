@@ -1,0 +1,21 @@
+import type { LegAtBook } from "./book-slip-legs.ts";
+
+const OTHER_SUBJECT = 0.6;
+const OTHER_POINTS = 0.8;
+const NO_SIDE = 0.8;
+
+/** How sure it is that a line is the bet that was asked for: as sure as its words were, less for each thing that differs. */
+export const matchConfidence = ({ match: { leg, isOther }, found: { isExact } }: LegAtBook): number => {
+  const sure =
+    leg.confidence * (isOther ? OTHER_SUBJECT : 1) * (isExact ? 1 : OTHER_POINTS) * (leg.side === null ? NO_SIDE : 1);
+  return Math.min(1, Math.max(0, Math.round(sure * 100) / 100));
+};
+
+/** Whom the words may mean as well. */
+export const otherMeanings = ({ match: { leg, subject } }: LegAtBook): string[] => [
+  ...new Set(
+    [leg.subject, ...leg.alternatives]
+      .filter(({ kind, id }) => kind !== subject.kind || id !== subject.id)
+      .map(({ name }) => name),
+  ),
+];

@@ -1,0 +1,44 @@
+import type { LegMatch, LegMiss } from "./match-leg.ts";
+import type { LineFound } from "./match-line.ts";
+
+/** One leg as one book has it; `place` is which of the bets that were asked for. */
+export type LegAtBook = { place: number; match: LegMatch; found: LineFound };
+
+const isMatch = (one: LegMatch | LegMiss): one is LegMatch => "byBook" in one;
+
+/** A book's legs in the order of the slip. A line is one leg: it goes to the one that asks for its very points, then to the first. */
+const atBook = (matches: readonly (LegMatch | LegMiss)[], bookId: number): LegAtBook[] => {
+  const legs = matches.flatMap((match, place): LegAtBook[] => {
+    const found = isMatch(match) ? match.byBook.get(bookId) : undefined;
+    return found && isMatch(match) ? [{ place, match, found }] : [];
+  });
+  const wanted = legs.toSorted((a, b) => Number(b.found.isExact) - Number(a.found.isExact) || a.place - b.place);
+  const owner = new Map<number, LegAtBook>();
+  for (const leg of wanted) if (!owner.has(leg.found.line.id)) owner.set(leg.found.line.id, leg);
+  return legs.filter((leg) => owner.get(leg.found.line.id) === leg);
+};
+
+export type BookLegs = { bookId: number; legs: LegAtBook[] };
+
+/** Each book with the legs that it has, the lower id first; books without any are left out. */
+export const legsByBook = (matches: readonly (LegMatch | LegMiss)[]): BookLegs[] => {
+  const ids = new Set(matches.flatMap((match) => (isMatch(match) ? [...match.byBook.keys()] : [])));
+  return [...ids]
+    .toSorted((a, b) => a - b)
+    .map((bookId) => ({ bookId, legs: atBook(matches, bookId) }))
+    .filter(({ legs }) => legs.length > 0);
+};
+
+const SAME_LINE = "the same line as another of these bets";
+
+/** The legs that stand in no book's slip, each with why. */
+export const legsMissing = (
+  matches: readonly (LegMatch | LegMiss)[],
+  books: readonly BookLegs[],
+): { text: string; reason: string }[] => {
+  const found = new Set(books.flatMap(({ legs }) => legs.map(({ place }) => place)));
+  return matches.flatMap((match, place) => {
+    if (found.has(place)) return [];
+    return [{ text: match.leg.text, reason: isMatch(match) ? SAME_LINE : match.reason }];
+  });
+};

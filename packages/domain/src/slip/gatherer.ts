@@ -1,0 +1,276 @@
+import type { Core } from "../language/claim.ts";
+import type { Market } from "../language/market.ts";
+import { isComplete } from "./bare-market.ts";
+import type { Gathered } from "./gathered.ts";
+import { gameOf, headingGame, isInGame } from "./game-line.ts";
+import { GameLines } from "./game-lines.ts";
+import { jointBetween } from "./joint.ts";
+import { isRival, isSaidAgain, isWhose, turnToNearest } from "./beside.ts";
+import { isTold, takesBehind, takesSecond } from "./take-name.ts";
+import { headingSide, listedTotal } from "./listed-total.ts";
+import { sayOf } from "./market-say.ts";
+import { isOfNames, isOtherBet } from "./other-bet.ts";
+import type { Place } from "./place.ts";
+import { draft, isAsking, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
+import type { SlipLine, SlipName } from "./slip-line.ts";
+import { isStrangerBefore, isStrangersTeam } from "./stranger-word.ts";
+import {
+  alsoAt,
+  cornersAt,
+  countedAt,
+  isBoosted,
+  isCorrection,
+  isWholePrice,
+  oddsBehind,
+  putRight,
+} from "./terse-number.ts";
+import { wasNumber } from "./turned-down.ts";
+
+/** Goes through a slip from left to right and puts each word to the bet that it belongs to. */
+export class Gatherer {
+  readonly drafts: SlipDraft[] = [];
+  readonly wholePrices: number[] = [];
+  #open: SlipDraft | null = null;
+  #games = new GameLines();
+  #period: SlipDraft["period"] = null;
+  #label: readonly Market[] | null = null;
+
+  line(line: SlipLine, at: number): void {
+    const game = gameOf(line);
+    if (game) {
+      if (this.#games.take(game, this.#open ?? this.drafts.at(-1) ?? null)) this.#close();
+      return;
+    }
+    let last = 0;
+    let isFirst = true;
+    for (let index = 0; index < line.elements.length; index++) {
+      const element = line.elements[index]!;
+      const isMute = element.kind === "preposition" || element.kind === "cue" || element.kind === "break";
+      if (isMute && !line.cores.has(index)) continue;
+      const side = headingSide(line, element);
+      if (side) {
+        this.#side = side;
+        continue;
+      }
+      const joint = isFirst ? "line" : jointBetween(line.tokens, last, element.from);
+      isFirst = false;
+      index = this.#take({ line, at, joint, index, element });
+      last = line.elements[index]!.to;
+      if (element.kind !== "number") continue;
+      last = Math.max(last, this.#numberEnd);
+      while ((line.elements[index + 1]?.from ?? Infinity) < this.#numberEnd) index++;
+    }
+  }
+  #numberEnd = 0;
+  #side: "over" | "under" | null = null;
+  #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
+
+  #take(place: Place): number {
+    const { line, index, element, joint } = place;
+    const core = line.cores.get(index);
+    if (joint === "end" && this.#open && (isAsking(this.#open) || element.kind === "person" || element.kind === "team"))
+      this.#close();
+    if (core) {
+      this.#core(core, place);
+      return Math.max(index, core.last);
+    }
+    const name = line.names.get(element.from);
+    if (name) this.#name(name, place);
+    else if (element.kind === "market") this.#market(element.markets, place);
+    else if (element.kind === "period") this.#periodWord(element.period, place);
+    else if (element.kind === "price") this.#price(element.price, place);
+    else if (element.kind === "number") this.#number(place);
+    return index;
+  }
+
+  #begin({ line, at, element, joint }: Place): SlipDraft {
+    const period = this.#period;
+    this.#close();
+    const made = draft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, joint);
+    made.rivals.push(...this.#games.heading);
+    made.period = period ?? (this.#linePeriod?.at === at ? this.#linePeriod.period : null);
+    made.label = this.#label;
+    this.#open = made;
+    return made;
+  }
+
+  #close(): void {
+    const open = this.#open;
+    this.#open = null;
+    this.#period = null;
+    const game = open && !this.#hasAsked ? headingGame(open) : null;
+    if (game) this.#games.take(game, null);
+    if (open) this.drafts.push(open);
+    if (open && isAsking(open)) this.#hasAsked = true;
+  }
+  #hasAsked = false;
+
+  #grow(open: SlipDraft, { line, at }: Place, to: number): void {
+    open.end = Math.max(open.end, line.start + line.tokens[to - 1]!.end);
+    open.tail = { line: at, token: to };
+  }
+
+  #name(name: SlipName, place: Place): void {
+    const { joint, element, line } = place;
+    const open = this.#open;
+    if (open && isSaidAgain(open, name, place)) return this.#grow(open, place, element.to);
+    const isLabel = isHeading(open);
+    if (isLabel && (joint === "line" || line.tokens[element.from - 1]?.key === ":")) {
+      this.#label = open.markets.flat();
+      this.#open = null;
+    } else if (isLabel) this.#label = open.markets.flat();
+    this.#place(name, place);
+    this.#grow(this.#open!, place, element.to);
+  }
+
+  #place(name: SlipName, place: Place): void {
+    const { line, element } = place;
+    const open = this.#open;
+    if (open && isInGame(line, name)) return void open.rivals.push(name);
+    if (open && isTold(open, name, place)) return;
+    if (!open || (isAsking(open) && isWhose(line, element.from))) {
+      const made = this.#begin(place);
+      made.isStranger = isWhose(line, element.from) && isStrangersTeam(line, element.from);
+      if (made.isStranger) made.ofTeams.push(name);
+      else made.names.push(name);
+      return;
+    }
+    if (isRival(open, place)) return void open.rivals.push(name);
+    const isTaken = isAsking(open) ? takesBehind(open, name, place) : takesSecond(open, name, place);
+    if (!isTaken) this.#begin(place).names.push(name);
+  }
+
+  #heirOf(open: SlipDraft | null): SlipDraft | null {
+    return open ?? this.drafts.at(-1) ?? null;
+  }
+
+  #core(core: Core, place: Place): void {
+    const { line, joint } = place;
+    const first = line.elements[core.first]!;
+    if (wasNumber(line, first.from)) return;
+    const last = this.#heirOf(this.#open);
+    if (last?.core && first.kind === "number" && isCorrection(line.tokens, first.from, last.core.points)) {
+      last.core = putRight(last.core, first);
+      return;
+    }
+    let open = this.#open;
+    const isFull = open !== null && (open.core !== null || isComplete(open, core, joint));
+    const isLabel = isHeading(open) && joint === "line";
+    if (isLabel && open) {
+      this.#label = open.markets.flat();
+      this.#open = null;
+    }
+    if (!open || isFull || isLabel) {
+      const heir = isLabel ? (this.drafts.at(-1) ?? null) : this.#heirOf(open);
+      open = this.#begin(place);
+      open.heir = heir;
+      open.isStranger = isStrangerBefore(line, first.from);
+    }
+    if (core.shape === "spread" && open.names.length > 0 && open.core === null) turnToNearest(open, line, first.from);
+    open.core = core;
+    for (const inner of line.elements.slice(core.first, core.last + 1)) {
+      if (inner.kind === "market") open.markets.push(inner.markets);
+      if (inner.kind === "period") open.period = inner.period;
+      this.#grow(open, place, inner.to);
+    }
+  }
+
+  #market(markets: readonly Market[], place: Place): void {
+    const { line, element, joint } = place;
+    let open = this.#open;
+    if (open && joint === "line" && !isOfNames(open, markets)) {
+      this.#close();
+      open = null;
+    }
+    if (open && isOtherBet(open, markets, place)) {
+      const heir = open;
+      open = this.#begin(place);
+      open.heir = heir;
+      open.isStranger = isStrangerBefore(line, element.from);
+    }
+    if (!open) {
+      const heir = this.drafts.at(-1) ?? null;
+      open = this.#begin(place);
+      open.heir = joint === "line" ? null : heir;
+      open.isStranger = isStrangerBefore(line, element.from);
+    }
+    open.markets.push(markets);
+    sayOf(open, place);
+    this.#grow(open, place, element.to);
+  }
+
+  #periodWord(period: NonNullable<SlipDraft["period"]>, place: Place): void {
+    if (place.joint === "line" && place.line.tokens[place.element.to]?.key === ":") {
+      this.#linePeriod = { at: place.at, period };
+      return;
+    }
+    const open = this.#open;
+    const isDetail = place.joint !== "line" || place.line.names.size === 0;
+    if (open && isDetail && place.joint !== "list") {
+      open.period = period;
+      this.#grow(open, place, place.element.to);
+    } else {
+      if (open && isAsking(open)) this.#close();
+      this.#period = period;
+    }
+  }
+
+  #price(price: number, place: Place): void {
+    const open = this.#open;
+    const isBoost = isBoosted(place.line.tokens, place.element.from);
+    if (open && open.price !== null && isBoost) open.price = price;
+    else if (isWholePrice(place.line.tokens, place.element.from)) this.wholePrices.push(price);
+    else if (
+      open &&
+      open.price === null &&
+      (isAsking(open) || open.label !== null || open.names.some((name) => name.teams.length > 0))
+    ) {
+      open.price = price;
+      this.#grow(open, place, place.element.to);
+    } else if (!this.#hasAsked && (!open || !isAsking(open))) this.wholePrices.push(price);
+  }
+
+  #number(place: Place): void {
+    const { line, element } = place;
+    const open = this.#open;
+    this.#numberEnd = element.to;
+    const listed = this.#side && open ? listedTotal(open, place, this.#side) : null;
+    if (listed) return this.#core(listed, place);
+    const isWinner = open !== null && open.names.length > 0 && open.names.every(isTeamOnly);
+    const odds =
+      open && (isAsking(open) || isWinner) && open.price === null ? oddsBehind(line.tokens, element.from) : null;
+    if (open && odds) {
+      open.price = odds.price;
+      this.#numberEnd = odds.to;
+      return this.#grow(open, place, odds.to);
+    }
+    const last = this.#heirOf(open);
+    if (last?.core && isCorrection(line.tokens, element.from, last.core.points) && element.kind === "number") {
+      last.core = putRight(last.core, element);
+      this.#open = last;
+      if (this.drafts.at(-1) === last) this.drafts.pop();
+      return;
+    }
+    if (!open || !open.names.some(({ people }) => people.length > 0)) return;
+    const corners = open.core ? null : cornersAt(line.tokens, element.from);
+    if (corners) return this.#corners(corners, open, place);
+    const counted = countedAt(line, place.index) ?? alsoAt(line, place.index, open.core);
+    if (counted) this.#core(counted, place);
+  }
+
+  #corners(corners: readonly Core[], open: SlipDraft, place: Place): void {
+    let at = open;
+    this.#numberEnd = place.element.from + corners.length * 2 - 1;
+    for (const [corner, core] of corners.entries()) {
+      if (corner > 0) at = Object.assign(this.#begin(place), { heir: open });
+      at.core = core;
+      at.corner = corner;
+      this.#grow(at, place, this.#numberEnd);
+    }
+  }
+
+  end(): Gathered {
+    this.#close();
+    return { drafts: this.drafts, wholePrices: this.wholePrices, games: this.#games.all };
+  }
+}

@@ -1,0 +1,53 @@
+import { tokensOf } from "../language/token.ts";
+import { WordTrie } from "../language/trie.ts";
+import type { SlipLine } from "./slip-line.ts";
+
+/** What a word says: one game, joined for certain, joined if there are several, or each by itself; `games` of one game each, joined. */
+type KindWord = "sgp" | "games" | "joined" | "parlay" | "single";
+
+const PHRASES: Record<KindWord, string> = {
+  games: "sgpx|sgp+|sgp x|same game parlay plus|same game parlay+",
+  sgp: "sgp|sgps|same game parlay|same-game parlay|same game multi|same game|bet builder|betbuilder|one game parlay|all same game|all in one|sgm|build a bet|game parlay",
+  joined:
+    "parlay|parlays|parlayed|parley|acca|accumulator|leg parlay|legger|teamer|team parlay|teaser|teasers|teased|round robin|round robins|treble|leg 1|leg one|1st leg|leg 2|leg two|parlay card|one slip|same slip|one ticket|same ticket|all on one",
+  parlay:
+    "parlayer|multi|multibet|combo|combo bet|combined|tease|rr|lotto|lottery|lottery ticket|longshot|long shot|all to hit|all must hit|all to win|double up|fourfold|lotto ticket|moonshot|hail mary|ladder parlay|roll over|rollover|pleaser|power play|flex play|entry|nuke|2 leg|3 leg|4 leg|5 leg|6 leg|2-leg|3-leg|4-leg|5-leg|6-leg|2 team|3 team|4 team|5 team|2-team|3-team|4-team|two team|three team|tie together|tied together|together",
+  single:
+    "straight|straights|straight bet|straight bets|singles|single|single bets|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
+};
+
+/** What one word says beside itself. */
+const ALSO: Record<KindWord, readonly KindWord[]> = {
+  sgp: ["sgp"],
+  games: ["sgp", "games"],
+  joined: ["joined", "parlay"],
+  parlay: ["parlay"],
+  single: ["single"],
+};
+const DENIALS = new Set(["no", "not", "non", "without", "zero"]);
+
+const trie = new WordTrie<KindWord>();
+for (const [kind, phrases] of Object.entries(PHRASES))
+  for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
+
+/** What a word says behind another: "no parlays" says the contrary. */
+const wordsOf = (word: KindWord, before: string): readonly KindWord[] => {
+  if (!DENIALS.has(before)) return ALSO[word];
+  return word === "joined" ? ["single"] : [];
+};
+
+/** What the words of a slip say of how its bets belong together. */
+export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
+  const said = new Set<KindWord>();
+  for (const { tokens } of lines)
+    for (let at = 0; at < tokens.length; at++) {
+      const { key, text } = tokens[at]!;
+      const glued = /^\d{1,2}(?:-?teamer|-?legger|l(?:eg)?)$/i.test(text) || key === "teamer";
+      if (glued) said.add("parlay").add("joined");
+      const found = trie.at(tokens, at);
+      if (!found) continue;
+      for (const word of wordsOf(found.values[0]!, tokens[at - 1]?.key ?? "")) said.add(word);
+      at = found.to - 1;
+    }
+  return said;
+};

@@ -1,0 +1,53 @@
+import type { Side } from "../language/claim.ts";
+import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
+import type { SlipLeg } from "./slip.ts";
+
+/** A bet in the words of one market; `isOwn` when it is the market that the text speaks of. */
+export type Ask = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
+
+type Worded = { market: string; side: Side; points: number | null };
+
+const ONE = 0.5;
+
+/** Bets that are the same, whichever market has them: at least one goal, none conceded. */
+const SAME: readonly (readonly [yes: string, count: string, side: "over" | "under"])[] = [
+  ["player_anytime_goal", "player_goals", "over"],
+  ["player_shutout", "player_goals_allowed", "under"],
+];
+
+const isCounted = (side: Side): boolean => side === "over" || side === "under";
+
+/** A bet in the words that its market has: a yes is one or more where numbers are asked for, and the other way round. */
+const inWordsOf = ({ sides }: SlipBetType, { market, side, points }: Worded): Worded => {
+  if (sides === "ou" && (side === "yes" || side === "no"))
+    return { market, side: side === "yes" ? "over" : "under", points: points ?? ONE };
+  if (sides === "yes-no" && isCounted(side) && (points === null || points === ONE))
+    return { market, side: side === "over" ? "yes" : "no", points: null };
+  return { market, side, points };
+};
+
+const sameElsewhere = ({ market, side, points }: Worded): Worded[] =>
+  SAME.flatMap(([yes, count, when]): Worded[] => {
+    const other = when === "over" ? "under" : "over";
+    if (market === yes && points === null)
+      return side === "no"
+        ? [{ market: count, side: other, points: ONE }]
+        : [{ market: count, side: when, points: ONE }];
+    // Two goals are no yes or no.
+    if (market === yes && isCounted(side) && when === "over") return [{ market: count, side, points }];
+    if (market === count && isCounted(side) && points === ONE)
+      return [{ market: yes, side: side === when ? "yes" : "no", points: null }];
+    return [];
+  });
+
+/** What a leg asks for: in its own market first, then wherever the very same bet may stand. */
+export const asksOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): Ask[] => {
+  const own = betType(leg.market);
+  if (!own) return [];
+  const asked = inWordsOf(own, leg);
+  const others = sameElsewhere(asked).flatMap(({ market, side, points }): Ask[] => {
+    const type = betType(market);
+    return type ? [{ betType: type, side, points, isOwn: false }] : [];
+  });
+  return [{ betType: own, side: asked.side, points: asked.points, isOwn: true }, ...others];
+};

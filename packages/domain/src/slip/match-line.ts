@@ -1,0 +1,64 @@
+import { EVENT_STATUS, LINE_STATUS, SIDE_INDEX, type Event } from "@linewire/contract";
+import type { BetSubject } from "../article/analysis.ts";
+import type { LineState } from "../line/line-state.ts";
+import { nearestPoints } from "../parlay/nearest-points.ts";
+import type { Ask } from "./match-asks.ts";
+
+/** A line that can be bet on now. */
+export type OpenLine = LineState & { price: number };
+export const isOpen = (line: LineState): line is OpenLine =>
+  line.price !== null && line.statusId === LINE_STATUS.available && !line.disabled;
+
+/** A book's line for a bet, and how far from the points that were asked for. */
+export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
+
+/** Whom and where a bet is on: a game, or a season where there is none. */
+export type Spot = { subject: BetSubject; event: Event | null };
+
+const indexOf = ({ side }: Ask): number => (side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over);
+
+/** Whether a line is on the side that is asked for; where a text takes none of two, over and yes are meant. */
+const onSide = (ask: Ask, { market }: LineState, { subject, event }: Spot): boolean => {
+  const { side, betType } = ask;
+  const isNumber = side === "over" || side === "under";
+  if (betType.sides === "ou") return market.sideIndex === indexOf(ask);
+  if (isNumber) return false;
+  if (side === "draw") return market.sideIndex === SIDE_INDEX.draw;
+  if (betType.sides === "yes-no" || event === null) return market.sideIndex === indexOf(ask);
+  if (side === "no") return false;
+  if (market.teamId !== undefined) return market.teamId === subject.id && market.sideName !== "draw";
+  const own = event.eventTeams?.find(({ teamId }) => teamId === subject.id)?.sideIndex;
+  return own !== undefined && market.sideIndex === own;
+};
+
+/** Whether a line is on the subject of a bet: a game's own lines are on both of its teams. */
+const onSubject = ({ betType }: Ask, { market }: LineState, { subject, event }: Spot): boolean => {
+  if (subject.kind === "person") return market.personId === subject.id;
+  if (market.personId !== undefined) return false;
+  const isOneTeams = betType.betOn === "team" && (event === null || betType.sides !== "team");
+  return isOneTeams ? market.teamId === subject.id : market.teamId === undefined || betType.sides === "team";
+};
+
+/** Lines that are the bet that is asked for, at whatever points. */
+export const fitting = (quoted: readonly LineState[], ask: Ask, spot: Spot): LineState[] =>
+  quoted.filter((line) => onSubject(ask, line, spot) && onSide(ask, line, spot));
+
+/** Main lines first, so that of two at the same points the main one is taken. */
+const inOrder = (a: LineState, b: LineState): number =>
+  Number(a.mainId !== null) - Number(b.mainId !== null) || a.id - b.id;
+
+/** Before a game its own lines, during it those of the game as it stands. */
+const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly OpenLine[] => {
+  const isLive = event?.statusId === EVENT_STATUS.live;
+  const now = open.filter(({ market }) => market.live === isLive);
+  return now.length > 0 ? now : open;
+};
+
+/** Of the lines of one book that fit, the one at the points asked for, else the nearest; its main line where none are asked for. */
+export const lineInBook = (fit: readonly LineState[], { points }: Ask, event: Event | null): LineFound | null => {
+  const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
+  const main = open.find(({ mainId }) => mainId === null);
+  if (points === null) return main ? { line: main, requested: null, delta: 0, isExact: true } : null;
+  const found = nearestPoints(open, { requested: points, main: main?.points ?? null });
+  return found && { line: found.line, requested: points, delta: found.delta, isExact: found.isExact };
+};

@@ -1,0 +1,52 @@
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const NOISE: readonly RegExp[] = [
+  // Days, dates and times of games.
+  new RegExp(
+    `\\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day)?\\b[.,]?\\s?(?=\\d{1,2}:\\d{2}|\\d{1,2}\\s?[ap]m|(?:${MONTHS})\\b)`,
+    "gi",
+  ),
+  new RegExp(`\\b(?:${MONTHS})\\.?[-\\s](?:\\d{1,2})(?:st|nd|rd|th)?(?:[-,\\s]{1,2}20\\d{2})?\\b`, "gi"),
+  new RegExp(`\\b\\d{1,2}[-\\s](?:${MONTHS})(?:[-,\\s]{1,2}20\\d{2})?\\b`, "gi"),
+  /\b\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?(?:\s?(?:et|est|edt|ct|cst|pt|pst|mt|gmt|utc)\b)?/gi,
+  /\b20\d{2}[-/]\d{1,2}[-/]\d{1,2}\b/g,
+  /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b/g,
+  /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
+  // Rotation and ticket numbers, scores.
+  /\[\s?\d{1,6}\s?\]/g,
+  /#\s?\d{2,}/g,
+  /\(\s?score:[^)\n]{0,20}\)/gi,
+  /\b(?:bet|ticket|wager|slip|receipt)\s?(?:id|no\.?|number|#)\s?:?\s?[\w-]{4,24}/gi,
+  // "SGP 3 Picks": so many are on the slip.
+  /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
+  // Half a point that is bought is told by the line itself.
+  /\b(?:buy|buying|bought|sell|selling|sold)\s(?:(?:the|a|to)\s)?(?:half|hook|1\/2|½|0?\.5)(?:\sa)?(?:\s?(?:points?|pts?)\b)?(?:\s(?:from|off)\s[+−-]?\d{1,3}(?:\.5|½)?)?/gi,
+  // Units are no line.
+  /(?<![\d.])(?:[0-5]?\.\d{1,2}|[0-5]|10)\s?u(?:nits?)?\b(?!\s?\d)/gi,
+  /https?:\/\/\S{1,200}/gi,
+];
+
+/** "-1O5", "3O+", "+l10": letters that a picture's reader took for digits, within a number. */
+const MISREAD = /(?<![\p{L}\d])(?:[+−-][OoIl]?\d?|\d)[\dOoIl]*(?![\p{L}\d])/gu;
+const righted = (number: string): string =>
+  /\d/.test(number) && (number.length > 2 || number.includes("O"))
+    ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
+    : number;
+
+/** What a picture's reader mistakes in lines and prices; what stands for it is as long. */
+const MISTAKES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[+−-]\d{1,2}|\b(?:over|under|[ou])\s?\d{1,3})%/gi, "½"],
+  [/(?<=\d),(?=5(?!\d))/g, "."],
+  [/(?<=[+−-])[Il](?=[.½])/g, "1"],
+  [/\b0(?=ver\b)/gi, "O"],
+  [/([+−-][1-9]) (\d[05])(?=\s?\)|\s*$)/g, " $1$2"],
+  [/(?<=\p{L} )\+ (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " +"],
+  [/(?<=\p{L} )[−–—-] (?=\d{1,2}(?:\.5|½)(?!\d)\s*(?:$|[(@+−-]))/gu, " -"],
+];
+
+/** A text without what is no part of a bet: blanks stand in its place, so that places stay the same. */
+export const withoutNoise = (text: string): string =>
+  NOISE.reduce(
+    (clean, pattern) => clean.replaceAll(pattern, (found) => " ".repeat(found.length)),
+    MISTAKES.reduce((better, [pattern, meant]) => better.replaceAll(pattern, meant), text.replaceAll(MISREAD, righted)),
+  );

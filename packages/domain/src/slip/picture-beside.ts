@@ -1,0 +1,48 @@
+import { pictureRows, type Row } from "./picture-rows.ts";
+import type { SeenText } from "./picture.ts";
+
+// In parts of the height of the lower of two texts.
+const BESIDE = 0.15;
+
+const heightOf = (text: SeenText): number => text.bottom - text.top;
+const middleOf = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2;
+
+const isBehind = (text: SeenText, other: SeenText): boolean =>
+  other.right <= text.left &&
+  Math.min(text.bottom, other.bottom) - Math.max(text.top, other.top) >
+    BESIDE * Math.min(heightOf(text), heightOf(other));
+
+const nearest = (rows: readonly Row[], text: SeenText): number => {
+  const distances = rows.map((row) => Math.abs(middleOf(row) - middleOf(text)));
+  return distances.indexOf(Math.min(...distances));
+};
+
+const MONEY = /^[$£€]/u;
+
+/** Money is what one line says, the stake as a rule; a price is for all lines of a bet. */
+const owns = (row: Row | undefined, line: SeenText): boolean =>
+  !row?.texts.some(({ text }) => MONEY.test(text)) || (middleOf(row) > line.top && middleOf(row) < line.bottom);
+
+/** Which row at the right each line at the left belongs to: the one on its height or above it, or the nearest one. */
+const owners = (lines: readonly SeenText[], rows: readonly Row[]): number[] => {
+  const [line, row] = [lines[0], rows[0]];
+  const isLevel = line && row && middleOf(row) > line.top && middleOf(row) < line.bottom;
+  if (!isLevel) return lines.map((text) => nearest(rows, text));
+  return lines.map((text) => rows.findLastIndex((one) => middleOf(one) <= text.bottom));
+};
+
+/** Lines that hang together, in reading order: what stands at their right, a price as a rule, comes behind its lines. */
+export const besideLast = (texts: readonly SeenText[]): SeenText[] => {
+  const behind = new Set(texts.filter((text) => texts.some((other) => isBehind(text, other))));
+  const lines = pictureRows(texts.filter((text) => !behind.has(text))).flatMap((row) => row.texts);
+  const rows = pictureRows([...behind]);
+  const owner = owners(lines, rows);
+  const at = (row: number) => lines.filter((_, line) => owner[line] === row);
+  return [
+    ...at(-1),
+    ...rows.flatMap((row, index) => {
+      const own = at(index).filter((line) => owns(row, line));
+      return [...own, ...row.texts, ...at(index).filter((line) => !own.includes(line))];
+    }),
+  ];
+};

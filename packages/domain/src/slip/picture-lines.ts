@@ -1,0 +1,26 @@
+import { besideLast } from "./picture-beside.ts";
+import { pictureRows, type Row } from "./picture-rows.ts";
+import { unwrapped } from "./picture-wrap.ts";
+import type { SeenText } from "./picture.ts";
+
+// In parts of the height of a line: what parts two groups of lines.
+const GROUP_GAP = 0.75;
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Rows that stand closer to each other than to the others. */
+const groupsOf = (rows: readonly Row[]): SeenText[][] => {
+  const height = middle(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
+  const groups: SeenText[][] = [];
+  let bottom = -Infinity;
+  for (const row of rows) {
+    if (row.top - bottom > GROUP_GAP * height) groups.push([]);
+    groups.at(-1)?.push(...row.texts);
+    bottom = Math.max(bottom, row.bottom);
+  }
+  return groups;
+};
+
+/** The lines of a column, from top to bottom. */
+export const pictureLines = (texts: readonly SeenText[], width: number): string[] =>
+  groupsOf(pictureRows(texts)).flatMap((group) => unwrapped(besideLast(group), width));

@@ -1,0 +1,13 @@
+import { pictureColumns } from "./picture-columns.ts";
+import { pictureLines } from "./picture-lines.ts";
+import { mendedText } from "./picture-word.ts";
+import type { SeenPicture } from "./picture.ts";
+
+/** The text of a picture as one would read it out: a line for each line of sight, old prices left out. */
+export const pictureText = ({ texts, width }: SeenPicture): string => {
+  const current = texts.filter((text) => text.struck !== true && text.text.trim() !== "");
+  return pictureColumns(current)
+    .flatMap((column) => pictureLines(column, width))
+    .map(mendedText)
+    .join("\n");
+};

@@ -1,0 +1,147 @@
+import type { Lexicon } from "../article/read-article.ts";
+import type { Core } from "../language/claim.ts";
+import { coresOf } from "../language/core.ts";
+import { elementsOf, type Element, type Named } from "../language/element.ts";
+import type { Book, League } from "../language/entity.ts";
+import { folded } from "../language/fold.ts";
+import { tokensOf, type Token } from "../language/token.ts";
+import { withoutNoise } from "./noise.ts";
+import { isTurnPhrase } from "./turned-down.ts";
+import { nearBudget, slipNames, type SlipName } from "./slip-name.ts";
+
+export type { SlipName } from "./slip-name.ts";
+
+/** A line of a slip with what was seen in it. */
+export type SlipLine = {
+  text: string;
+  /** Where the line begins in the whole text. */
+  start: number;
+  tokens: readonly Token[];
+  elements: readonly Element[];
+  /** By the element that a core begins at. */
+  cores: ReadonlyMap<number, Core>;
+  /** By the token that a name begins at. */
+  names: ReadonlyMap<number, SlipName>;
+  /** By the token behind a name. */
+  nameEnds: ReadonlyMap<number, SlipName>;
+  elementEnds: ReadonlySet<number>;
+  leagues: readonly { league: League; at: number }[];
+  books: readonly { book: Book; at: number }[];
+};
+
+const standIn = ({ from, to, teams, people }: SlipName): Named[] => {
+  const entity = teams[0] ?? people[0];
+  return entity ? [{ from, to, entity, confidence: 1 }] : [];
+};
+
+const HUMP = /(?<=\p{Ll})(?=\p{Lu}|\d\der)|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/u;
+
+/** "TotalPoints", "KansasCity": words that a picture's reader ran together; "McDavid" is a name. */
+const parted = (token: Token, { names }: Lexicon): Token[] => {
+  if (token.kind !== "word" || !HUMP.test(token.text)) return [token];
+  if (names.forms.at([token], 0) || names.surnames.at([token], 0) || names.firstNames.has(token.key)) return [token];
+  let start = token.start;
+  return token.text.split(HUMP).map((text, index) => {
+    const part = { ...token, text, key: folded(text), start, end: start + text.length, gap: index > 0 || token.gap };
+    start = part.end;
+    return part;
+  });
+};
+
+const EVEN = new Set(["even", "evens", "ev", "evn"]);
+const MORE = new Map<string, "over" | "under">([
+  ["more", "over"],
+  ["higher", "over"],
+  ["less", "under"],
+  ["lower", "under"],
+  ["fewer", "under"],
+]);
+
+/** "More 26.5", "Lower 6.5": what contests of picks call over and under. */
+const withMore = (elements: readonly Element[], tokens: readonly Token[]): Element[] => {
+  const added = tokens.flatMap(({ key }, at): Element[] => {
+    const side = MORE.get(key);
+    const next = tokens[at + 1];
+    const isLine = next?.kind === "number" && !next.signed && !next.plus && !Number.isInteger(next.value);
+    return side && isLine ? [{ kind: "side", side, from: at, to: at + 1 }] : [];
+  });
+  if (added.length === 0) return [...elements];
+  const covered = new Set(added.map(({ from }) => from));
+  return [...elements.filter(({ from }) => !covered.has(from)), ...added].toSorted(
+    (one, other) => one.from - other.from,
+  );
+};
+
+const ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
+
+/** "Commanders even": behind a name or a line, and before nothing, the word is a price. */
+const withEvenMoney = (elements: readonly Element[], tokens: readonly Token[]): Element[] => {
+  const known = new Set(elements.map(({ from }) => from));
+  const added = tokens.flatMap(({ key }, at): Element[] => {
+    const next = tokens[at + 1];
+    const isEnd = next === undefined || ENDS.has(next.key);
+    return EVEN.has(key) && !known.has(at) && at > 0 && isEnd
+      ? [{ kind: "price", price: 100, from: at, to: at + 1 }]
+      : [];
+  });
+  return added.length === 0 ? [...elements] : [...elements, ...added].toSorted((one, other) => one.from - other.from);
+};
+
+const MONEY = new Set(["$", "£", "€"]);
+
+/** "To win $45": what a bet pays, and not who wins. */
+const isWinnings = (tokens: readonly Token[], { from, to }: Element): boolean =>
+  tokens[to - 1]?.key.startsWith("win") === true &&
+  (MONEY.has(tokens[to]?.key ?? "") ||
+    (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
+    (tokens[to]?.kind === "number" && tokens[from]?.key === "to" && tokens[from - 1]?.kind === "number"));
+
+/** What a slip may cost: nobody writes so many words of bets. */
+type Budget = ReturnType<typeof nearBudget> & { tokens: number };
+const MOST_TOKENS = 1600;
+
+const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): SlipLine => {
+  const tokens = tokensOf(withoutNoise(text), "terse")
+    .flatMap((token) => parted(token, lexicon))
+    .slice(0, budget.tokens);
+  budget.tokens -= tokens.length;
+  const markets = { ...lexicon.markets, trie: lexicon.markets.terse };
+  const { names, others } = slipNames(tokens, { ...lexicon, markets }, budget);
+  const leagues = others.flatMap(({ entities: [one], start: at }) =>
+    one?.kind === "league" ? [{ league: one, at: start + at }] : [],
+  );
+  const books = others.flatMap(({ entities: [one], start: at }) =>
+    one?.kind === "book" ? [{ book: one, at: start + at }] : [],
+  );
+  const named = names.flatMap(standIn);
+  const all = elementsOf(tokens, { from: 0, to: tokens.length }, new Map(named.map((one) => [one.from, one])), markets);
+  const said = all.filter(
+    (element) => element.kind !== "market" || !(isTurnPhrase(tokens, element) || isWinnings(tokens, element)),
+  );
+  const elements = withMore(withEvenMoney(said, tokens), tokens);
+  const cores = new Map(coresOf({ elements, tokens }).map((core) => [core.first, core]));
+  return {
+    text,
+    start,
+    tokens,
+    elements,
+    cores,
+    names: new Map(names.map((name) => [name.from, name])),
+    nameEnds: new Map(names.map((name) => [name.to, name])),
+    elementEnds: new Set(elements.map(({ to }) => to)),
+    leagues,
+    books,
+  };
+};
+
+/** The lines of a slip, each read by itself. */
+export const slipLines = (text: string, lexicon: Lexicon): SlipLine[] => {
+  const lines: SlipLine[] = [];
+  const budget: Budget = { ...nearBudget(), tokens: MOST_TOKENS };
+  let start = 0;
+  for (const line of text.split("\n")) {
+    if (line.trim() !== "" && budget.tokens > 0) lines.push(lineOf(line, start, lexicon, budget));
+    start += line.length + 1;
+  }
+  return lines;
+};

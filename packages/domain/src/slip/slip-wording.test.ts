@@ -1,0 +1,133 @@
+import { array, assert, constantFrom, oneof, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readSlip } from "./read-slip.ts";
+import { slipLexicon } from "./slip-samples.ts";
+import type { SlipLeg } from "./slip.ts";
+
+const told = ({ subject, market, side, points, price }: SlipLeg): string =>
+  [subject.name, market, side, points, price === null ? null : `at ${price}`].filter((part) => part !== null).join(" ");
+const read = (text: string) => readSlip(text, slipLexicon);
+const legs = (text: string): string => read(text).legs.map(told).join("|");
+
+describe("[BT1] lines in words", () => {
+  test.each([
+    ["saints getting 6 and a half", "New Orleans Saints spread team 6.5"],
+    ["Suns laying 4.5 against the Bulls", "Phoenix Suns spread team -4.5"],
+    ["laying the three with Denver", "Denver Broncos spread team -3"],
+    ["Chiefs win by at least 8", "Kansas City Chiefs spread team -7.5"],
+    ["Broncos pick em -105", "Denver Broncos spread team 0 at -105"],
+    ["Suns -3 (bought half a point from 3.5) -125", "Phoenix Suns spread team -3 at -125"],
+    ["Unders: Chiefs/Broncos 44.5", "Kansas City Chiefs total under 44.5"],
+    ["Jokic\nRebounds\nMore 11.5", "Nikola Jokić player_rebounds over 11.5"],
+    ["Jokic o27.5 pts + 11.5 reb", "Nikola Jokić player_points over 27.5|Nikola Jokić player_rebounds over 11.5"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+});
+
+describe("[BT3] names beside one another", () => {
+  test.each([
+    ["SGP Suns/Nuggets: Booker 25+ pts, over 229", "Devin Booker player_points over 24.5|Phoenix Suns total over 229"],
+    ["Jokic 9+ assists, over 226.5 sgp", "Nikola Jokić player_assists over 8.5|Denver Nuggets total over 226.5"],
+    ["NO SWEAT BET CHIEFS -3", "Kansas City Chiefs spread team -3"],
+    ["Kings ML (Sacramento) -120", "Sacramento Kings moneyline team at -120"],
+    ["Devin Booker\nOVER 26.5\nDevin Booker - Points\n-114", "Devin Booker player_points over 26.5 at -114"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+
+  test("whom a team is to beat is its opponent", () => {
+    const [leg, more] = read("Chiefs to beat the Broncos -150").legs;
+    expect([leg?.subject.id, leg?.opponentId, leg?.price, more]).toEqual([102, 101, -150, undefined]);
+  });
+});
+
+describe("[BT4] what a picture's reader mistakes", () => {
+  test.each([
+    ["Phoenix Suns -4% -110", "Phoenix Suns spread team -4.5 at -110"],
+    ["Denver Broncos -3,5", "Denver Broncos spread team -3.5"],
+    ["Kansas City Chiefs +l.5 (-1 10)", "Kansas City Chiefs spread team 1.5 at -110"],
+    ["Devin Booker 0ver 26.5 Points", "Devin Booker player_points over 26.5"],
+    ["Chicago Bulls + 4.5", "Chicago Bulls spread team 4.5"],
+    ["DENBroncos-2.5-108", "Denver Broncos spread team -2.5 at -108"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+});
+
+describe("[BT5] what is taken back, asked or past", () => {
+  test.each([
+    ["Chiefs -3. actually scratch that, Chiefs ML", "Kansas City Chiefs moneyline team"],
+    ["looking at the Suns -4 but not betting it", ""],
+    ["would you take Chiefs -3 or Chiefs ML?", ""],
+    ["Bulls lost, I had the -2.5", ""],
+    ["Suns -6, Real Madrid ML", "Phoenix Suns spread team -6"],
+    ["Broncos +2¼... typo, +2.5", "Denver Broncos spread team 2.5"],
+  ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
+});
+
+describe("[BT6] prices", () => {
+  test("a lone bet takes the odds that stand on a line of their own", () =>
+    expect(legs("Selection: Chiefs -3\nOdds: -112")).toBe("Kansas City Chiefs spread team -3 at -112"));
+  test("a boosted price takes the place of the first", () =>
+    expect(legs("Suns ML +210, boosted to +250")).toBe("Phoenix Suns moneyline team at 250"));
+  test("players of one list share the price of the whole", () => {
+    const { totalPrice, legs: both } = read("TD parlay: Kelce, Sutton +650");
+    expect([totalPrice, ...both.map(({ price }) => price)]).toEqual([650, null, null]);
+  });
+});
+
+describe("[BT7] stakes", () => {
+  test.each([
+    ["sgp for 20: Suns ML, Booker 25+ pts", 20],
+    ["put a hundo on chiefs ml", 100],
+    ["SGP\nSuns ML\nBooker 25+ Points\n$10.00 Wager | $64.00 Payout", 10],
+    ["Chiefs to win, Suns to win - $30 parlay", 30],
+    ["place $5000 on every game", null],
+  ])("%j", (text, stake) => expect(read(text).stake).toBe(stake));
+
+  test("what a slip wins is no bet on a winner", () =>
+    expect(legs("Suns -3\n$5.00 to win $4.55")).toBe("Phoenix Suns spread team -3"));
+});
+
+describe("[BT8] how bets belong together", () => {
+  test.each([
+    ["Chiefs -3 -110 / Suns ML +130. no parlays today", "single"],
+    ["leg one: Chiefs ML. leg two: TBA", "parlay"],
+    ["SGPx\nChiefs ML / Kelce 5+ rec\nSuns ML / Booker 25+ pts", "parlay"],
+    ["Chiefs ML, Kelce 5+ rec. one slip", "sgp"],
+  ])("%j", (text, kind) => expect(read(text).kind).toBe(kind));
+});
+
+test("[BT9] a month within a name, and a day of the month, are no line", () => {
+  expect(legs("bets 11/22\nChiefs -3")).toBe("Kansas City Chiefs spread team -3");
+  expect(legs("Chiefs -3 nov 12")).toBe("Kansas City Chiefs spread team -3");
+  expect(legs("marchado 2+ hits")).toBe("Manny Machado player_hits over 1.5");
+});
+
+test("[BT11] nothing that can be typed stops the reading", () => {
+  const word = constantFrom(
+    "Chiefs",
+    "Suns",
+    "Jokic",
+    "over",
+    "u",
+    "-3½",
+    "+150",
+    "$20",
+    "/",
+    ":",
+    "\n",
+    "(",
+    "TD",
+    "sgp",
+    "25/10",
+    "more",
+    "7.5",
+  );
+  const text = oneof(
+    string({ unit: "binary", maxLength: 80 }),
+    array(word, { maxLength: 25 }).map((all) => all.join(" ")),
+  );
+  assert(
+    property(text, (typed) => {
+      for (const { confidence } of read(typed).legs) if (!(confidence > 0 && confidence < 1)) return false;
+      return true;
+    }),
+    { numRuns: 400 },
+  );
+});

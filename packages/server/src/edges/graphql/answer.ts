@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Caller, Stream } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { wholeEventStream } from "../../features/graphql/event-stream.ts";
+import type { Asked, Operation } from "../../features/graphql/operation.ts";
+import type { Live } from "../../features/graphql/rooms.ts";
+import { askedInTarget, askedOf } from "./read-request.ts";
+
+/** A response of the door, which gathers its head in a list. */
+export type Response = ServerResponse & {
+  put: (name: string, value: string) => void;
+  readonly visit: { endpoint: string | null };
+};
+type Coming<R> = { request: IncomingMessage; response: R };
+
+export type AnswerParts<R extends Response> = {
+  /** The first of our types that a caller takes; null when none. */
+  accept: (accept: string | undefined) => string | null;
+  identify: (coming: Coming<R>) => Caller | Promise<Caller>;
+  /** Lets operators pass, and nobody else. */
+  admitOperator: (coming: Coming<R>) => void | Promise<void>;
+  spend: (coming: Coming<R>, caller: Caller) => void;
+  readBody: (coming: Coming<R>) => Promise<unknown>;
+  operate: (asked: Asked, caller: Caller) => Operation;
+  stream: (live: Live, caller: Caller) => Stream;
+  openStream: (coming: Coming<R>, stream: Stream) => void;
+  page: () => Promise<{ bytes: Buffer; policy: string }>;
+  fail: (coming: Coming<R>, error: unknown) => void;
+};
+
+export const JSON_TYPE = "application/json";
+export const RESPONSE_TYPE = "application/graphql-response+json";
+export const EVENTS_TYPE = "text/event-stream";
+export const PAGE_TYPE = "text/html";
+const PATH = "/graphql";
+const ALLOWED = "GET, HEAD, POST, OPTIONS";
+
+type Body = { status: number; type: string; bytes: Buffer };
+
+const send = ({ request, response }: Coming<Response>, { status, type, bytes }: Body): void => {
+  response.statusCode = status;
+  response.put("Content-Type", `${type}; charset=utf-8`);
+  response.put("Cache-Control", "no-store");
+  response.put("Vary", "Accept");
+  response.put("Content-Length", String(bytes.length));
+  response.end(request.method === "HEAD" ? undefined : bytes);
+};
+
+const sendPage = async <R extends Response>(coming: Coming<R>, parts: AnswerParts<R>): Promise<void> => {
+  await parts.admitOperator(coming);
+  const { bytes, policy } = await parts.page();
+  coming.response.put("Content-Security-Policy", policy);
+  send(coming, { status: 200, type: PAGE_TYPE, bytes });
+};
+
+/** A refused operation is 400 in GraphQL's own type, 200 in plain JSON, and the first words of an event stream. */
+const tell = (coming: Coming<Response>, operation: Exclude<Operation, { kind: "live" }>, type: string): void => {
+  const refused = operation.kind === "refused";
+  const result = refused ? { errors: operation.errors } : operation.result;
+  if (type === EVENTS_TYPE) return send(coming, { status: 200, type, bytes: wholeEventStream(result) });
+  const status = refused && type === RESPONSE_TYPE ? 400 : 200;
+  send(coming, { status, type, bytes: Buffer.from(JSON.stringify(result)) });
+};
+
+const answer = async <R extends Response>(coming: Coming<R>, parts: AnswerParts<R>): Promise<void> => {
+  const { request } = coming;
+  const reads = request.method !== "POST";
+  const type = parts.accept(request.headers.accept);
+  if (type === PAGE_TYPE && reads) return sendPage(coming, parts);
+  const caller = await parts.identify(coming);
+  parts.spend(coming, caller);
+  const asked = reads ? askedInTarget(request.url ?? "") : askedOf(await parts.readBody(coming));
+  if (type === null || type === PAGE_TYPE)
+    throw new Fault("not_acceptable", `one of ${JSON_TYPE}, ${RESPONSE_TYPE}, ${EVENTS_TYPE}`);
+  const operation = parts.operate(asked, caller);
+  if (operation.kind !== "live") return tell(coming, operation, type);
+  if (type !== EVENTS_TYPE)
+    throw new Fault("not_acceptable", `a subscription is told as ${EVENTS_TYPE} or by WebSocket`);
+  parts.openStream(coming, parts.stream(operation, caller));
+};
+
+/** Answers `/graphql` over HTTP: one operation a request, by GET or POST, as JSON or as server-sent events. */
+export const graphqlAnswering =
+  <R extends Response>(parts: AnswerParts<R>) =>
+  (request: IncomingMessage, response: R): boolean => {
+    const [path] = (request.url ?? "").split("?", 1);
+    if (path !== PATH) return false;
+    const coming = { request, response };
+    response.visit.endpoint = "graphql";
+    if (request.method === "OPTIONS") {
+      response.put("Allow", ALLOWED);
+      response.statusCode = 204;
+      response.end();
+      return true;
+    }
+    if (!["GET", "HEAD", "POST"].includes(request.method ?? ""))
+      throw new Fault("method_not_allowed", undefined, { headers: { Allow: ALLOWED } });
+    answer(coming, parts).catch((error: unknown) => parts.fail(coming, error));
+    return true;
+  };

@@ -1,0 +1,35 @@
+import { PROBLEMS } from "@linewire/contract";
+import type { Fault } from "../../fault.ts";
+import type { Ending } from "../../features/graphql/reader.ts";
+
+/** Why a socket is closed. Those of the protocol itself (4400, 4408, 4409, 4429, 4406) come from its library. */
+export const CLOSE = {
+  /** Come back soon: the node restarts, or the scope is another. */
+  restart: 1012,
+  /** Come back later: too slow, too many, too busy. */
+  later: 1013,
+  bad: 4400,
+  unauthorized: 4401,
+  forbidden: 4403,
+  internal: 4500,
+} as const;
+
+const BY_STATUS: Partial<Record<number, number>> = {
+  401: CLOSE.unauthorized,
+  403: CLOSE.forbidden,
+  429: CLOSE.later,
+  503: CLOSE.later,
+};
+
+const BY_ENDING: Partial<Record<Ending, readonly [number, string]>> = {
+  key_revoked: [CLOSE.unauthorized, "key_revoked"],
+  scope_lost: [CLOSE.forbidden, "permission_required"],
+  scope_changed: [CLOSE.restart, "scope_changed"],
+  slow_consumer: [CLOSE.later, "slow_consumer"],
+};
+
+/** Code and reason by which a caller learns why its socket is over. */
+export const closeOf = (why: Ending | Fault): readonly [number, string] =>
+  typeof why === "string"
+    ? (BY_ENDING[why] ?? [CLOSE.restart, why])
+    : [BY_STATUS[why.extras.status ?? PROBLEMS[why.code].status] ?? CLOSE.bad, why.code];

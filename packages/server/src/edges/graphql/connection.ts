@@ -1,0 +1,179 @@
+import type { IncomingMessage } from "node:http";
+import { GRAPHQL_LIMITS, STREAM } from "@linewire/contract";
+import type { ExecutionArgs, GraphQLError, GraphQLSchema } from "graphql";
+import type { WebSocket } from "ws";
+import type { Caller } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import type { Asked, Operation } from "../../features/graphql/operation.ts";
+import { AWAKE, type Ending, type OpenReader, type Readers } from "../../features/graphql/reader.ts";
+import { refusal } from "../../features/graphql/refusal.ts";
+import type { Live, Rooms } from "../../features/graphql/rooms.ts";
+import type { Stop, World } from "../../world.ts";
+import { CLOSE, closeOf } from "./close-code.ts";
+import { lasting } from "./lasting.ts";
+
+/** A connection among those of the node: it can be sent away. */
+export type Held = { leave: (retryMs: number) => void; waiting: () => number };
+
+export type ConnectionParts = {
+  schema: GraphQLSchema;
+  world: Pick<World, "after" | "random">;
+  /** The caller of a socket, by the header of its request or by the key of its first message. */
+  identify: (request: IncomingMessage, apiKey: unknown) => Caller;
+  scopeText: (caller: Caller) => string;
+  admits: (accountId: string) => boolean;
+  spend: (caller: Caller) => void;
+  operate: (asked: Asked, caller: Caller) => Operation;
+  join: Rooms;
+  readers: Readers;
+  ended: (why: Ending) => void;
+  /** Counts a connection under its address and its key; throws over a cap. */
+  hold: (request: IncomingMessage, keyId: string | null, held: Held) => Stop;
+  report: (error: unknown) => void;
+};
+
+/** Whoever does not answer the end of its socket is cut off. */
+const CLOSING_MS = 4000;
+
+type Payload = { query: string; operationName?: unknown; variables?: unknown };
+type Doing = { id: string; operation: Exclude<Operation, { kind: "refused" }>; connection: Connection };
+
+const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
+const mapIn = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** One socket: who came, what it hears, and its end. Messages go out as the room made them, with the socket's own id around. */
+export class Connection implements OpenReader {
+  slot = AWAKE;
+  accountId = "";
+  keyId: string | null = null;
+  scope = "";
+  readonly #request: IncomingMessage;
+  readonly #socket: WebSocket;
+  readonly #parts: ConnectionParts;
+  readonly #stops = new Set<Stop>();
+  #caller: Caller | null = null;
+  #release: Stop;
+  #silent = false;
+  #over = false;
+
+  constructor(request: IncomingMessage, socket: WebSocket, parts: ConnectionParts) {
+    this.#request = request;
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#release = parts.hold(request, null, this.#held());
+    socket.on("pong", () => void (this.#silent = false));
+  }
+
+  #held(): Held {
+    return {
+      leave: (retryMs) => this.#close("drained", CLOSE.restart, `retry ${retryMs}`),
+      waiting: () => this.#socket.bufferedAmount,
+    };
+  }
+
+  /** Takes the first message; from here on the node watches over the caller's rights. */
+  enter(apiKey: unknown): void {
+    const { identify, hold, readers, scopeText } = this.#parts;
+    const caller = identify(this.#request, apiKey);
+    this.#release();
+    this.#release = hold(this.#request, caller.keyId, this.#held());
+    this.#caller = caller;
+    this.keyId = caller.keyId;
+    this.accountId = caller.accountId;
+    this.scope = scopeText(caller);
+    readers.add(this);
+  }
+
+  /** What is asked under an id: refused, or as the arguments with which the protocol calls `answer` or `listen`. */
+  ask(id: string, { query, operationName, variables }: Payload, open: number): readonly GraphQLError[] | ExecutionArgs {
+    const caller = this.#caller;
+    if (caller === null) throw new Fault("missing_api_key");
+    if (open > GRAPHQL_LIMITS.operations)
+      return [refusal("rate_limited", `at most ${GRAPHQL_LIMITS.operations} operations of one connection`)];
+    try {
+      this.#parts.spend(caller);
+    } catch (error) {
+      if (error instanceof Fault) return [refusal(error.code, "too many operations; come back later")];
+      throw error;
+    }
+    const name = textIn(operationName);
+    const operation = this.#parts.operate({ query, operationName: name, variables: mapIn(variables) }, caller);
+    if (operation.kind === "refused") return operation.errors;
+    const doing: Doing = { id, operation, connection: this };
+    return { schema: this.#parts.schema, document: operation.document, operationName: name, contextValue: doing };
+  }
+
+  listen(id: string, live: Live): AsyncIterableIterator<never> {
+    const begin = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    const leave = this.#parts.join(live, ({ text }) => void this.send(`${begin}${text}}`));
+    this.#stops.add(leave);
+    return lasting(() => {
+      this.#stops.delete(leave);
+      leave();
+    });
+  }
+
+  /** Resolves when the socket has taken it; one that takes too little is let go. */
+  send(text: string): Promise<void> {
+    if (this.#over || this.#socket.readyState !== this.#socket.OPEN) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#socket.send(text, () => resolve());
+      if (this.#socket.bufferedAmount > STREAM.queueBytes) this.end("slow_consumer");
+    });
+  }
+
+  wake(): number {
+    const { after, random } = this.#parts.world;
+    if (this.#silent) after(0, () => this.end("slow_consumer"));
+    else this.#socket.ping();
+    this.#silent = true;
+    return STREAM.keepaliveMs * (0.9 + 0.1 * random());
+  }
+
+  look(): void {}
+
+  end(why: Ending): void {
+    const lost = why === "scope_changed" && !this.#parts.admits(this.accountId);
+    const ending = lost ? "scope_lost" : why;
+    this.#close(ending, ...closeOf(ending));
+  }
+
+  /** Whatever the protocol or a feature could not do. */
+  fail(error: unknown): void {
+    if (error instanceof Fault) return this.close(...closeOf(error));
+    this.#parts.report(error);
+    this.close(CLOSE.internal, "Internal server error");
+  }
+
+  close(code: number, reason: string): void {
+    this.#close("left", code, reason);
+  }
+
+  #close(why: Ending, code: number, reason: string): void {
+    this.gone(why);
+    this.#socket.close(code, reason);
+    const stop = this.#parts.world.after(CLOSING_MS, () => this.#socket.terminate());
+    this.#socket.once("close", stop);
+  }
+
+  /** Leaves every room; safe to call twice. */
+  gone(why: Ending): void {
+    if (this.#over) return;
+    this.#over = true;
+    for (const stop of this.#stops) stop();
+    this.#stops.clear();
+    if (this.#caller === null) return;
+    this.#parts.readers.remove(this);
+    this.#parts.ended(why);
+  }
+
+  /** The socket is closed: it holds no place any more. */
+  closed(): void {
+    this.gone("left");
+    this.#release();
+  }
+}
+
+/** What `ask` put into the arguments. */
+export const doingOf = ({ contextValue }: Pick<ExecutionArgs, "contextValue">): Doing => contextValue as Doing;

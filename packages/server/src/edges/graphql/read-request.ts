@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Fault } from "../../fault.ts";
+import type { Asked } from "../../features/graphql/operation.ts";
+
+const map = z.record(z.string(), z.unknown()).nullish();
+
+const Parameters = z.object({
+  query: z.string(),
+  operationName: z.string().nullish(),
+  variables: map,
+  extensions: map,
+});
+
+const FIELDS = ["query", "operationName", "variables", "extensions"] as const;
+const JSON_FIELDS: ReadonlySet<string> = new Set(["variables", "extensions"]);
+
+/** The parameters of a GraphQL request, or the names of those that are no such thing. */
+export const askedOf = (value: unknown): Asked => {
+  if (Array.isArray(value)) throw new Fault("invalid_parameter", "one operation a request: batches are not taken");
+  const read = Parameters.safeParse(value);
+  if (!read.success) {
+    const errors: Record<string, string[]> = {};
+    for (const { path, message } of read.error.issues) (errors[path.join(".") || "body"] ??= []).push(message);
+    throw new Fault("invalid_parameter", "the parameters of the request are not valid", { errors });
+  }
+  const { query, operationName, variables } = read.data;
+  return { query, operationName: operationName ?? null, variables: variables ?? {} };
+};
+
+const jsonIn = (name: string, text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Fault("invalid_parameter", undefined, { errors: { [name]: ["is not valid JSON"] } });
+  }
+};
+
+/** The same from the query of a GET, where maps are written as JSON. */
+export const askedInTarget = (target: string): Asked => {
+  const { searchParams } = new URL(target, "http://localhost");
+  const given: Record<string, unknown> = {};
+  for (const name of FIELDS) {
+    const values = searchParams.getAll(name);
+    if (values.length > 1)
+      throw new Fault("invalid_parameter", undefined, { errors: { [name]: ["is given more than once"] } });
+    const [text] = values;
+    if (text !== undefined) given[name] = JSON_FIELDS.has(name) ? jsonIn(name, text) : text;
+  }
+  return askedOf(given);
+};

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { GRAPHQL_LIMITS } from "@linewire/contract";
+import { handleProtocols, makeServer } from "graphql-ws";
+import { WebSocketServer, type RawData, type WebSocket } from "ws";
+import { Fault } from "../../fault.ts";
+import { CLOSE, closeOf } from "./close-code.ts";
+import { Connection, doingOf, type ConnectionParts } from "./connection.ts";
+
+type Extra = { connection: Connection };
+
+/** The protocol of graphql-ws around our own connections: it reads messages and keeps their order, the connection does the rest. */
+const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
+  connectionInitWaitTimeout: GRAPHQL_LIMITS.initMs,
+  onConnect: ({ extra, connectionParams }) => extra.connection.enter(connectionParams?.["apiKey"]),
+  onSubscribe: ({ extra, subscriptions }, id, payload) =>
+    extra.connection.ask(id, payload, Object.keys(subscriptions).length),
+  execute: (args) => {
+    const { operation } = doingOf(args);
+    if (operation.kind !== "answered") throw new Error("a subscription was executed as a query");
+    return operation.result;
+  },
+  subscribe: (args) => {
+    const { id, operation, connection } = doingOf(args);
+    if (operation.kind !== "live") throw new Error("a query was executed as a subscription");
+    return connection.listen(id, operation);
+  },
+});
+
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
+
+const serve = (socket: WebSocket, connection: Connection): void => {
+  const closed = PROTOCOL.opened(
+    {
+      protocol: socket.protocol,
+      send: (text) => connection.send(text),
+      close: (code, reason) => connection.close(code ?? CLOSE.bad, reason ?? ""),
+      onMessage: (take) =>
+        void socket.on("message", (data: RawData) => {
+          take(textOf(data)).catch((error: unknown) => connection.fail(error));
+        }),
+    },
+    { connection },
+  );
+  socket.once("close", (code: number, reason: Buffer) => {
+    connection.closed();
+    void closed(code, reason.toString());
+  });
+};
+
+const begin = (request: IncomingMessage, socket: WebSocket, parts: ConnectionParts): void => {
+  // What is wrong with a socket closes it; there is nobody else to tell.
+  socket.on("error", () => {});
+  try {
+    serve(socket, new Connection(request, socket, parts));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    socket.close(...closeOf(error));
+  }
+};
+
+/** The WebSocket side of `/graphql`. */
+export const graphqlSockets = (parts: ConnectionParts) => {
+  const server = new WebSocketServer({
+    noServer: true,
+    handleProtocols,
+    maxPayload: GRAPHQL_LIMITS.messageBytes,
+    perMessageDeflate: false,
+    // What a message does is done before the next one is read.
+    allowSynchronousEvents: false,
+  });
+  return {
+    /** Takes a connection over; `refuse` is told what is wrong with its handshake. */
+    open: (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void): void => {
+      server.once("wsClientError", () =>
+        refuse(new Fault("invalid_parameter", "the WebSocket handshake is not valid")),
+      );
+      server.handleUpgrade(request, socket, head, (opened) => begin(request, opened, parts));
+      server.removeAllListeners("wsClientError");
+    },
+    count: (): number => server.clients.size,
+    /** Cuts off whoever is left. */
+    close: (): void => {
+      for (const client of server.clients) client.terminate();
+    },
+  };
+};
+export type GraphqlSockets = ReturnType<typeof graphqlSockets>;

@@ -1,0 +1,58 @@
+import type { IncomingMessage, Server } from "node:http";
+import { performance } from "node:perf_hooks";
+import type { Duplex } from "node:stream";
+import type { Fault } from "../../fault.ts";
+import { faultOf, statusOf } from "./problem.ts";
+import { refuseSocket } from "./raw-refusal.ts";
+import { requestIdOf } from "./request-id.ts";
+import { pathOf } from "./target.ts";
+
+/** Takes a connection over from HTTP; `refuse` answers with a problem instead. */
+export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer, refuse: (fault: Fault) => void) => void;
+
+/** The one path where a connection may become something else. */
+export type Upgrading = { path: string; take: TakeOver };
+
+export type Gate = {
+  upgrading: Upgrading | null;
+  /** Throws what forbids a request whatever it asks for. */
+  check: (request: IncomingMessage) => void;
+  uuid: () => string;
+  report: (error: unknown, traceId: string) => void;
+  /** Hears of a connection when it is over. */
+  tell: (over: { requestId: string; startedAt: number; status: number }) => void;
+};
+
+const SWITCHED = 101;
+
+/** Whether a request asks to become a WebSocket where there is one; whatever else it would become, it stays HTTP. */
+export const wantsUpgrade =
+  (upgrading: Upgrading | null) =>
+  ({ headers, url, method }: IncomingMessage): boolean =>
+    upgrading !== null &&
+    method === "GET" &&
+    headers.upgrade?.toLowerCase() === "websocket" &&
+    pathOf(url ?? "") === upgrading.path;
+
+/** Lets WebSockets in at their path. */
+export const letUpgrade = (server: Server, { upgrading, check, uuid, report, tell }: Gate): void => {
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const traceId = requestIdOf(request.headers["x-request-id"], uuid);
+    const startedAt = performance.now();
+    let status = SWITCHED;
+    const refuse = (fault: Fault): void => {
+      status = statusOf(fault);
+      refuseSocket(socket, fault, traceId);
+    };
+    socket.on("error", () => socket.destroy());
+    socket.once("close", () => tell({ requestId: traceId, startedAt, status }));
+    try {
+      check(request);
+      upgrading?.take(request, socket, head, refuse);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault.code === "internal_error") report(error, traceId);
+      refuse(fault);
+    }
+  });
+};

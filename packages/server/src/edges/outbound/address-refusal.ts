@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import type { Errand } from "./outbound.ts";
+import { isPublic } from "./public-address.ts";
+
+export type AddressRules = {
+  /** Whether the operator trusts a host:port: any port and closed networks are allowed there. */
+  isTrusted: (place: string) => boolean;
+  isOpen?: (address: string) => boolean;
+};
+
+const STANDARD_PORTS = new Set(["", "80", "443"]);
+
+const portOf = ({ protocol, port }: URL): string => port || (protocol === "https:" ? "443" : "80");
+export const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
+export const trusts = (url: URL, { isTrusted }: Pick<AddressRules, "isTrusted">): boolean =>
+  isTrusted(`${nameOf(url)}:${portOf(url)}`);
+
+export const NOT_OPEN = "the host is not on the open internet";
+
+const ofUntrusted = (url: URL, secureOnly: boolean, isOpen: (address: string) => boolean): string | null => {
+  if (secureOnly && url.protocol !== "https:") return "only https addresses are fetched";
+  if (!STANDARD_PORTS.has(url.port)) return "only the standard ports are fetched";
+  const name = nameOf(url);
+  return isIP(name) !== 0 && !isOpen(name) ? NOT_OPEN : null;
+};
+
+/** Why an address is not fetched, by what is written in it; null when it may be looked up. */
+export const addressRefusal = (
+  url: URL,
+  { mayVisit, secureOnly = false }: Pick<Errand, "mayVisit" | "secureOnly">,
+  rules: AddressRules,
+): string | null => {
+  if (url.protocol !== "https:" && url.protocol !== "http:") return "only http and https addresses are fetched";
+  if (url.username !== "" || url.password !== "") return "an address with a name or password is not fetched";
+  if (!mayVisit(url)) return `${url.host} is not on the list of sites`;
+  return trusts(url, rules) ? null : ofUntrusted(url, secureOnly, rules.isOpen ?? isPublic);
+};

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+
+/** A letter in thousandths of the size of the text: how far it moves on, and its outline. */
+export type Letter = { advance: number; outline: readonly Step[] };
+/** One step of an outline, relative to where the last one ended; a curve bends towards its first point. */
+export type Step = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
+export type Letters = ReadonlyMap<string, Letter>;
+
+const STEP = /([mlqz])([^mlqz]*)/g;
+const NUMBER = /-?\d+/g;
+
+const outlineOf = (text: string): Step[] =>
+  [...text.matchAll(STEP)].map(([, kind, numbers = ""]) => ({
+    kind: kind as Step["kind"],
+    by: (numbers.match(NUMBER) ?? []).map(Number),
+  }));
+
+const letterOf = (line: string): [string, Letter] => {
+  const [code = "", advance = "", ...outline] = line.split(" ");
+  return [
+    String.fromCodePoint(Number.parseInt(code, 16)),
+    { advance: Number(advance), outline: outlineOf(outline.join(" ")) },
+  ];
+};
+
+const read = (name: string): Letters => {
+  const text = readFileSync(new URL(`letters/${name}.txt`, import.meta.url), "utf8");
+  return new Map(text.trim().split("\n").map(letterOf));
+};
+
+/** The letters that pictures are written in: outlines of Inter (SIL Open Font License), so that no font need be installed. */
+export const readLetters = (): { regular: Letters; bold: Letters } => ({
+  regular: read("inter-regular"),
+  bold: read("inter-bold"),
+});
+
+const UNKNOWN = "?";
+
+/** The letter of a sign: itself, else without its accents, else a question mark. */
+export const letterFor = (letters: Letters, sign: string): Letter => {
+  const found = letters.get(sign) ?? letters.get(sign.normalize("NFD")[0] ?? "") ?? letters.get(UNKNOWN);
+  return found ?? { advance: 0, outline: [] };
+};
+
+/** How wide a text is at a size, in pixels. */
+export const widthOf = (letters: Letters, text: string, size: number): number =>
+  Array.from(text).reduce((width, sign) => width + (letterFor(letters, sign).advance * size) / 1000, 0);
+
+/** The text, or as much of its beginning as there is room for. */
+export const fitted = (letters: Letters, text: string, { size, room }: { size: number; room: number }): string => {
+  if (widthOf(letters, text, size) <= room) return text;
+  const signs = Array.from(text);
+  while (signs.length > 0 && widthOf(letters, `${signs.join("").trimEnd()}\u2026`, size) > room) signs.pop();
+  return `${signs.join("").trimEnd()}\u2026`;
+};

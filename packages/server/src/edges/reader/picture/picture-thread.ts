@@ -1,0 +1,36 @@
+import { setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import { pictureText } from "@linewire/domain/slip/picture-text";
+import type { PictureRead } from "../../../features/slip/picture-reader.ts";
+import { READY } from "../thread-place.ts";
+import { decodePicture } from "./decode-picture.ts";
+import { openEyes, type Eyes } from "./picture-eyes.ts";
+import type { Raster } from "./raster.ts";
+import { seePicture } from "./see-picture.ts";
+
+// A thread of its own for pictures of others. On Linux a thread has a priority of its own: everybody else goes first.
+const LATER = 10;
+if (process.platform === "linux") setPriority(LATER);
+
+const decoded = async (bytes: Uint8Array): Promise<Raster | null> => {
+  try {
+    return await decodePicture(bytes);
+  } catch {
+    return null;
+  }
+};
+
+// A broken picture is refused before the networks are loaded.
+let eyes: Promise<Eyes> | null = null;
+
+const read = async (bytes: Uint8Array): Promise<PictureRead> => {
+  const picture = await decoded(bytes);
+  if (!picture) return { failed: "broken", detail: "The picture is damaged or cut off." };
+  eyes ??= openEyes();
+  return { text: pictureText(await seePicture(await eyes, picture)) };
+};
+
+parentPort?.on("message", (bytes: Uint8Array) => {
+  void (async () => parentPort?.postMessage(await read(bytes)))();
+});
+parentPort?.postMessage(READY);

@@ -1,0 +1,2 @@
+/** Pixels, three bytes each. */
+export type Raster = { width: number; height: number; rgb: Uint8Array };

@@ -1,0 +1,51 @@
+import type { Box } from "./box.ts";
+
+export type Point = { x: number; y: number };
+
+const turn = (from: Point, over: Point, to: Point): number =>
+  (over.x - from.x) * (to.y - from.y) - (over.y - from.y) * (to.x - from.x);
+
+const chain = (points: readonly Point[]): Point[] => {
+  const hull: Point[] = [];
+  for (const point of points) {
+    for (;;) {
+      const [from, over] = hull.slice(-2);
+      if (!from || !over || turn(from, over, point) > 0) break;
+      hull.pop();
+    }
+    hull.push(point);
+  }
+  return hull.slice(0, -1);
+};
+
+const hullOf = (points: readonly Point[]): Point[] => {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+};
+
+/** The box around points at an angle. */
+export const boxAt = (points: readonly Point[], angle: number): Box => {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const along = points.map((point) => point.x * cos + point.y * sin);
+  const across = points.map((point) => point.y * cos - point.x * sin);
+  const [left, right] = [Math.min(...along), Math.max(...along)];
+  const [top, bottom] = [Math.min(...across), Math.max(...across)];
+  const [u, v] = [(left + right) / 2, (top + bottom) / 2];
+  return { x: u * cos - v * sin, y: u * sin + v * cos, width: right - left + 1, height: bottom - top + 1, angle };
+};
+
+// Text runs from left to right: a box never leans by more than an eighth of a turn.
+const upright = (angle: number): number => angle - Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
+
+/** The smallest of all boxes around points, whatever its angle. */
+export const smallestBox = (points: readonly Point[]): { box: Box; hull: Point[] } => {
+  const hull = hullOf(points);
+  let box = boxAt(hull.length > 0 ? hull : points, 0);
+  hull.forEach((from, index) => {
+    const to = hull[(index + 1) % hull.length] ?? from;
+    const turned = boxAt(hull, upright(Math.atan2(to.y - from.y, to.x - from.x)));
+    if (turned.width * turned.height < box.width * box.height * 0.98) box = turned;
+  });
+  return { box, hull: hull.length > 0 ? hull : [...points] };
+};

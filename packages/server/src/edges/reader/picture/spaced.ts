@@ -1,0 +1,66 @@
+import type { Ink } from "./ink.ts";
+import type { Sign } from "./read-strip.ts";
+import type { Span } from "./struck.ts";
+
+// In parts of the height of a strip.
+const LEAST_GAP = 0.17;
+const CAPITALS_GAP = 0.22;
+const NEW_KIND_GAP = 0.14;
+const SURE_GAP = 0.3;
+const RIM = 0.1;
+/** A gap between words is so many times as wide as the usual gap of the line, which lies between letters. */
+const USUAL_GAPS = 1.8;
+/** A column with no more ink than this is empty: the grain of a photo. */
+const GRAIN = 1;
+
+/** The parts of a strip without ink in any row, its ends left out. */
+const gapsOf = ({ width, height, marks }: Ink): Span[] => {
+  const gaps: Span[] = [];
+  const [top, bottom] = [Math.floor(height * RIM), Math.ceil(height * (1 - RIM))];
+  const inked = (column: number): boolean => {
+    let ink = 0;
+    for (let row = top; row < bottom; row += 1) ink += marks[row * width + column] ?? 0;
+    return ink > GRAIN;
+  };
+  let from = -1;
+  for (let column = 0; column < width; column += 1) {
+    if (!inked(column)) continue;
+    if (from >= 0 && column - from > 1) gaps.push({ from: from + 1, to: column });
+    from = column;
+  }
+  return gaps;
+};
+
+const lengthOf = ({ from, to }: Span): number => to - from;
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const widestBetween = (gaps: readonly Span[], from: number, to: number): number =>
+  Math.max(0, ...gaps.filter((gap) => gap.from + gap.to > 2 * from && gap.from + gap.to < 2 * to).map(lengthOf));
+
+const NEVER = /^(?:[\d.,][\d.,]|[+$#-]\d|[([].|.[.,:;)\]%'°])$/u;
+const CAPITALS = /^\p{Lu}{2}$/u;
+const NEW_KIND = /^(?:\p{L}\d|.\p{Lu}\p{Ll})/u;
+
+/** How wide a gap between two signs must be, in parts of the height, to part words. */
+const leastGap = (before: string, sign: string, behind: string): number => {
+  if (NEVER.test(before + sign)) return Infinity;
+  if (NEW_KIND.test(before + sign + behind)) return NEW_KIND_GAP;
+  return CAPITALS.test(before + sign) ? CAPITALS_GAP : LEAST_GAP;
+};
+
+/** Signs as text, with the spaces that the picture shows although the network took no notice of them. */
+export const spaced = (signs: readonly Sign[], ink: Ink): string => {
+  const gaps = gapsOf(ink);
+  const usual = Math.min(USUAL_GAPS * middle(gaps.map(lengthOf)), SURE_GAP * ink.height);
+  let text = "";
+  signs.forEach(({ sign, at }, index) => {
+    const before = signs[index - 1];
+    if (before && before.sign !== " " && sign !== " ") {
+      const least = leastGap(before.sign, sign, signs[index + 1]?.sign ?? "");
+      const word = Math.max(least * ink.height, usual);
+      if (widestBetween(gaps, before.at * ink.width, at * ink.width) >= word) text += " ";
+    }
+    text += sign;
+  });
+  return text.replaceAll(/ +/gu, " ").trim();
+};

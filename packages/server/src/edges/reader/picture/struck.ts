@@ -1,0 +1,60 @@
+import type { Ink } from "./ink.ts";
+
+/** A part of a strip from left to right, in its pixels. */
+export type Span = { from: number; to: number };
+
+// In parts of the height of a strip: where a line through text can lie, how long and how thick it is.
+const HIGHEST = 0.32;
+const LOWEST = 0.68;
+const LEAST_LENGTH = 1.15;
+const MOST_THICKNESS = 0.17;
+/** Letters above and below the line show that it runs through something. */
+const LEAST_LETTERS = 0.05;
+const MOST_LETTERS = 0.85;
+
+const longestRun = ({ width, marks }: Ink, row: number): Span => {
+  let best: Span = { from: 0, to: 0 };
+  let from = 0;
+  for (let column = 0; column <= width; column += 1) {
+    if (column < width && marks[row * width + column] === 1) continue;
+    if (column - from > best.to - best.from) best = { from, to: column };
+    from = column + 1;
+  }
+  return best;
+};
+
+const covered = ({ width, marks }: Ink, row: number, { from, to }: Span): number => {
+  let ink = 0;
+  for (let column = from; column < to; column += 1) ink += marks[row * width + column] ?? 0;
+  return ink / (to - from);
+};
+
+/** The rows about a row that are ink all along a span. */
+const thickness = (ink: Ink, row: number, span: Span): { top: number; bottom: number } => {
+  let [top, bottom] = [row, row];
+  while (top > 0 && covered(ink, top - 1, span) > 0.9) top -= 1;
+  while (bottom < ink.height - 1 && covered(ink, bottom + 1, span) > 0.9) bottom += 1;
+  return { top, bottom };
+};
+
+const hasLetters = (ink: Ink, row: number, span: Span): boolean => {
+  const part = covered(ink, Math.min(Math.max(row, 0), ink.height - 1), span);
+  return part >= LEAST_LETTERS && part <= MOST_LETTERS;
+};
+
+const isLineThrough = (ink: Ink, row: number, span: Span): boolean => {
+  if (span.to - span.from < LEAST_LENGTH * ink.height) return false;
+  const { top, bottom } = thickness(ink, row, span);
+  const away = Math.round(ink.height * 0.08);
+  if (bottom - top + 1 > MOST_THICKNESS * ink.height) return false;
+  return hasLetters(ink, top - away, span) && hasLetters(ink, bottom + away, span);
+};
+
+/** The part of a strip that a line runs through: an old price. */
+export const struckSpan = (ink: Ink): Span | null => {
+  for (let row = Math.floor(ink.height * HIGHEST); row <= ink.height * LOWEST; row += 1) {
+    const span = longestRun(ink, row);
+    if (isLineThrough(ink, row, span)) return span;
+  }
+  return null;
+};

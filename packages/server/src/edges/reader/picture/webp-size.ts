@@ -1,0 +1,48 @@
+import type { PictureSize } from "./picture-size.ts";
+
+const nameAt = (view: DataView, at: number): string =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
+
+const uint24 = (view: DataView, at: number): number => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+
+const lossless = (view: DataView, at: number): PictureSize => {
+  const bits = view.getUint32(at + 1, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+};
+
+const lossy = (view: DataView, at: number): PictureSize => ({
+  width: view.getUint16(at + 6, true) & 0x3fff,
+  height: view.getUint16(at + 8, true) & 0x3fff,
+});
+
+const wide = (view: DataView, at: number): PictureSize => ({
+  width: uint24(view, at) + 1,
+  height: uint24(view, at + 3) + 1,
+});
+
+/** Sizes stand in four kinds of chunk; a frame is a chunk with chunks in it. */
+const sizeOf = (view: DataView, at: number, name: string): PictureSize | null => {
+  if (name === "VP8X") return wide(view, at + 4);
+  if (name === "ANMF") return wide(view, at + 6);
+  if (name === "VP8L") return lossless(view, at);
+  return name === "VP8 " ? lossy(view, at) : null;
+};
+
+const CHUNK_HEAD = 8;
+const ANIMATION_HEAD = 16;
+
+/** The largest size that any chunk up to the first frame states. */
+export const webpSize = (view: DataView): PictureSize => {
+  const size = { width: 0, height: 0 };
+  let at = 12;
+  while (size.width === 0 || at + CHUNK_HEAD <= view.byteLength) {
+    const name = nameAt(view, at);
+    const found = sizeOf(view, at + 8, name);
+    size.width = Math.max(size.width, found?.width ?? 0);
+    size.height = Math.max(size.height, found?.height ?? 0);
+    if (name === "VP8L" || name === "VP8 ") return size;
+    const length = view.getUint32(at + 4, true);
+    at += CHUNK_HEAD + (name === "ANMF" ? ANIMATION_HEAD : length + (length & 1));
+  }
+  return size;
+};

@@ -1,0 +1,60 @@
+import type { BetBegun, BetEnd, BetRequest, BetState } from "@linewire/domain/slip/bet-request";
+import type { Database } from "./database.ts";
+
+type Row = { begun: number; body: string; ended: string | null };
+
+const COLUMNS = "begun, body, ended FROM bet_request";
+const FORGET_ROWS = 500;
+
+const stateOf = ({ begun, body, ended }: Row): BetState => ({
+  request: JSON.parse(body) as BetRequest,
+  begun,
+  end: ended === null ? null : (JSON.parse(ended) as BetEnd),
+});
+
+/** Requests for bet slips and what has become of them. */
+export const betReader = (database: Database) => {
+  const byId = database.prepare<[string], Row>(`SELECT ${COLUMNS} WHERE id = ?`);
+  const byShare = database.prepare<[string], Row>(`SELECT ${COLUMNS} WHERE shared_id = ?`);
+  const open = database.prepare<[], Row>(`SELECT ${COLUMNS} WHERE ended IS NULL ORDER BY id`);
+  const progress = database.prepare<[string], { begun: number; isOver: number }>(
+    "SELECT begun, ended IS NOT NULL AS isOver FROM bet_request WHERE id = ?",
+  );
+  return {
+    bet: (id: string): BetState | undefined => {
+      const row = byId.get(id);
+      return row && stateOf(row);
+    },
+    sharedBet: (sharedId: string): BetState | undefined => {
+      const row = byShare.get(sharedId);
+      return row && stateOf(row);
+    },
+    /** Those without an end, the oldest first. */
+    openBets: (): BetState[] =>
+      open
+        .all()
+        .map(stateOf)
+        .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
+    /** How often a request was begun and whether it is over, without reading what came of it. */
+    betProgress: (id: string) => progress.get(id),
+  };
+};
+
+export const betWriter = (database: Database) => {
+  const add = database.prepare("INSERT OR IGNORE INTO bet_request (id, expires_at, begun, body) VALUES (?, ?, 0, ?)");
+  const begin = database.prepare("UPDATE bet_request SET begun = begun + 1 WHERE id = ?");
+  const end = database.prepare("UPDATE bet_request SET ended = ?, shared_id = ? WHERE id = ?");
+  const forget = database.prepare<[number, number]>(
+    "DELETE FROM bet_request WHERE id IN (SELECT id FROM bet_request WHERE expires_at < ? LIMIT ?)",
+  );
+  return {
+    foldRequest: (thing: BetRequest) => void add.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
+    foldBegun: (thing: BetBegun) => void begin.run(thing.id),
+    foldEnd: (thing: BetEnd) => {
+      const { outcome } = thing;
+      end.run(JSON.stringify(thing), outcome.status === "Complete" ? outcome.sharedId : null, thing.id);
+    },
+    /** Forgets requests that expired before a time, a slice at a time; true while there is more. */
+    forgetBets: (before: number): boolean => forget.run(before, FORGET_ROWS).changes === FORGET_ROWS,
+  };
+};

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import type { Change } from "@linewire/domain/change/change";
+import { NOWHERE } from "@linewire/domain/change/change";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { openForWriting } from "./database.ts";
+import { storeFold } from "./fold.ts";
+import { newsMoveReader } from "./news-move-store.ts";
+
+const PERSON = 7;
+const AT = 1_795_284_000_000;
+
+const lineChange = (line: LineState): Change => ({
+  kind: "market_line",
+  id: line.id,
+  place: NOWHERE,
+  correlationId: null,
+  thing: { line, alternates: [] },
+});
+
+const report: Change = {
+  kind: "player_news",
+  id: 1,
+  place: NOWHERE,
+  correlationId: null,
+  thing: {
+    id: 1,
+    leagueId: 1,
+    person: { id: PERSON, firstName: "Pat", lastName: "Player" },
+    headline: "Out",
+    notes: "",
+    status: "OUT",
+    injury: null,
+    meta: { createdAt: new Date(AT).toISOString(), updatedAt: new Date(AT).toISOString() },
+  },
+};
+
+const lineOf = (id: number, price: number, at: number): LineState => ({
+  id,
+  mainId: null,
+  alternateNumber: null,
+  marketId: id,
+  sourceId: 1,
+  leagueId: 1,
+  market: {
+    eventId: 900,
+    marketTypeId: 3,
+    betTypeId: 20,
+    sideIndex: 0,
+    periodTypeId: 1,
+    live: false,
+    personId: PERSON,
+    sideName: "over",
+  },
+  marketKey: "k",
+  sideKey: "s",
+  points: 24.5,
+  price,
+  previousPoints: null,
+  previousPrice: null,
+  openerPoints: null,
+  openerPrice: null,
+  statusId: 1,
+  disabled: false,
+  sourcePrice: null,
+  sourceFormat: 1,
+  liquidity: null,
+  edge: null,
+  sequenceNumber: 1,
+  modifiedOn: new Date(at).toISOString(),
+});
+
+test("[PE11] what was taken back is forgotten: the moves after it are those of a store in which it never was", () => {
+  const { path, remove } = temporaryDirectory();
+  const database = openForWriting(join(path, "store.sqlite"));
+  onTestFinished(() => {
+    database.close();
+    remove();
+  });
+  const fold = storeFold(database);
+  const put = (change: Change, at: number): void => fold(change, at);
+  put(lineChange(lineOf(1, -110, AT)), AT);
+  put(report, AT);
+
+  database.exec("BEGIN");
+  put(lineChange(lineOf(1, -500, AT + 1000)), AT + 1000);
+  expect(newsMoveReader(database).newsMoves(1, null, 10)).toHaveLength(1);
+  database.exec("ROLLBACK");
+  fold.forget();
+
+  put(lineChange(lineOf(1, -130, AT + 9000)), AT + 9000);
+  const moves = newsMoveReader(database).newsMoves(1, null, 10);
+  expect(moves).toMatchObject([{ priceBefore: -110, priceAfter: -130, secondsAfter: 9 }]);
+  expect(newsMoveReader(database).newsMoves(1, [2], 10)).toEqual([]);
+});

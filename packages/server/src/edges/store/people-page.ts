@@ -1,0 +1,41 @@
+import type { Place, Reading } from "@linewire/domain/page/keyset";
+import type { Database } from "./database.ts";
+
+type Table = "news" | "percent_to_play";
+
+/** Which rows of a league to read; modifiedSince adds those that were withdrawn. */
+export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
+export type PeopleRow<Thing> = Place & { thing: Thing };
+
+type Row = { id: number; updated_at: number; body: string };
+type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<Reading, "beyond" | "going">;
+
+/** The statement of one page; which index it walks follows from the filters alone. */
+export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
+  const where = [
+    "league_id = ?",
+    ...(personId === undefined ? [] : ["person_id = ?"]),
+    // A unary plus: a person's rows are found by the person, and never by their change.
+    ...(teamId === undefined ? [] : [`${personId === undefined ? "" : "+"}team_id = ?`]),
+    modifiedSince === undefined ? "is_active = 1" : "+modified_on >= ?",
+    ...(beyond === null ? [] : [`(updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`]),
+  ].join(" AND ");
+  return `SELECT id, updated_at, body FROM ${table} WHERE ${where} ORDER BY updated_at ${going}, id ${going} LIMIT ?`;
+};
+
+const given = (...values: (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
+
+/** Reads rows of one table beyond a place, nearest first. */
+export const pageReader = <Thing>(database: Database, table: Table) => {
+  const statements = new Map<string, ReturnType<typeof database.prepare<number[], Row>>>();
+  return (query: PeopleQuery, { beyond, going, limit }: Reading): PeopleRow<Thing>[] => {
+    const sql = pageSql(table, { ...query, beyond, going });
+    const statement = statements.get(sql) ?? database.prepare<number[], Row>(sql);
+    statements.set(sql, statement);
+    const { leagueId, personId, teamId, modifiedSince } = query;
+    const values = given(leagueId, personId, teamId, modifiedSince, beyond?.updatedAt, beyond?.id, limit);
+    return statement
+      .all(...values)
+      .map(({ id, updated_at, body }) => ({ id, updatedAt: updated_at, thing: JSON.parse(body) as Thing }));
+  };
+};

@@ -1,0 +1,44 @@
+import { KeyName, type ENDPOINTS } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { showAccount, signInPage } from "./account-page.ts";
+
+type Endpoints = typeof ENDPOINTS;
+
+const ENDED = "Your session has ended. Sign in again; nothing was changed.";
+
+/** Makes a key from the account's page; what goes wrong is said on the page. */
+export const createAccountKey =
+  (parts: AccountParts): Handler<Endpoints["createAccountKey"]> =>
+  async ({ body, caller, from, spend }) => {
+    if (caller === null) return signInPage(from, parts, ENDED);
+    const { rotate } = body;
+    const name = KeyName.safeParse(body.name.trim());
+    if (!name.success) {
+      const says = "A key's name has 1 to 60 characters.";
+      return showAccount({ caller, from }, parts, { rotate, says, status: 400 });
+    }
+    spend("keys");
+    try {
+      const fresh = await parts.makeKey(caller.accountId, name.data);
+      return showAccount({ caller, from }, parts, { rotate, fresh });
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== "invalid_parameter") throw error;
+      const says = "Both of your two keys are active: revoke one first.";
+      return showAccount({ caller, from }, parts, { rotate, says, status: 400 });
+    }
+  };
+
+export const revokeAccountKey =
+  (parts: AccountParts): Handler<Endpoints["revokeAccountKey"]> =>
+  async ({ params, caller, from, spend }) => {
+    if (caller === null) return signInPage(from, parts, ENDED);
+    spend("keys");
+    await parts.revokeKey(caller.accountId, params.keyId);
+    return {
+      status: 302,
+      bytes: Buffer.alloc(0),
+      headers: { Location: `/account?rotate=${encodeURIComponent(params.keyId)}`, "Cache-Control": "no-store" },
+    };
+  };

@@ -1,0 +1,37 @@
+import type { RateClass, Tier } from "@linewire/contract";
+import type { Account, Key } from "@linewire/domain/change/record";
+import type { DemoAccount } from "../../sign-in-view.ts";
+import type { Sessions } from "./sessions.ts";
+import type { UsageBook } from "./usage-book.ts";
+
+type Verdict = { accountId: string; mayBeNew: boolean } | { refused: string };
+
+/** The installation's own identity provider, as a browser signs in there. */
+export type IssuerSignIn = {
+  name: string;
+  begin: (redirectUri: string) => Promise<{ url: string; state: string; nonce: string; verifier: string } | null>;
+  finish: (sent: { code: string; verifier: string; nonce: string; redirectUri: string }) => Promise<Verdict>;
+  keep: (value: object) => string;
+  kept: (text: string) => unknown;
+};
+
+export type BudgetLeft = { limit: number; windowMs: number; remaining: number };
+
+export type AccountParts = {
+  now: () => number;
+  sessions: Sessions;
+  account: (id: string) => Account | undefined;
+  /** Newest first. */
+  keysOf: (accountId: string) => Key[];
+  usedAt: (keyId: string) => number | null;
+  usage: Pick<UsageBook, "of" | "since">;
+  /** What a key has left; null where calls are not limited. */
+  left: ((keyId: string, budget: RateClass, tier: Tier) => BudgetLeft) | null;
+  makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
+  revokeKey: (accountId: string, keyId: string) => Promise<unknown>;
+  readToken: (token: string) => Promise<Verdict>;
+  /** Whether pasted tokens are taken. */
+  tokens: boolean;
+  demo: readonly DemoAccount[];
+  issuer: IssuerSignIn | null;
+};

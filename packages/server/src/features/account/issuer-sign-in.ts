@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { ENDPOINTS } from "@linewire/contract";
+import { partnerOfAccount } from "@linewire/domain/change/record";
+import type { Answer, Handler, Origins } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { html } from "../../html.ts";
+import { ownPage } from "../../own-page.ts";
+import type { AccountParts, IssuerSignIn } from "./account-parts.ts";
+import { signInPage } from "./account-page.ts";
+import { cookieIn, cookieOf } from "./cookie.ts";
+
+type Endpoints = typeof ENDPOINTS;
+
+const COOKIE = "lw_signin";
+const PATH = "/account/v1/issuer";
+const LIFE_MS = 10 * 60_000;
+
+const Pending = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.enum(["account", "console"]),
+  until: z.number(),
+});
+
+const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
+  if (issuer === null) throw new Fault("not_found", "this installation has no issuer: set LINEWIRE_OIDC_ISSUER");
+  return issuer;
+};
+
+const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}/callback`;
+
+// Lax, for the way back comes from the issuer's site; the session's own cookie is Strict.
+const waiting = (value: string, lifeMs: number, base: string): string =>
+  cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "Lax" }, base);
+
+/** Sends a person to the issuer, and keeps in the browser what the way back must match. */
+export const beginIssuerSignIn =
+  (parts: AccountParts): Handler<Endpoints["beginIssuerSignIn"]> =>
+  async ({ query, from }) => {
+    const issuer = issuerOf(parts);
+    const begun = await issuer.begin(redirectUri(from));
+    if (begun === null) throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
+    const { url, ...rest } = begun;
+    const pending = { ...rest, to: query.to ?? "account", until: parts.now() + LIFE_MS };
+    const headers = { Location: url, "Set-Cookie": waiting(issuer.keep(pending), LIFE_MS, from.base) };
+    return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
+  };
+
+/** A page that goes on by itself: a redirect from the issuer's site would not carry the new, strict cookie. */
+const goOn = (to: "account" | "console", cookie: string): Answer<string> => {
+  const page = ownPage({
+    title: "Signed in",
+    here: to,
+    person: null,
+    main: html`<div class="gate">
+      <h1>Signed in</h1>
+      <p class="lead"><a href="/${to}">Go on to your ${to === "console" ? "console" : "account"}</a></p>
+    </div>`,
+    script: null,
+  });
+  return { bytes: page.bytes, headers: { ...page.headers, "Set-Cookie": cookie, Refresh: `0; url=/${to}` } };
+};
+
+export const finishIssuerSignIn =
+  (parts: AccountParts): Handler<Endpoints["finishIssuerSignIn"]> =>
+  async ({ query, from }) => {
+    const issuer = issuerOf(parts);
+    const text = cookieIn(from.cookie, COOKIE);
+    const pending = Pending.safeParse(text === null ? null : issuer.kept(text)).data;
+    const { code, state } = query;
+    if (!pending || pending.until < parts.now() || code === undefined || state !== pending.state)
+      return signInPage(from, parts, "The sign-in did not come to its end here. Begin again.");
+    const { verifier, nonce } = pending;
+    const verdict = await issuer.finish({ code, verifier, nonce, redirectUri: redirectUri(from) });
+    if ("refused" in verdict && verdict.refused === "overloaded")
+      throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
+    if ("refused" in verdict || partnerOfAccount(verdict.accountId) !== null)
+      return signInPage(from, parts, "The issuer's word could not be accepted. Begin again.");
+    return goOn(pending.to, parts.sessions.open(verdict.accountId, verdict.mayBeNew, from.base));
+  };

@@ -1,0 +1,35 @@
+import type { RateClass } from "@linewire/contract";
+
+type Counts = Partial<Record<RateClass, number>>;
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_KEYS = 20_000;
+
+/** Counts what each key asked for, by budget, since midnight UTC or the start of this node, whichever is later. In memory alone. */
+export const usageBook = (now: () => number) => {
+  let since = now();
+  let counts = new Map<string, Counts>();
+  const turn = (): void => {
+    const midnight = now() - (now() % DAY_MS);
+    if (since >= midnight) return;
+    since = midnight;
+    counts = new Map();
+  };
+  return {
+    note: (keyId: string, budget: RateClass): void => {
+      turn();
+      const known = counts.get(keyId);
+      if (known) known[budget] = (known[budget] ?? 0) + 1;
+      else if (counts.size < MOST_KEYS) counts.set(keyId, { [budget]: 1 });
+    },
+    of: (keyId: string): Counts => {
+      turn();
+      return counts.get(keyId) ?? {};
+    },
+    since: (): number => {
+      turn();
+      return since;
+    },
+  };
+};
+export type UsageBook = ReturnType<typeof usageBook>;

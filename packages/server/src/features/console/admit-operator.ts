@@ -1,0 +1,13 @@
+import type { Caller } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+
+const PERMISSION = "operator:admin";
+
+export const isOperator = ({ scope }: Caller): boolean => scope.permissions.includes(PERMISSION);
+
+/** The operator who calls; nobody else may see or change anything here. */
+export const operatorOf = (caller: Caller | null): Caller => {
+  if (caller === null) throw new Fault("token_invalid", "nobody is signed in on this browser");
+  if (!isOperator(caller)) throw new Fault("permission_required", undefined, { requiredPermission: PERMISSION });
+  return caller;
+};

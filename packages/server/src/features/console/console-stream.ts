@@ -1,0 +1,52 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import { frame, retry } from "@linewire/domain/stream/frame";
+import type { Handler, Leaving, Sink } from "../../call.ts";
+import type { Stop } from "../../world.ts";
+import { operatorOf } from "./admit-operator.ts";
+import type { ConsoleParts } from "./console-parts.ts";
+import { consoleView } from "./console-view.ts";
+import type { Observe } from "./observe.ts";
+
+const EVERY_MS = 1000;
+const RETRY_MS = 1000;
+/** Whoever does not take the figures is told the next ones, not all that it missed. */
+const MOST_WAITING = 65_536;
+
+type Parts = ConsoleParts & { observe: Observe };
+
+/** The console's figures every second, for as long as the session lasts and its account is an operator's. */
+export const consoleStream =
+  (parts: Parts): Handler<(typeof ENDPOINTS)["consoleStream"]> =>
+  ({ caller, from }) => {
+    const { accountId } = operatorOf(caller);
+    const { world, sessionEnd, isOperator, observe } = parts;
+    const start = (sink: Sink): ((why: Leaving) => void) => {
+      let open = true;
+      let cancel: Stop = () => {};
+      const stop = (): void => {
+        open = false;
+        cancel();
+      };
+      const mayStay = (): boolean => (sessionEnd(from.cookie) ?? 0) > world.now() && isOperator(accountId);
+      const tell = async (): Promise<void> => {
+        const overview = await observe();
+        if (!open) return;
+        if (sink.waiting() < MOST_WAITING)
+          sink.write(Buffer.from(frame("view", JSON.stringify(consoleView(overview)))));
+      };
+      const turn = (): void => {
+        if (!open) return;
+        if (!mayStay()) {
+          stop();
+          return sink.close();
+        }
+        cancel = world.after(EVERY_MS, turn);
+        // A figure that could not be read is missing once; whatever is wrong stands in the log of /metrics itself.
+        tell().catch(() => undefined);
+      };
+      sink.write(Buffer.from(retry(RETRY_MS)));
+      turn();
+      return stop;
+    };
+    return { stream: { keyId: null, start } };
+  };

@@ -1,0 +1,171 @@
+import { SOURCE_STATUS, type ConsoleOverview } from "@linewire/contract";
+import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
+
+type Mood = "bad" | "warn" | "well" | null;
+export type ViewRow = { cells: string[]; mood: Mood };
+export type ViewTable = { title: string; heads: readonly string[]; rows: ViewRow[]; none: string };
+
+/** The console in words: what the page is drawn from, and what its stream tells every second. */
+export type ConsoleView = {
+  at: string;
+  feed: { state: ConsoleOverview["feed"]["state"]; says: string; age: string; points: string };
+  figures: Record<string, string>;
+  tables: Record<string, ViewTable>;
+};
+
+const FEED_WORDS: Record<ConsoleOverview["feed"]["state"], string> = {
+  live: "Feed live",
+  quiet: "Feed quiet",
+  silent: "Feed silent",
+  none: "No feed yet",
+};
+
+const SPARK_HEIGHT = 30;
+const pointsOf = (history: readonly number[]): string => {
+  const top = Math.max(1, ...history);
+  return history
+    .map((count, at) => `${at},${Math.round((SPARK_HEIGHT - 1) * (1 - count / top) * 10) / 10 + 0.5}`)
+    .join(" ");
+};
+
+const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
+  state: feed.state,
+  says: FEED_WORDS[feed.state],
+  age: feed.ageSeconds === null ? "no rows since this start" : `last rows ${spanText(feed.ageSeconds)} ago`,
+  points: pointsOf(feed.history),
+});
+
+const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);
+const rate = (perSecond: number | null): string => (perSecond === null ? "..." : countText(perSecond));
+
+const figuresOf = ({ feed, streams, calls, nodes: [node] }: ConsoleOverview): Record<string, string> => ({
+  "Changes a second": countText(feed.changesPerSecond),
+  "Rows a second": rate(feed.rowsPerSecond),
+  "Open streams": countText(streams.open),
+  Readers: countText(streams.readers + streams.graphql),
+  "Frames a second": rate(streams.framesPerSecond),
+  "Gaps told": countText(total(streams.gaps)),
+  "Slow readers let go": countText(streams.slowReaders),
+  "Waiting for readers": bytesText(streams.waitingBytes),
+  "Calls a second": rate(calls.perSecond),
+  "Calls refused": countText(calls.refused),
+  "Answers of 500 and above": countText(calls.faults),
+  "Commit, mean": node === undefined || node.commitMs === null ? "..." : `${node.commitMs.toFixed(1)} ms`,
+});
+
+const SOURCE_WORDS: Record<number, string> = {
+  [SOURCE_STATUS.up]: "up",
+  [SOURCE_STATUS.down]: "down",
+  [SOURCE_STATUS.delayed]: "delayed",
+};
+
+const statusText = ({ statusId, propsStatusId, futuresStatusId }: ConsoleOverview["books"][number]): string => {
+  const [main, props, futures] = [statusId, propsStatusId, futuresStatusId].map((id) => SOURCE_WORDS[id] ?? String(id));
+  if (main === props && main === futures) return main ?? "";
+  return `${main}, props ${props}, futures ${futures}`;
+};
+
+const bookTable = ({ books, at }: ConsoleOverview): ViewTable => ({
+  title: "Books",
+  heads: ["Book", "Status", "#Changes / min", "#Last change"],
+  none: "No books.",
+  rows: books.map((book) => {
+    const down = book.statusId !== SOURCE_STATUS.up;
+    return {
+      cells: [book.name, statusText(book), countText(book.perMinute), sinceText(book.lastChangeAt, at)],
+      mood: down ? "bad" : null,
+    };
+  }),
+});
+
+const leagueTable = ({ leagues, at }: ConsoleOverview): ViewTable => ({
+  title: "Leagues",
+  heads: ["League", "#Changes / min", "#Last change"],
+  none: "No leagues.",
+  rows: leagues.map(({ name, perMinute, lastChangeAt }) => ({
+    cells: [name.toUpperCase(), countText(perMinute), sinceText(lastChangeAt, at)],
+    mood: null,
+  })),
+});
+
+const reasonTable = (title: string, list: readonly { reason: string; count: number }[], none: string): ViewTable => ({
+  title,
+  heads: ["Reason", "#Count"],
+  none,
+  rows: list.map(({ reason, count }) => ({ cells: [reason, countText(count)], mood: null })),
+});
+
+const cacheTable = ({ caches }: ConsoleOverview): ViewTable => ({
+  title: "Caches",
+  heads: ["Cache", "#Hits", "#Misses", "#Hit share"],
+  none: "Nothing was looked for yet.",
+  rows: caches.map(({ name, hits, misses }) => ({
+    cells: [name, countText(hits), countText(misses), ratio(hits, hits + misses)],
+    mood: null,
+  })),
+});
+
+const jobTable = ({ jobs }: ConsoleOverview): ViewTable => ({
+  title: "Bet slip jobs",
+  heads: ["Lane", "#Waiting", "#Running", "#Done", "#Failed"],
+  none: "No lanes.",
+  rows: jobs.map(({ lane, waiting, running, done, failed }) => ({
+    cells: [lane, ...[waiting, running, done, failed].map(countText)],
+    mood: null,
+  })),
+});
+
+const articleTable = ({ articles }: ConsoleOverview): ViewTable => ({
+  title: `Article failures, of ${countText(articles.calls)} calls`,
+  heads: ["Status", "#Count"],
+  none: "None.",
+  rows: articles.failures.map(({ status, count }) => ({
+    cells: [status, countText(count)],
+    mood: status >= "500" ? "bad" : null,
+  })),
+});
+
+const revocationTable = ({ revocations, at }: ConsoleOverview): ViewTable => ({
+  title: "Latest revocations",
+  heads: ["Key", "Account", "#Revoked"],
+  none: "No key was revoked.",
+  rows: revocations.map(({ keyPreview, accountId, revokedAt }) => ({
+    cells: [keyPreview, accountId, sinceText(revokedAt, at)],
+    mood: null,
+  })),
+});
+
+const nodeTable = ({ nodes }: ConsoleOverview): ViewTable => ({
+  title: "Nodes",
+  heads: ["Node", "Position", "#Up", "#Lag", "#Memory", "#Store", "#Storage failures"],
+  none: "",
+  rows: nodes.map((node) => ({
+    cells: [
+      node.name,
+      node.position,
+      spanText(node.uptimeSeconds),
+      `${Math.round(node.lagSeconds * 1000)} ms`,
+      bytesText(node.memoryBytes),
+      bytesText(node.storeBytes + node.walBytes),
+      countText(node.failures),
+    ],
+    mood: node.failures > 0 ? "bad" : null,
+  })),
+});
+
+export const consoleView = (overview: ConsoleOverview): ConsoleView => ({
+  at: overview.at,
+  feed: feedView(overview),
+  figures: figuresOf(overview),
+  tables: {
+    books: bookTable(overview),
+    leagues: leagueTable(overview),
+    gaps: reasonTable("Gaps told, by reason", overview.streams.gaps, "No reader was told of a gap."),
+    ends: reasonTable("Streams that ended", overview.streams.ends, "No stream has ended."),
+    caches: cacheTable(overview),
+    jobs: jobTable(overview),
+    articles: articleTable(overview),
+    revocations: revocationTable(overview),
+    nodes: nodeTable(overview),
+  },
+});

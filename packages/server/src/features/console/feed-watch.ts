@@ -1,0 +1,41 @@
+import type { Commit, Kind } from "@linewire/domain/change/change";
+import { tallyOf, type Tally } from "./tally.ts";
+
+// One more than what is asked for: the second that is under way does not count.
+const SECONDS = 64;
+
+/** What only a feed brings while a node runs: books and bonuses come with the catalogue, fair prices are also made here. */
+const FROM_FEEDS: ReadonlySet<Kind> = new Set([
+  "market_line",
+  "event",
+  "lineup",
+  "player_news",
+  "percent_to_play",
+  "sgp_quote",
+]);
+
+const tallyIn = (tallies: Map<number, Tally>, id: number): Tally => {
+  const known = tallies.get(id) ?? tallyOf(SECONDS);
+  tallies.set(id, known);
+  return known;
+};
+
+/** Hears the journal and counts what feeds brought: in all, by book and by league. */
+export const feedWatch = () => {
+  const all = tallyOf(SECONDS);
+  const books = new Map<number, Tally>();
+  const leagues = new Map<number, Tally>();
+  return {
+    hear: ({ at, entries }: Pick<Commit, "at" | "entries">): void => {
+      for (const { kind, place } of entries) {
+        if (FROM_FEEDS.has(kind)) all.note(at, 1);
+        if (place.sourceId !== null) tallyIn(books, place.sourceId).note(at, 1);
+        if (place.leagueId !== null) tallyIn(leagues, place.leagueId).note(at, 1);
+      }
+    },
+    all,
+    book: (id: number): Tally | undefined => books.get(id),
+    league: (id: number): Tally | undefined => leagues.get(id),
+  };
+};
+export type FeedWatch = ReturnType<typeof feedWatch>;

@@ -1,0 +1,41 @@
+import { EVENT_STATUS, type Availability, type Event, type Person } from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import { availabilityOf, type KnownOfPlayer, type PlayerInGame } from "@linewire/domain/people/availability";
+import type { World } from "../../world.ts";
+
+type Parts = {
+  world: Pick<World, "now">;
+  people: {
+    lastNews: (leagueId: number, personId: number) => KnownOfPlayer["news"];
+    percentToPlay: (personId: number, eventId: number) => KnownOfPlayer["percent"];
+    lineup: (eventId: number) => KnownOfPlayer["lineup"];
+  };
+  event: (id: number) => Event | undefined;
+  person: (id: number) => Person | undefined;
+  /** Whether a partner's pages may show reports on players. */
+  showsPeople: (partner: Partner) => boolean;
+};
+
+/** Whose availability for which game. */
+export type AvailabilityAsk = { partner: Partner; personId: number; eventId: number };
+export type FindAvailability = (ask: AvailabilityAsk) => Availability | undefined;
+
+const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed, EVENT_STATUS.postponed]);
+
+/** What a partner's pages may show of a player in a game that is not over: line-ups every page, reports and chances with the right to them. */
+export const pageAvailability =
+  ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>
+  ({ partner, personId, eventId }) => {
+    const game = event(eventId);
+    if (!game || !OPEN.has(game.statusId)) return undefined;
+    const player: PlayerInGame = { personId, teamId: person(personId)?.currentTeamId ?? null };
+    const lineup = people.lineup(eventId);
+    const now = world.now();
+    if (!showsPeople(partner)) {
+      const known = availabilityOf(player, { news: undefined, percent: undefined, lineup }, now);
+      return known.lineup && known;
+    }
+    const news = people.lastNews(game.leagueId, personId);
+    const percent = people.percentToPlay(personId, eventId);
+    return availabilityOf(player, { news, percent, lineup }, now);
+  };

@@ -1,0 +1,57 @@
+import type { EmbedScore, EmbedScores, ENDPOINTS, Event, League, Team } from "@linewire/contract";
+import type { Handler, Keep } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { pageEvent } from "../../page-things.ts";
+import { activePartner } from "../../partner-of.ts";
+import type { World } from "../../world.ts";
+import type { EmbedParts } from "./page-offers.ts";
+import { checkOrigin } from "./page-origin.ts";
+
+type Contract = (typeof ENDPOINTS)["embedScores"];
+
+export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
+  world: Pick<World, "now">;
+  /** Games of a league that start between two times. */
+  gamesBetween: (leagueId: number, from: number, to: number) => readonly Event[];
+  leagues: () => readonly League[];
+  names: { team: (id: number) => Team | undefined };
+  simulated: boolean;
+  keep: Keep;
+};
+
+const HOUR_MS = 3_600_000;
+const BACK_MS = 8 * HOUR_MS;
+const AHEAD_MS = 12 * HOUR_MS;
+/** All pages of a node share one answer for so long. */
+const SHARED_MS = 5000;
+
+const byStart = (a: EmbedScore, b: EmbedScore): number =>
+  Date.parse(a.eventStart) - Date.parse(b.eventStart) || a.id - b.id;
+
+const scoresOf = (code: string | undefined, parts: ScorePageParts): EmbedScores => {
+  const now = parts.world.now();
+  const events = parts
+    .leagues()
+    .filter(({ name }) => code === undefined || name === code)
+    .flatMap(({ id, name }) =>
+      parts
+        .gamesBetween(id, now - BACK_MS, now + AHEAD_MS)
+        .map((event) => ({ ...pageEvent(event, parts.names.team), league: name })),
+    );
+  return { events: events.toSorted(byStart), simulated: parts.simulated };
+};
+
+/** A scoreboard for pages of a partner. */
+export const embedScores =
+  (parts: ScorePageParts): Handler<Contract> =>
+  ({ params, query, from }) => {
+    checkOrigin(from, activePartner(params.partnerSlug, parts.partner), parts.ownHosts());
+    const code = query.league?.toLowerCase();
+    if (code !== undefined && !parts.leagues().some(({ name }) => name === code))
+      throw new Fault("not_found", "there is no such league");
+    const encoded = parts.keep(`scores ${code ?? ""}`, 1, () => ({
+      text: JSON.stringify(scoresOf(code, parts)),
+      until: parts.world.now() + SHARED_MS,
+    }));
+    return { encoded, headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache" } };
+  };

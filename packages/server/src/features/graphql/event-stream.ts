@@ -1,0 +1,78 @@
+import { STREAM } from "@linewire/contract";
+import { retry } from "@linewire/domain/stream/frame";
+import type { Caller, Leaving, Sink, Stream } from "../../call.ts";
+import type { World } from "../../world.ts";
+import { AWAKE, type Ending, type OpenReader, type Readers } from "./reader.ts";
+import { refusal, type RefusalCode } from "./refusal.ts";
+import { nextEvent, type Live, type Rooms } from "./rooms.ts";
+
+export type EventStreamParts = {
+  world: Pick<World, "random" | "after">;
+  readers: Readers;
+  join: Rooms;
+  ended: (why: Ending) => void;
+  /** Whether an account may still come here. */
+  admits: (accountId: string) => boolean;
+};
+
+const COMPLETE = Buffer.from("event: complete\ndata:\n\n");
+const BEAT_MS = STREAM.keepaliveMs;
+/** Written first, so that whoever stands between lets the head through. */
+const BEGIN = Buffer.from(retry(STREAM.retryMs));
+
+const lastly = (code: RefusalCode, message: string): Buffer =>
+  Buffer.concat([nextEvent(JSON.stringify({ errors: [refusal(code, message)] })), COMPLETE]);
+
+/** What a reader is told at the end. Without `complete` it is to come back: it may still read, or its node leaves. */
+const LAST_WORDS: Partial<Record<Ending, Buffer>> = {
+  key_revoked: lastly("key_revoked", "the key was revoked"),
+  scope_lost: lastly("permission_required", "the account lost the tier or the permission"),
+  scope_changed: BEGIN,
+  slow_consumer: lastly("slow_consumer", "more waits for this reader than may wait"),
+};
+
+/** One subscription as server-sent events (distinct connections): `next` for each message, `complete` when the node is done with it. */
+export const eventStream = (live: Live, caller: Caller & { scopeText: string }, parts: EventStreamParts): Stream => ({
+  keyId: caller.keyId,
+  start: (sink: Sink) => {
+    const { world, readers, join, ended, admits } = parts;
+    let over = false;
+    let stuck = 0;
+    const end = (why: Ending): void => {
+      if (over) return;
+      over = true;
+      leave();
+      readers.remove(reader);
+      ended(why);
+      const words = LAST_WORDS[why];
+      if (words === undefined) return;
+      sink.write(words);
+      sink.close();
+    };
+    const reader: OpenReader = {
+      slot: AWAKE,
+      keyId: caller.keyId,
+      accountId: caller.accountId,
+      scope: caller.scopeText,
+      wake: () => {
+        if (stuck > 0 && sink.moved() === stuck) world.after(0, () => end("slow_consumer"));
+        else sink.write(readers.beat());
+        stuck = sink.waiting() > 0 ? sink.moved() : 0;
+        return BEAT_MS * (0.9 + 0.1 * world.random());
+      },
+      look: () => {},
+      end: (why) => end(why === "scope_changed" && !admits(caller.accountId) ? "scope_lost" : why),
+    };
+    sink.write(BEGIN);
+    const leave = join(live, (told) => {
+      sink.write(told.event());
+      if (sink.waiting() > STREAM.queueBytes) end("slow_consumer");
+    });
+    readers.add(reader);
+    return (why: Leaving) => end(why);
+  },
+});
+
+/** A single result as the whole of such a stream. */
+export const wholeEventStream = (result: object): Buffer =>
+  Buffer.concat([nextEvent(JSON.stringify(result)), COMPLETE]);

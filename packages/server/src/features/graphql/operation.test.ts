@@ -1,0 +1,63 @@
+import type { Scope } from "@linewire/domain/scope/scope";
+import { expect, test } from "vitest";
+import { operations, type Operation } from "./operation.ts";
+import { graphqlSchema } from "./schema.ts";
+
+const LEAGUES = [1, 2, 3].map((id) => ({ id, name: `l${id}`, fullName: `League ${id}`, isActive: id !== 3 }));
+const operate = operations({ schema: graphqlSchema(), leagues: () => LEAGUES, streaming: () => true });
+
+const scope = (leagueIds: readonly number[] | null): Scope => ({
+  tier: "enterprise",
+  permissions: ["api:player_data"],
+  leagueIds,
+  sourceIds: null,
+  delayMs: 0,
+});
+const ask = (query: string, leagueIds: readonly number[] | null, variables = {}): Operation =>
+  operate({ query, operationName: null, variables }, scope(leagueIds));
+const news = (args: string): string =>
+  `subscription${args.includes("$") ? "($ids: [Int!])" : ""} { playerNews${args} { messageId } }`;
+
+const boundsOf = (operation: Operation): readonly number[] | null | string =>
+  operation.kind === "live"
+    ? operation.wish.filter.leagueIds
+    : operation.kind === "refused"
+      ? String(operation.errors[0]!.extensions["code"])
+      : operation.kind;
+
+type Case = { args: string; scope: number[] | null; ids?: unknown[]; becomes: number[] | null | string };
+const CASES: [string, Case][] = [
+  ["nothing named is the whole scope", { args: "", scope: [1, 2], becomes: [1, 2] }],
+  ["nothing named of everything is everything", { args: "", scope: null, becomes: null }],
+  ["null is nothing named", { args: "(leagueIds: null)", scope: [1], becomes: [1] }],
+  ["an empty list is nothing named", { args: "(leagueIds: [])", scope: [1], becomes: [1] }],
+  ["one within the scope is that one", { args: "(leagueIds: [2])", scope: [1, 2], becomes: [2] }],
+  ["one outside the scope is refused", { args: "(leagueIds: [1, 2])", scope: [1], becomes: "out_of_scope" }],
+  ["an unknown one is refused", { args: "(leagueIds: [9])", scope: null, becomes: "invalid_league" }],
+  ["a variable is read", { args: "(leagueIds: $ids)", scope: null, ids: [2], becomes: [2] }],
+  [
+    "a variable outside the scope is refused",
+    { args: "(leagueIds: $ids)", scope: [1], ids: [2], becomes: "out_of_scope" },
+  ],
+  [
+    "a variable of another type is refused",
+    { args: "(leagueIds: $ids)", scope: null, ids: ["x"], becomes: "invalid_parameter" },
+  ],
+];
+
+test.each(CASES)("[GQL5] %s", (_, { args, scope, ids, becomes }) => {
+  expect(boundsOf(ask(news(args), scope, { ids }))).toEqual(becomes);
+});
+
+test("[GQL6] a caller is told the active leagues of its scope", () => {
+  const told = (bound: readonly number[] | null) => ask("{ leagues { id } }", bound);
+  expect(told(null)).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 1 }, { id: 2 }] } } });
+  expect(told([2])).toMatchObject({ kind: "answered", result: { data: { leagues: [{ id: 2 }] } } });
+});
+
+test("[GQL6] of several operations one is named", () => {
+  const query = "query A { apiVersion } query B { b: apiVersion }";
+  expect(boundsOf(ask(query, null))).toBe("invalid_query");
+  const named = operate({ query, operationName: "B", variables: {} }, scope(null));
+  expect(named).toMatchObject({ kind: "answered", result: { data: { b: "1.0" } } });
+});

@@ -1,0 +1,112 @@
+import { API_VERSION } from "@linewire/contract";
+import { within, type Scope } from "@linewire/domain/scope/scope";
+import {
+  createSourceEventStream,
+  execute,
+  executeSubscriptionEvent,
+  getOperationAST,
+  OperationTypeNode,
+  validateSubscriptionArgs,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+} from "graphql";
+import type { Wish } from "../../edges/hub/hub.ts";
+import { documentReader } from "./document.ts";
+import { coded, refusal } from "./refusal.ts";
+import { wishOf } from "./wish.ts";
+
+/** What a caller asks, by whichever way it came. */
+export type Asked = {
+  query: string;
+  operationName: string | null;
+  variables: Readonly<Record<string, unknown>>;
+};
+
+/** Refused before anything was done; answered at once; or to be told from the hub, each message by the same selection. */
+export type Operation =
+  | { kind: "refused"; errors: readonly GraphQLError[] }
+  | { kind: "answered"; document: DocumentNode; result: ExecutionResult }
+  | {
+      kind: "live";
+      document: DocumentNode;
+      wish: Wish;
+      selection: string;
+      project: (envelope: object) => ExecutionResult;
+    };
+
+type NamedLeague = { id: number; name: string; fullName: string; isActive: boolean };
+export type OperationParts = {
+  schema: GraphQLSchema;
+  leagues: () => readonly NamedLeague[];
+  streaming: () => boolean;
+};
+
+/** The subscription is told from the hub; the library only has to read its arguments. */
+const NOTHING: AsyncIterable<never> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+};
+
+const refused = (...errors: readonly GraphQLError[]): Operation => ({ kind: "refused", errors });
+
+/** Nothing that we resolve waits for anything. */
+const atOnce = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionResult => {
+  if (result instanceof Promise) throw new Error("a GraphQL field was not ready");
+  return result;
+};
+
+type Wanted = Asked & { document: DocumentNode; scope: Scope };
+
+const liveOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: OperationParts): Operation => {
+  const known = new Set(leagues().map(({ id }) => id));
+  let wish: Wish | null = null;
+  const checked = validateSubscriptionArgs({
+    schema,
+    document,
+    operationName: asked.operationName,
+    variableValues: asked.variables,
+    subscribeFieldResolver: (_root, args: { leagueIds?: readonly number[] | null }, _context, { fieldName }) => {
+      wish = wishOf(fieldName, args.leagueIds ?? [], scope, (id) => known.has(id));
+      return NOTHING;
+    },
+  });
+  if ("length" in checked) return refused(...checked.map((error) => coded(error, "invalid_parameter")));
+  const made = createSourceEventStream(checked);
+  if ("errors" in made) return refused(...(made.errors ?? []).map((error) => coded(error, "invalid_parameter")));
+  if (wish === null) return refused(refusal("invalid_query", "a subscription names one field"));
+  return {
+    kind: "live",
+    document,
+    wish,
+    selection: JSON.stringify([asked.query, asked.operationName, asked.variables]),
+    project: (envelope) => atOnce(executeSubscriptionEvent({ ...checked, rootValue: envelope })),
+  };
+};
+
+const answerOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: OperationParts): Operation => {
+  const rootValue = {
+    apiVersion: API_VERSION,
+    leagues: () => leagues().filter(({ id, isActive }) => isActive && within(scope.leagueIds, id)),
+  };
+  const { operationName, variables: variableValues } = asked;
+  const result = atOnce(execute({ schema, document, rootValue, operationName, variableValues }));
+  // Without data nothing was begun: the variables do not fit.
+  if (result.data === undefined)
+    return refused(...(result.errors ?? []).map((error) => coded(error, "invalid_parameter")));
+  return { kind: "answered", document, result };
+};
+
+/** Reads what is asked and does it, or says how it will be told. `leagueIds` and leagues are met with the caller's scope. */
+export const operations = (parts: OperationParts): ((asked: Asked, scope: Scope) => Operation) => {
+  const read = documentReader(parts.schema);
+  return (asked, scope) => {
+    const document = read(asked.query);
+    if (!("kind" in document)) return refused(...document);
+    const operation = getOperationAST(document, asked.operationName);
+    if (!operation) return refused(refusal("invalid_query", "name one operation of the document in operationName"));
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return answerOf({ ...asked, document, scope }, parts);
+    if (!parts.streaming()) return refused(refusal("streaming_unavailable", "streaming is switched off"));
+    return liveOf({ ...asked, document, scope }, parts);
+  };
+};

@@ -1,0 +1,21 @@
+import type { ProblemCode } from "@linewire/contract";
+import { GraphQLError } from "graphql";
+
+/** What went wrong, in the words of the contract's problems where it has them. */
+export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | "slow_consumer";
+
+/** An error that a GraphQL caller hears, with its code in the extensions. */
+export const refusal = (code: RefusalCode, message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code } });
+
+/** A library's error with a code beside its words. */
+export const coded = (error: GraphQLError, code: RefusalCode): GraphQLError =>
+  error.extensions["code"] === undefined
+    ? new GraphQLError(error.message, {
+        ...(error.nodes ? { nodes: error.nodes } : {}),
+        ...(error.source ? { source: error.source } : {}),
+        ...(error.positions ? { positions: error.positions } : {}),
+        ...(error.path ? { path: error.path } : {}),
+        extensions: { ...error.extensions, code },
+      })
+    : error;

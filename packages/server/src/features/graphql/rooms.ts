@@ -1,0 +1,75 @@
+import { filterKey } from "@linewire/domain/scope/filter";
+import type { Hub, Piece } from "../../edges/hub/hub.ts";
+import type { Stop } from "../../world.ts";
+import type { Operation } from "./operation.ts";
+
+export type Live = Extract<Operation, { kind: "live" }>;
+
+/** A result as its text, and as a server-sent event: each made once for all who hear it. */
+export type Told = { text: string; event: () => Buffer };
+type Hear = (told: Told) => void;
+
+const DATA = "data: ";
+
+/** The envelopes that a piece of a stream holds: what a stream tells is what GraphQL tells. */
+const readEnvelopes = (bytes: Buffer): readonly object[] =>
+  bytes
+    .toString()
+    .split("\n")
+    .filter((line) => line.startsWith(DATA))
+    .map((line) => (JSON.parse(line.slice(DATA.length)) as { data: object }).data);
+
+const read = new WeakMap<Buffer, readonly object[]>();
+const envelopesIn = ({ bytes, frames }: Piece): readonly object[] => {
+  if (frames === 0) return [];
+  const known = read.get(bytes) ?? readEnvelopes(bytes);
+  read.set(bytes, known);
+  return known;
+};
+
+/** The `next` event of server-sent GraphQL. */
+export const nextEvent = (text: string): Buffer => Buffer.from(`event: next\ndata: ${text}\n\n`);
+
+const toldOf = (text: string): Told => {
+  let event: Buffer | undefined;
+  return { text, event: () => (event ??= nextEvent(text)) };
+};
+
+type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesTold: (messages: number) => void };
+
+/** Who asks the same of the same leagues sits in one room: it has one seat at the hub, and what it is told is made once. */
+export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Measure }) => {
+  const rooms = new Map<string, { members: Set<Hear>; leave: Stop }>();
+
+  const opened = (name: string, { wish, project }: Live) => {
+    const members = new Set<Hear>();
+    const hear = (piece: Piece): void => {
+      for (const envelope of envelopesIn(piece)) {
+        const told = toldOf(JSON.stringify(project(envelope)));
+        measure.messagesTold(members.size);
+        for (const member of members) member(told);
+      }
+    };
+    const seat = hub.join(wish, { hear });
+    const room = { members, leave: seat.leave };
+    rooms.set(name, room);
+    return room;
+  };
+
+  return (live: Live, hear: Hear): Stop => {
+    const name = `${filterKey(live.wish.filter)} ${live.selection}`;
+    const room = rooms.get(name) ?? opened(name, live);
+    // Who joins twice sits on two chairs.
+    const member: Hear = (told) => hear(told);
+    room.members.add(member);
+    measure.subscriptionsOpen(1);
+    return () => {
+      if (!room.members.delete(member)) return;
+      measure.subscriptionsOpen(-1);
+      if (room.members.size > 0) return;
+      room.leave();
+      rooms.delete(name);
+    };
+  };
+};
+export type Rooms = ReturnType<typeof roomsOf>;

@@ -1,0 +1,31 @@
+import { GRAPHQL_EVENTS } from "@linewire/contract";
+import { filterOf } from "@linewire/domain/scope/filter";
+import { within, type Scope } from "@linewire/domain/scope/scope";
+import type { Wish } from "../../edges/hub/hub.ts";
+import { refusal } from "./refusal.ts";
+
+const MOST_LEAGUES = 500;
+
+export type KnowsLeague = (id: number) => boolean;
+
+const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
+
+/** What a subscription asks of the hub: leagues that are named must be known and in the scope, none named is all of it. */
+export const wishOf = (field: string, leagueIds: readonly number[], scope: Scope, knows: KnowsLeague): Wish => {
+  if (!isSubscription(field)) throw refusal("invalid_query", `there is no subscription ${field}`);
+  if (leagueIds.length > MOST_LEAGUES) throw refusal("invalid_parameter", `at most ${MOST_LEAGUES} leagueIds`);
+  const unknown = leagueIds.filter((id) => !knows(id));
+  if (unknown.length > 0) throw refusal("invalid_league", `unknown leagueIds: ${unknown.slice(0, 20).join(", ")}`);
+  const outside = leagueIds.filter((id) => !within(scope.leagueIds, id));
+  if (outside.length > 0)
+    throw refusal("out_of_scope", `leagueIds outside your data scope: ${outside.slice(0, 20).join(", ")}`);
+  const wanted = {
+    eventTypes: [GRAPHQL_EVENTS[field]],
+    leagueIds: [...leagueIds],
+    marketTypeIds: [],
+    betTypeIds: [],
+    sourceIds: [],
+    eventIds: [],
+  };
+  return { filter: filterOf(wanted, scope), conflateMs: 0 };
+};

@@ -1,0 +1,46 @@
+import { enveloped, type ENDPOINTS, type Envelope, type Lineup } from "@linewire/contract";
+import { isDay } from "@linewire/domain/page/day";
+import { sportsDayOf } from "@linewire/domain/people/sports-day";
+import type { Answer, Handler } from "../../call.ts";
+import { isoOf } from "../../world.ts";
+import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
+
+export type LineupParts = PeopleParts & {
+  /** Line-ups of a day's games; with a time those modified since, withdrawn ones too. */
+  lineups: (leagueId: number, date: string, modifiedSince?: number) => readonly Lineup[];
+  /** Grows with every change of a league's line-ups. */
+  lineupsVersion: (leagueId: number) => number;
+};
+
+type Asked = { league: string; date?: string | undefined; changedSince?: string | undefined };
+
+const byStart = (a: Lineup, b: Lineup): number =>
+  Date.parse(a.event.eventStart) - Date.parse(b.event.eventStart) || a.event.id - b.event.id;
+
+const listed = (parts: LineupParts, { league: code, date = "", changedSince }: Asked): Answer<Envelope<Lineup[]>> => {
+  const league = parts.leagueByCode(code);
+  if (!league) return noLeague(code);
+  const day = date === "" ? sportsDayOf(parts.now()) : date;
+  if (!isDay(day)) return told("date must be a day, YYYY-MM-DD");
+  const since = sinceOf(changedSince, parts.now());
+  if ("wrong" in since) return told(since.wrong);
+  const { from, messages } = since;
+  const headers = { "X-Changed-Through": isoOf(parts.changedThrough()) };
+  const key = `lineups ${league.id} ${day} ${from ?? "all"} ${messages.length}`;
+  const encoded = parts.keep(key, parts.lineupsVersion(league.id), () => {
+    const rows = parts.lineups(league.id, day, from).toSorted(byStart);
+    return { text: JSON.stringify({ ...enveloped(rows), messages }), until: parts.now() + KEPT_MS };
+  });
+  return { encoded, headers };
+};
+
+/** The line-ups of a sports day, today's where none is named. */
+export const listLineups =
+  (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineups"]> =>
+  ({ params, query }) =>
+    listed(parts, { ...params, ...query });
+
+export const listLineupsOf =
+  (parts: LineupParts): Handler<(typeof ENDPOINTS)["listLineupsOf"]> =>
+  ({ params, query }) =>
+    listed(parts, { ...params, ...query });

@@ -1,0 +1,27 @@
+import { LIMITS, type ENDPOINTS, type ListedNews, type NewsMove, type PlayerNews } from "@linewire/contract";
+import { callerOf, type Handler } from "../../call.ts";
+import { pageOfPeople, type PageParts, type ReadPage } from "./page-of-people.ts";
+
+export type NewsParts = PageParts & {
+  newsPage: ReadPage<PlayerNews>;
+  /** The moves of lines that followed a report, the largest first, in some books or (null) in all. */
+  newsMoves: (newsId: number, sourceIds: readonly number[] | null, most: number) => readonly NewsMove[];
+  /** Changes with every change of a league's news and of the moves that followed. */
+  newsVersion: (leagueId: number) => string;
+};
+
+export const listPlayerNews =
+  (parts: NewsParts): Handler<(typeof ENDPOINTS)["listPlayerNews"]> =>
+  (call) => {
+    const { scope } = callerOf(call);
+    const shown = (news: PlayerNews): ListedNews => {
+      const moves = parts.newsMoves(news.id, scope.sourceIds, LIMITS.newsMoves);
+      return moves.length === 0 ? news : { ...news, moves: [...moves] };
+    };
+    const { newsPage: read, newsVersion: version } = parts;
+    return pageOfPeople(
+      parts,
+      { name: "news", size: LIMITS.newsPage, version, read, shown },
+      { league: call.params.league, query: call.query, scope },
+    );
+  };

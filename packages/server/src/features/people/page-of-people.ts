@@ -1,0 +1,79 @@
+import { enveloped, type Envelope } from "@linewire/contract";
+import type { SigningKey } from "@linewire/domain/change/record";
+import { boundOf } from "@linewire/domain/page/cursor";
+import { pageOf, type Order, type Place, type Reading, type Turn } from "@linewire/domain/page/keyset";
+import type { Scope } from "@linewire/domain/scope/scope";
+import type { Answer } from "../../call.ts";
+import { readCursor, writeCursor } from "../../signed-cursor.ts";
+import { isoOf } from "../../world.ts";
+import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
+
+type Found<Thing> = Place & { thing: Thing };
+
+/** Which rows of a league are read; a time adds those that were withdrawn since. */
+type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
+export type ReadPage<Thing> = (query: Query, reading: Reading) => readonly Found<Thing>[];
+
+export type PageParts = PeopleParts & {
+  /** The newest first: it signs, and all of them are believed. */
+  signingKeys: () => readonly SigningKey[];
+};
+
+/** A list in pages: the last part of its path, how many rows a page has, and how a row is shown. */
+export type Listing<Thing, Row> = {
+  name: string;
+  size: number;
+  version: (leagueId: number) => string;
+  read: ReadPage<Thing>;
+  shown: (thing: Thing) => Row;
+};
+
+export type PageQuery = {
+  cursor?: string | undefined;
+  order: Order;
+  personId?: number | undefined;
+  teamId?: number | undefined;
+  changedSince?: string | undefined;
+};
+export type PageAsked = { league: string; query: PageQuery; scope: Scope };
+
+const queryOf = (leagueId: number, { personId, teamId }: PageQuery, from: number | undefined): Query => ({
+  leagueId,
+  ...(personId === undefined ? {} : { personId }),
+  ...(teamId === undefined ? {} : { teamId }),
+  ...(from === undefined ? {} : { modifiedSince: from }),
+});
+
+const NO_CURSOR =
+  "this cursor is none of this list with these filters: take nextCursor or previousCursor of its answers";
+
+/** One page of a list of people: cut at when rows were updated and at their ids, so that no row is met twice or left out. */
+export const pageOfPeople = <Thing, Row>(
+  parts: PageParts,
+  { name, size, version, read, shown }: Listing<Thing, Row>,
+  { league: code, query, scope }: PageAsked,
+): Answer<Envelope<Row[]>> => {
+  const league = parts.leagueByCode(code);
+  if (!league) return noLeague(code);
+  const since = sinceOf(query.changedSince, parts.now());
+  if ("wrong" in since) return told(since.wrong);
+  const { cursor = "", order, ...filters } = query;
+  const bound = boundOf(`/player/${league.name}/${name}`, { order, ...filters });
+  const keys = parts.signingKeys();
+  const [key] = keys;
+  const turn = cursor === "" ? null : readCursor(cursor, bound, keys);
+  if (cursor !== "" && turn === null) return told(NO_CURSOR);
+  const write = (end: Turn | null): string | null => (end && key ? writeCursor(end, bound, key) : null);
+  const place = `${name} ${bound} ${cursor} ${since.from ?? "all"} ${scope.sourceIds?.join() ?? "*"}`;
+  const headers = { "X-Changed-Through": isoOf(parts.changedThrough()) };
+  const encoded = parts.keep(place, `${version(league.id)} ${key?.id}`, () => {
+    const asked = queryOf(league.id, query, since.from);
+    const wish = { turn, order, size, placeOf: (row: Found<Thing>) => row };
+    const page = pageOf(wish, (reading) => read(asked, reading));
+    const rows = page.rows.map(({ thing }) => shown(thing));
+    const pagination = { nextCursor: write(page.next), previousCursor: write(page.previous) };
+    const text = JSON.stringify({ ...enveloped(rows), messages: since.messages, pagination });
+    return { text, until: parts.now() + KEPT_MS };
+  });
+  return { encoded, headers };
+};

@@ -1,0 +1,29 @@
+import { refused, type Envelope, type League } from "@linewire/contract";
+import { changedSinceOf, type Kept, type Since } from "@linewire/domain/page/changed-since";
+import type { Answer, Keep } from "../../call.ts";
+
+/** What every list of people needs. */
+export type PeopleParts = {
+  keep: Keep;
+  now: () => number;
+  /** What a reader who reads now sends back as changedSince, in milliseconds. */
+  changedThrough: () => number;
+  leagueByCode: (code: string) => League | undefined;
+};
+
+const WITHDRAWN: Kept = {
+  ms: 30 * 24 * 3_600_000,
+  older: "changedSince is older than 30 days: this is the full list, without withdrawn rows",
+};
+
+/** Rows that grow old are forgotten without a change: an answer is made again after a while. */
+export const KEPT_MS = 10 * 60_000;
+
+export const sinceOf = (text: string | undefined, now: number): Since | { wrong: string } =>
+  changedSinceOf(text, now, WITHDRAWN);
+
+/** A refusal that the envelope tells. */
+export const told = <Row>(message: string): Answer<Envelope<Row[]>> => ({ body: refused<Row[]>([], message) });
+
+export const noLeague = <Row>(code: string): Answer<Envelope<Row[]>> =>
+  told(`there is no league ${code.slice(0, 20)}; see /league`);

@@ -1,0 +1,95 @@
+import type { ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
+import { clickOf, type Move, type Seen } from "@linewire/domain/deeplink/click";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Answer, Handler } from "../../call.ts";
+import { isoOf } from "../../world.ts";
+import { missingSlip } from "./missing-slip.ts";
+import { showingOf } from "./show-slip.ts";
+import { bookUrl, linesOf, mayShow } from "./slip-books.ts";
+import type { KeptSlip, SlipNames, SlipParts } from "./slip-parts.ts";
+
+type Contract = (typeof ENDPOINTS)["followSlip"];
+
+type Around = { jurisdiction: Jurisdiction; simulated: boolean; back: string | null; backTo: string };
+type Moved = {
+  moved: Move;
+  onward: string | null;
+  line: LineState;
+  event: Event | undefined;
+  seen: Seen;
+  names: SlipNames;
+  at: string;
+};
+
+/** The pages that a reader gets instead of a book, and what goes with every answer to a click. */
+export type MovedPages = {
+  headers: Record<string, string>;
+  moved: (offer: Moved, around: Around) => string;
+  unknown: (around: Around) => string;
+};
+
+export type FollowParts = SlipParts & {
+  pages: MovedPages;
+  went: (how: "redirected" | "moved" | "refused") => void;
+};
+
+const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed", "no_link"]);
+
+type SeenLine = { id: number } & Seen;
+type Asked = { kept: KeptSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
+
+/** The lines of a book's slip, as they are now for whoever made it; none when one of them is gone. */
+const linesNow = ({ kept, bookId, jurisdiction }: Asked, parts: SlipParts): LineState[] => {
+  const showing = showingOf(kept, jurisdiction, parts);
+  const slip = kept.betSlips.find((one) => one.bookId === bookId);
+  // Whether a click may lead on is decided by what is so at its moment, however late the page was.
+  if (!slip || !mayShow(bookId, showing, parts)) return [];
+  const found = linesOf(slip, { view: parts.live, scope: showing.scope });
+  const lines = found.flatMap(({ line }) => line ?? []);
+  return lines.length === found.length ? lines : [];
+};
+
+/** Where a click on a book's slip leads: the first of its lines that is not what was seen stops it. */
+const decide = (lines: readonly LineState[], { seen, bookId, jurisdiction }: Asked, parts: FollowParts) => {
+  const url = bookUrl(bookId, lines, jurisdiction, parts);
+  const link = { url, deeplinkStatus: "", message: null };
+  const clicks = lines.map((line) => {
+    const then = seen.find(({ id }) => id === line.id) ?? { points: line.points, price: null };
+    const { eventId } = line.market;
+    const event = eventId === null ? undefined : parts.live.event(eventId);
+    return { line, event, seen: then, click: clickOf({ line, event, link }, then, jurisdiction) };
+  });
+  return { url, stopped: clicks.find(({ click }) => "moved" in click) };
+};
+
+/** Leads a reader to a shared slip at one book when all of it is, at this moment, what the page had shown; otherwise says what moved. */
+export const followSlip =
+  (parts: FollowParts): Handler<Contract> =>
+  ({ params, query, from }) => {
+    const page = (text: string, status = 200): Answer<string> => ({
+      status,
+      bytes: Buffer.from(text),
+      headers: parts.pages.headers,
+    });
+    const kept = parts.find(params.sharedBetSlipId);
+    if (!kept || kept.expiresAt <= parts.now()) return missingSlip();
+    const jurisdiction = parts.region(query.state, from.region);
+    const place = query.state === undefined ? "" : `?state=${encodeURIComponent(query.state)}`;
+    const back = `/slip/${encodeURIComponent(kept.id)}${place}`;
+    const around = { jurisdiction, simulated: parts.simulated, back, backTo: "Back to the slip" };
+    const asked = { kept, bookId: params.bookId, seen: query.seen ?? [], jurisdiction };
+    const lines = linesNow(asked, parts);
+    if (lines.length === 0) {
+      parts.went("refused");
+      return page(parts.pages.unknown(around), 404);
+    }
+    const { url, stopped } = decide(lines, asked, parts);
+    if (stopped && "moved" in stopped.click) {
+      const { click, line, event, seen } = stopped;
+      parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");
+      const at = isoOf(parts.world.now());
+      return page(parts.pages.moved({ ...click, line, event, seen, names: parts.names, at }, around));
+    }
+    parts.went("redirected");
+    return { status: 302, bytes: Buffer.alloc(0), headers: { ...parts.pages.headers, Location: url ?? back } };
+  };

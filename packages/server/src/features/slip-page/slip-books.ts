@@ -1,0 +1,86 @@
+import {
+  LINE_STATUS,
+  type BetslipBet,
+  type BookSlip,
+  type Jurisdiction,
+  type SharedBook,
+  type SharedLine,
+} from "@linewire/contract";
+import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { within, type Scope } from "@linewire/domain/scope/scope";
+import type { KeptSlip, SlipParts, SlipView } from "./slip-parts.ts";
+import { slipPrice } from "./slip-price.ts";
+
+/** Where a slip is shown, and to whom. */
+export type Showing = { view: SlipView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
+
+const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
+  legId: bet.id,
+  id: bet.marketLineId,
+  price: line?.price ?? null,
+  points: line ? line.points : bet.odds.points,
+  statusId: line?.statusId ?? LINE_STATUS.unavailable,
+  ...(line && !line.disabled ? {} : { disabled: true }),
+  sequenceNumber: line?.sequenceNumber ?? 0,
+  timestamp: line?.modifiedOn ?? bet.metadata.timestamp,
+});
+
+/** One link for all of a slip's lines as they are now; null where the reader may not be led to the book. */
+export const bookUrl = (
+  bookId: number,
+  lines: readonly LineState[],
+  { state, linksAllowed }: Jurisdiction,
+  parts: Pick<SlipParts, "takesBets" | "linkBook">,
+): string | null => {
+  if (state === null || !linksAllowed || lines.length === 0 || !parts.takesBets(bookId, state)) return null;
+  const options = { affiliate: {}, wanted: "betslip" } as const;
+  const legs = lines.map((line) => ({ line, requestedPoints: line.points }));
+  const made = deeplinkOf(legs, parts.linkBook(bookId), { os: "", state, stateKnown: true, options });
+  return "failed" in made ? null : made.url;
+};
+
+/** A book's lines of a slip as they are now, those in the scope of the account that made it. */
+export const linesOf = (slip: BookSlip, { view, scope }: Pick<Showing, "view" | "scope">) =>
+  slip.betslipBets.flatMap((bet) => {
+    const line = view.line(bet.marketLineId);
+    const isIn = !line || (within(scope.leagueIds, line.leagueId) && line.sourceId === slip.bookId);
+    return isIn ? [{ bet, line }] : [];
+  });
+
+const bookOf = (slip: BookSlip, kept: KeptSlip, showing: Showing, parts: SlipParts): SharedBook => {
+  const found = linesOf(slip, showing);
+  const lines = found.map(({ line }) => line);
+  const source = parts.names.book(slip.bookId);
+  const present = lines.flatMap((line) => line ?? []);
+  const url = bookUrl(slip.bookId, present, showing.jurisdiction, parts);
+  // The late view has no prices of parlays: what is reckoned from live lines is not late.
+  const together = (open: readonly LineState[]) => (showing.isLate ? null : parts.together(slip.bookId, open));
+  return {
+    id: slip.bookId,
+    name: source?.name ?? slip.book,
+    priority: source?.priority ?? 0,
+    url: url === null ? null : `/slip/${encodeURIComponent(kept.id)}/go/${slip.bookId}`,
+    ...slipPrice(slip, lines, together),
+    legsRequested: slip.legsRequested,
+    legsMatched: found.length,
+    lines: found.map(({ bet, line }) => lineOf(bet, line)),
+  };
+};
+
+/** Whether a book's prices may be shown to readers where they are: with links, only those of books that take bets there. */
+export const mayShow = (
+  bookId: number,
+  { scope, jurisdiction }: Showing,
+  parts: Pick<SlipParts, "takesBets">,
+): boolean => {
+  const { state, linksAllowed } = jurisdiction;
+  return within(scope.sourceIds, bookId) && (state === null || !linksAllowed || parts.takesBets(bookId, state));
+};
+
+/** What every book that may be shown asks for a slip now. */
+export const slipBooks = (kept: KeptSlip, showing: Showing, parts: SlipParts): SharedBook[] =>
+  kept.betSlips
+    .filter(({ bookId }) => mayShow(bookId, showing, parts))
+    .map((slip) => bookOf(slip, kept, showing, parts))
+    .filter(({ lines }) => lines.length > 0);

@@ -1,0 +1,62 @@
+import type {
+  BetType,
+  BookSlip,
+  Event,
+  Jurisdiction,
+  League,
+  MarketSource,
+  PeriodType,
+  Person,
+  SgpPriceSource,
+  SlipRead,
+  Team,
+  UnmatchedLeg,
+} from "@linewire/contract";
+import type { Position } from "@linewire/domain/change/position";
+import type { LinkBook } from "@linewire/domain/deeplink/link-book";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Scope } from "@linewire/domain/scope/scope";
+import type { Seen } from "../../shown.ts";
+import type { World } from "../../world.ts";
+
+/** A slip that was made once and may be seen by everybody who has its address; times in milliseconds. */
+export type KeptSlip = {
+  id: string;
+  accountId: string;
+  madeAt: number;
+  expiresAt: number;
+  read: SlipRead;
+  betSlips: readonly BookSlip[];
+  unmatchedLegs: readonly UnmatchedLeg[];
+};
+
+export type SlipView = {
+  line: (id: number) => LineState | undefined;
+  event: (id: number) => Event | undefined;
+};
+
+export type SlipNames = {
+  league: (id: number) => League | undefined;
+  betType: (id: number) => BetType | undefined;
+  period: (id: number) => PeriodType | undefined;
+  book: (id: number) => MarketSource | undefined;
+  team: (id: number) => Team | undefined;
+  person: (id: number) => Person | undefined;
+};
+
+/** What is needed to show a slip as it stands now. */
+export type SlipParts = Seen<SlipView> & {
+  world: Pick<World, "now">;
+  /** Undefined when there is none, or it has expired. */
+  find: (id: string) => KeptSlip | undefined;
+  /** What the account that made a slip may see today; undefined when there is no such account. */
+  scopeOf: (accountId: string) => Scope | undefined;
+  position: () => Position;
+  names: SlipNames;
+  region: (state: string | undefined, header?: string | null) => Jurisdiction;
+  takesBets: (bookId: number, state: string) => boolean;
+  linkBook: (bookId: number) => LinkBook;
+  /** What a book would pay now for these lines of one event together; null when nothing is known. */
+  together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
+  simulated: boolean;
+};

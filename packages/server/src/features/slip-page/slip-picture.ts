@@ -1,0 +1,87 @@
+import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import { keptSlip, showSlip } from "./show-slip.ts";
+import type { KeptSlip, SlipParts } from "./slip-parts.ts";
+import { bestBook, isOneBet, legText, priceText, slipHeading } from "./slip-words.ts";
+
+/** What a slip's picture says. */
+export type PictureWords = {
+  heading: string;
+  legs: { text: string; event: string; letters: string; colors: [string, string] }[];
+  /** The best price for all legs at the moment of the drawing, and where. */
+  best: { price: string; book: string; isEstimate: boolean } | null;
+  asOf: string;
+  simulated: boolean;
+};
+
+/** Draws a picture of 1200 x 630 as PNG. */
+export type PaintSlip = (words: PictureWords) => Promise<Buffer>;
+
+export type SlipPictureParts = SlipParts & { paint: PaintSlip };
+
+type Leg = SharedSlip["legs"][number];
+
+const NEUTRAL = "#5d6269";
+const colorsOf = ({ event, teamId }: Leg): [string, string] => {
+  const teams = event?.teams ?? [];
+  const own = teams.find(({ id }) => id === teamId);
+  const [one, other] = own ? [own.primaryColor, own.secondaryColor] : [teams[0]?.primaryColor, teams[1]?.primaryColor];
+  return [one ?? NEUTRAL, other ?? NEUTRAL];
+};
+
+const lettersOf = ({ event, teamId }: Leg): string =>
+  event?.teams.find(({ id }) => id === teamId)?.abbreviation.slice(0, 3) ?? "";
+
+const timeOf = (now: number): string => `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+/** What is said of a slip in its picture, which others keep: with the time that it is true at. */
+export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
+  const best = bestBook(slip);
+  return {
+    heading: slipHeading(slip),
+    legs: slip.legs.map((leg) => ({
+      text: legText(leg),
+      event: `${leg.league}  ${leg.eventName}`,
+      letters: lettersOf(leg),
+      colors: colorsOf(leg),
+    })),
+    best: best && {
+      price: priceText(best.price),
+      book: best.name,
+      isEstimate: best.lines.length > 1 && best.priceSource !== "book_quote" && isOneBet(slip),
+    },
+    asOf: timeOf(now),
+    simulated: slip.simulated,
+  };
+};
+
+const KEPT_MS = 60_000;
+const MOST = 200;
+
+type Drawn = { until: number; png: Promise<Buffer> };
+
+/** The picture of a shared slip, the same for readers everywhere: drawn once a minute at most, however often it is asked for. */
+export const slipPicture = (parts: SlipPictureParts): Handler<(typeof ENDPOINTS)["slipPicture"]> => {
+  const drawn = new Map<string, Drawn>();
+  const draw = (kept: KeptSlip): Promise<Buffer> => {
+    const { slip } = showSlip(kept, parts.region(undefined, null), parts);
+    const png = parts.paint(pictureWords(slip, parts.now()));
+    if (drawn.size >= MOST) drawn.clear();
+    drawn.set(kept.id, { until: parts.now() + KEPT_MS, png });
+    png.catch(() => drawn.delete(kept.id));
+    return png;
+  };
+  return async ({ params }) => {
+    const kept = keptSlip(params.sharedBetSlipId, parts);
+    const known = drawn.get(kept.id);
+    return {
+      bytes: await (known && known.until > parts.now() ? known.png : draw(kept)),
+      headers: {
+        "Content-Type": "image/png",
+        "Cache-Control": `public, max-age=${KEPT_MS / 1000}`,
+        "Cross-Origin-Resource-Policy": "cross-origin",
+        "X-Robots-Tag": "noindex",
+      },
+    };
+  };
+};

@@ -1,0 +1,65 @@
+import type { SubscribableEvent } from "@linewire/contract";
+import type { NewSubscription, Subscribed } from "@linewire/domain/change/record";
+import type { World } from "../../world.ts";
+import type { ShownSlip } from "./show-slip.ts";
+
+type Parts = {
+  world: Pick<World, "now">;
+  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
+};
+type Shared = Subscribed & { until: number };
+
+const LIFE_MS = 12 * 3_600_000;
+const CONFLATE_MS = 250;
+const MOST = 10_000;
+const EVENTS: SubscribableEvent[] = ["market_line_update", "event_update"];
+
+const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
+
+const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | null => {
+  const lines = slip.books.flatMap((book) => book.lines.flatMap(({ id }) => showing.view.line(id) ?? []));
+  if (lines.length === 0) return null;
+  // A future belongs to no event: where there is one, those of all events are let in.
+  const hasFuture = lines.some(({ market }) => market.eventId === null);
+  const eventIds = hasFuture ? [] : lines.flatMap(({ market }) => market.eventId ?? []);
+  return {
+    eventTypes: EVENTS,
+    leagueIds: ascending(lines.map(({ leagueId }) => leagueId)),
+    marketTypeIds: [],
+    betTypeIds: ascending(lines.map(({ market }) => market.betTypeId)),
+    sourceIds: ascending(lines.map(({ sourceId }) => sourceId)),
+    eventIds: ascending(eventIds),
+  };
+};
+
+/** One subscription for all readers of a slip and what of it they may see, renewed at half its life and never longer than the slip; none where prices are late. */
+export const slipStreams = ({ world, subscribe }: Parts) => {
+  const streams = new Map<string, Shared>();
+  return async (shown: ShownSlip): Promise<Subscribed | null> => {
+    const { kept, showing } = shown;
+    const wanted = showing.isLate ? null : wantedOf(shown);
+    if (wanted === null) return null;
+    const { tier, leagueIds, sourceIds } = showing.scope;
+    const key = JSON.stringify([kept.id, tier, leagueIds, sourceIds, wanted]);
+    const now = world.now();
+    const known = streams.get(key);
+    if (known && known.until > now) return known;
+    const lifeMs = Math.min(LIFE_MS, kept.expiresAt - now);
+    const made = await subscribe(
+      {
+        accountId: kept.accountId,
+        keyId: null,
+        tier,
+        scope: { leagueIds, sourceIds },
+        wanted,
+        includeSnapshot: false,
+        conflateMs: CONFLATE_MS,
+      },
+      { lifeMs },
+    );
+    if (streams.size >= MOST) streams.clear();
+    streams.set(key, { ...made, until: now + lifeMs / 2 });
+    return made;
+  };
+};
+export type SlipStreams = ReturnType<typeof slipStreams>;

@@ -1,0 +1,45 @@
+import type { SharedBook, SharedLeg, SharedSlip } from "@linewire/contract";
+import { decimalOf } from "@linewire/domain/price/odds";
+
+const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
+
+/** An American price as it is written. */
+export const priceText = (price: number): string => signed(price);
+
+const HEADINGS: Record<SharedSlip["kind"], (legs: number) => string> = {
+  sgp: () => "Same game parlay",
+  parlay: (legs) => `${legs}-leg parlay`,
+  single: (legs) => (legs === 1 ? "Single bet" : `${legs} single bets`),
+  none: () => "Bet slip",
+};
+
+/** What a slip is called. */
+export const slipHeading = ({ kind, legs, books }: Pick<SharedSlip, "kind" | "legs" | "books">): string =>
+  HEADINGS[kind](Math.max(legs.length, ...(kind === "single" ? [] : books.map((book) => book.legsRequested))));
+
+const WHOLE_GAME = /^$|^(full )?(game|match)/i;
+
+/** A leg in words: "Buffalo Bills −3.5, Spread". */
+export const legText = ({ subject, overUnder, points, betTypeName, periodName }: SharedLeg): string => {
+  const pointsText = points === null ? "" : ` ${overUnder ? points : signed(points)}`;
+  const period = WHOLE_GAME.test(periodName) ? "" : `, ${periodName}`;
+  return `${subject}${overUnder ? ` ${overUnder}` : ""}${pointsText}, ${betTypeName}${period}`;
+};
+
+const isExact = (book: SharedBook, legs: readonly SharedLeg[]): boolean =>
+  book.lines.every(({ legId, points }) => legs.find(({ id }) => id === legId)?.points === points);
+
+/** Whether one price is asked for all legs. */
+export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
+  kind !== "single" || legs.length === 1;
+
+/** The book that pays most for all legs at the points that were asked for; none where nobody has all of them. */
+export const bestBook = (slip: SharedSlip): (SharedBook & { price: number }) | null => {
+  if (!isOneBet(slip)) return null;
+  const whole = slip.books.flatMap((book) =>
+    book.price !== null && book.lines.length >= slip.legs.length && isExact(book, slip.legs)
+      ? [{ ...book, price: book.price }]
+      : [],
+  );
+  return whole.toSorted((one, other) => decimalOf(other.price) - decimalOf(one.price))[0] ?? null;
+};

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { GenerateBetRequest } from "@linewire/contract";
+import type { BetInput } from "@linewire/domain/slip/bet-request";
+import { Fault } from "../../fault.ts";
+import { pictureBytes } from "./picture-bytes.ts";
+import type { PictureReader } from "./picture-reader.ts";
+
+export type AskedBetParts = {
+  pictures: Pick<PictureReader, "check">;
+  /** Why a picture's address is not fetched, as far as that is known without a connection; null when it may be. */
+  addressRefusal: (url: URL) => string | null;
+};
+
+/** What is asked, the bytes of an uploaded picture, and the request in a form that is equal when the same is asked. */
+export type AskedBet = { input: BetInput; bytes: Buffer | null; sameAs: unknown };
+
+type PictureContent = Extract<GenerateBetRequest, { type: "image" }>["content"];
+
+const wrong = (field: string, detail: string): Fault =>
+  new Fault("invalid_parameter", `${field}: ${detail}`, { errors: { [`content.${field}`]: [detail] } });
+
+const SEEN = /[^\s\p{C}]/u;
+
+const textInput = (text: string): AskedBet => {
+  if (!SEEN.test(text)) throw wrong("text", "there is nothing in it");
+  return { input: { from: "text", text }, bytes: null, sameAs: { text } };
+};
+
+const addressInput = (address: string, { addressRefusal }: AskedBetParts): AskedBet => {
+  if (!URL.canParse(address)) throw wrong("imageUrl", "not an address");
+  const url = new URL(address);
+  const refusal = addressRefusal(url);
+  if (refusal !== null) throw wrong("imageUrl", refusal);
+  return { input: { from: "address", url: url.href }, bytes: null, sameAs: { url: url.href } };
+};
+
+const uploadInput = async (text: string, content: PictureContent, { pictures }: AskedBetParts): Promise<AskedBet> => {
+  const bytes = await pictureBytes(text, content.compression ?? null);
+  const refusal = pictures.check(bytes);
+  if (refusal) throw wrong("base64String", refusal.detail);
+  return { input: { from: "upload" }, bytes, sameAs: { picture: createHash("sha256").update(bytes).digest("hex") } };
+};
+
+/** Looks at a request before it is taken: what can be known to be wrong is refused here. */
+export const askedBet = async (body: GenerateBetRequest, parts: AskedBetParts): Promise<AskedBet> => {
+  if (body.type === "text") return textInput(body.content.text);
+  const { imageUrl, base64String = "" } = body.content;
+  return imageUrl === undefined ? uploadInput(base64String, body.content, parts) : addressInput(imageUrl, parts);
+};

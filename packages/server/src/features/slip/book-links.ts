@@ -1,0 +1,46 @@
+import type { BetslipLink } from "@linewire/contract";
+import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
+import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
+import type { LinkBook } from "@linewire/domain/deeplink/link-book";
+import { statusOf } from "@linewire/domain/deeplink/link-level";
+import type { OpenLine } from "@linewire/domain/slip/match-line";
+
+/** The link of a whole slip and those of its bets, in their order. */
+export type SlipLinks = { url: string | null; message: string | null; bets: BetslipLink[] };
+
+const WANTED = "betslip";
+
+/** Without a system, a phone's links are known where a book has the same for all of them. */
+const osOf = ({ links }: LinkBook, mobile: boolean): LinkAsk["os"] => {
+  const { ios, android } = links;
+  const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
+  return mobile && isOne ? "ios" : "";
+};
+
+/** Links at one book for lines as they are now, for a reader whose state is not known. */
+export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
+  const ask: LinkAsk = {
+    os: osOf(book, mobile),
+    state: "",
+    stateKnown: false,
+    options: { affiliate: {}, wanted: WANTED },
+  };
+  const made = deeplinkOf(
+    lines.map((line) => ({ line, requestedPoints: line.points })),
+    book,
+    ask,
+  );
+  if ("failed" in made) {
+    const none = { sportsbook: book.name, url: null, deeplinkStatus: "failed" } as const;
+    return { url: null, message: "this book's link could not be made", bets: lines.map(() => none) };
+  }
+  return {
+    url: made.url,
+    message: made.message ?? null,
+    bets: made.selections.map(({ url, linkLevel }) => ({
+      sportsbook: book.name,
+      url,
+      deeplinkStatus: statusOf(linkLevel, WANTED),
+    })),
+  };
+};

@@ -1,0 +1,41 @@
+import type { SgpPriceSource, SlipKind } from "@linewire/contract";
+import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/domain/slip/book-slip-odds";
+import type { OpenLine } from "@linewire/domain/slip/match-line";
+
+/** What a book asks for lines of one game together, or about what; null where nobody can say. */
+export type Together = (
+  eventId: number,
+  lines: readonly OpenLine[],
+) => { price: number | null; source: SgpPriceSource; message: string | null };
+
+const ESTIMATE = "an estimate, not the book's own price";
+const SEPARATE = "separate bets: the overall odds are what they pay if all of them win";
+
+const alone = ({ price }: OpenLine): PricedGroup => ({ price, source: "book_quote", message: null });
+
+const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: Together): PricedGroup => {
+  const { price, source, message } = together(eventId, lines);
+  if (price !== null)
+    return {
+      price,
+      source,
+      message: source === "book_quote" ? message : [ESTIMATE, message].filter(Boolean).join("; "),
+    };
+  const { odds } = overallOdds(lines.map(alone));
+  return {
+    price: odds,
+    source: "none",
+    message: `no price for these bets together, their odds multiplied: ${message}`,
+  };
+};
+
+/** What a book's legs pay together: legs of one game as a same game parlay, games multiplied. */
+export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: Together): OverallOdds => {
+  const isJoined = kind === "parlay" || kind === "sgp";
+  const groups = isJoined ? Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id) : null;
+  const priced = groups
+    ? [...groups].map(([eventId, own]) => (own.length > 1 ? ofOneGame(eventId, own, together) : alone(own[0]!)))
+    : lines.map(alone);
+  const overall = overallOdds(priced);
+  return isJoined || lines.length < 2 ? overall : { ...overall, messages: [SEPARATE, ...overall.messages] };
+};

@@ -1,0 +1,92 @@
+import type { BetEnd, BetFailed, BetOutcome, BetRequest } from "@linewire/domain/slip/bet-request";
+import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import { isoOf, type World } from "../../world.ts";
+import type { Lane } from "./bet-lanes.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
+
+export type FinishParts = {
+  world: Pick<World, "now" | "after">;
+  propose: (proposal: Proposal) => Promise<Outcome>;
+  work: (request: BetRequest) => Promise<BetOutcome>;
+  shelf: Pick<PictureShelf, "remove">;
+  measure: { ended: (lane: Lane, outcome: BetOutcome["status"], seconds: number) => void };
+  report: (error: unknown, where: string) => void;
+};
+
+/** `begun`: how often in earlier lives of the process; null for one that is new. */
+export type BetJob = { request: BetRequest; begun: number | null };
+
+const MOST_BEGUN = 3;
+const AGAIN_MS = 1000;
+const PATIENCE_MS: Record<Lane, number> = { text: 20_000, upload: 60_000, address: 75_000 };
+const PLACE = "bet slips";
+
+const failed = (message: string, detail: string): BetFailed => ({ status: "Error", message, detail, upstream: null });
+const LATE = failed("The request took too long", "it was not finished in its time; send it again");
+const CRASHED = failed("The request could not be worked on", "something went wrong here; it was reported");
+const GIVEN_UP = failed(
+  "The request could not be worked on",
+  `it was begun ${MOST_BEGUN} times, and each time the service stopped before its end`,
+);
+
+export const laneOf = ({ input }: BetRequest): Lane => input.from;
+
+/** Proposes until it is written: the end of a job must not be lost because the disk is full for a while. */
+const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
+  const write = async (decider: string, input: object): Promise<Outcome | null> => {
+    if (isClosed()) return null;
+    try {
+      return await propose({ decider, input, at: world.now() });
+    } catch (error) {
+      if (isClosed()) return null;
+      report(error, PLACE);
+      await new Promise<void>((resolve) => void world.after(AGAIN_MS, resolve));
+      return write(decider, input);
+    }
+  };
+  return write;
+};
+
+const outcomeOf = async (request: BetRequest, { work, report }: FinishParts): Promise<BetOutcome> => {
+  try {
+    return await work(request);
+  } catch (error) {
+    report(error, PLACE);
+    return CRASHED;
+  }
+};
+
+const inTime = (request: BetRequest, parts: FinishParts): Promise<BetOutcome> => {
+  let cancel = (): void => {};
+  const late = new Promise<BetOutcome>((resolve) => {
+    cancel = parts.world.after(PATIENCE_MS[laneOf(request)], () => resolve(LATE));
+  });
+  return Promise.race([outcomeOf(request, parts), late]).finally(() => cancel());
+};
+
+/** Works on a request and writes its end down; whoever comes second with an end is refused by the writer. */
+export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
+  const write = writer(parts, isClosed);
+  const { world, shelf, measure } = parts;
+
+  /** A begin is counted before the work when an earlier life may have ended by it, beside the work when it is new. */
+  const begin = async ({ request, begun }: BetJob): Promise<BetOutcome | null> => {
+    if (begun !== null && begun >= MOST_BEGUN) return GIVEN_UP;
+    const counted = write("bet-begun", { id: request.id });
+    if (begun === null) return inTime(request, parts);
+    const outcome = await counted;
+    return outcome === null || "refusal" in outcome ? null : inTime(request, parts);
+  };
+
+  return async (job: BetJob): Promise<void> => {
+    const { request } = job;
+    const outcome = await begin(job);
+    if (outcome === null) return;
+    const at = world.now();
+    const written = await write("bet-end", { id: request.id, at: isoOf(at), outcome } satisfies BetEnd);
+    if (written === null) return;
+    const seconds = Math.max(0, at - Date.parse(request.submittedAt)) / 1000;
+    if ("position" in written) measure.ended(laneOf(request), outcome.status, seconds);
+    if (laneOf(request) === "upload") await shelf.remove(request.id);
+  };
+};

@@ -1,0 +1,72 @@
+import { LIMITS, type ENDPOINTS } from "@linewire/contract";
+import type { BetRequest } from "@linewire/domain/slip/bet-request";
+import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import { callerOf, type Call, type Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { makeOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../once.ts";
+import { isoOf, type World } from "../../world.ts";
+import { askedBet, type AskedBet, type AskedBetParts } from "./asked-bet.ts";
+import type { BetDesk } from "./bet-desk.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
+import { requestIdOf } from "./request-id.ts";
+
+type Contract = (typeof ENDPOINTS)["generateBet"];
+
+export type GenerateBetParts = AskedBetParts & {
+  world: Pick<World, "now" | "secret">;
+  propose: (proposal: Proposal) => Promise<Outcome>;
+  shelf: Pick<PictureShelf, "put" | "remove">;
+  desk: Pick<BetDesk, "enter">;
+};
+
+const ID_BYTES = 16;
+
+/** The caller's own key, or else one that is the same for the same body of the same key for a minute. */
+const onceOf = ({ caller, from, body }: Call<Contract>, { sameAs }: AskedBet): OnceKey => {
+  const { accountId, keyId } = callerOf({ caller });
+  const request = { generateMobileLinks: body.generateMobileLinks ?? false, asked: sameAs };
+  const asked = { endpoint: "generateBet", request };
+  const own = onceKeyOf(from.idempotencyKey, { ...asked, accountId });
+  return own ?? repeatKeyOf({ ...asked, who: keyId ?? accountId, lifeMs: LIMITS.betRepeatMs });
+};
+
+/** Writes a request down with its picture: after this it is worked on, whatever happens. */
+const accepted = async (
+  request: BetRequest,
+  bytes: Buffer | null,
+  once: OnceKey,
+  { world, propose, shelf }: GenerateBetParts,
+): Promise<string> => {
+  if (bytes) await shelf.put(request.id, bytes);
+  const made = { records: [{ kind: "bet_request", thing: request } as const], recipe: { requestId: request.id } };
+  try {
+    const { requestId } = await makeOnce(propose, made, once, world.now());
+    if (bytes && requestId !== request.id) await shelf.remove(request.id);
+    return requestId;
+  } catch (error) {
+    if (bytes && error instanceof Fault) await shelf.remove(request.id);
+    throw error;
+  }
+};
+
+/** Takes a text or picture and answers at once: what it says is found out behind, and asked for by the id. */
+export const generateBet =
+  (parts: GenerateBetParts): Handler<Contract> =>
+  async (call) => {
+    const { accountId } = callerOf(call);
+    const asked = await askedBet(call.body, parts);
+    const once = onceOf(call, asked);
+    const leave = parts.desk.enter(asked.input.from, accountId);
+    const now = parts.world.now();
+    const request: BetRequest = {
+      id: requestIdOf(parts.world.secret(ID_BYTES)),
+      accountId,
+      mobile: call.body.generateMobileLinks ?? false,
+      input: asked.input,
+      submittedAt: isoOf(now),
+      expiresAt: isoOf(now + LIMITS.betKeptMs),
+    };
+    const requestId = await accepted(request, asked.bytes, once, parts).finally(leave);
+    const details = `accepted; see /api/v1/bet/status/${requestId}`;
+    return { body: { status: "pending", details, requestId }, headers: { "Cache-Control": "no-store" } };
+  };

@@ -1,0 +1,86 @@
+import type { BetStatusResponse, ENDPOINTS } from "@linewire/contract";
+import type { BetComplete, BetEnd, BetState } from "@linewire/domain/slip/bet-request";
+import { callerOf, type Call, type Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import type { World } from "../../world.ts";
+import type { BetDesk } from "./bet-desk.ts";
+import type { BetWaiters } from "./bet-waiters.ts";
+import { askedId } from "./request-id.ts";
+
+type Contract = (typeof ENDPOINTS)["getBetStatus"];
+
+export type BetStatusParts = {
+  world: Pick<World, "now">;
+  bet: (id: string) => BetState | undefined;
+  desk: Pick<BetDesk, "isRunning">;
+  waiters: Pick<BetWaiters, "wait">;
+};
+
+const RETRY_SECONDS = 2;
+const SECOND_MS = 1000;
+
+/** The request of this id, if it is the caller's own and still kept: to everybody else there is none. */
+const ownBet = (guid: string, accountId: string, { world, bet }: BetStatusParts): BetState => {
+  const id = askedId(guid);
+  const found = id === null ? undefined : bet(id);
+  const isOwn = found?.request.accountId === accountId && Date.parse(found.request.expiresAt) > world.now();
+  if (!found || !isOwn) throw new Fault("not_found", "no request of this id", id === null ? {} : { requestId: id });
+  return found;
+};
+
+const foundWords = ({ betSlips, unmatchedLegs, read }: BetComplete): string => {
+  const most = Math.max(0, ...betSlips.map(({ legsMatched }) => legsMatched));
+  if (betSlips.length === 0) return read.kind === "none" ? "no bet was found" : "no book has these bets";
+  const books = betSlips.length === 1 ? "1 book" : `${betSlips.length} books`;
+  const missing = unmatchedLegs.length === 0 ? "" : `, ${unmatchedLegs.length} not found`;
+  return `${most} of ${betSlips[0]!.legsRequested} bets at ${books}${missing}`;
+};
+
+type Body = BetStatusResponse;
+type Head = Pick<Body, "requestId" | "submittedAt" | "expiresAt">;
+
+const over = (head: Head, { at, outcome }: BetEnd, base: string): Body => {
+  const ended = { ...head, status: outcome.status, completedAt: at };
+  if (outcome.status === "Error") {
+    const { message, detail, upstream } = outcome;
+    const [code, text] = [upstream?.status ?? null, upstream?.text ?? null];
+    return { ...ended, details: detail, message, betSlips: [], upstreamStatusCode: code, upstreamStatus: text };
+  }
+  const { sharedId, read, unmatchedLegs, betSlips } = outcome;
+  return {
+    ...ended,
+    details: foundWords(outcome),
+    sharedBetSlipId: sharedId,
+    shareUrl: `${base}/slip/${sharedId}`,
+    unmatchedLegs,
+    read,
+    betSlips,
+  };
+};
+
+const bodyOf = ({ request, end }: BetState, base: string, { desk }: BetStatusParts): Body => {
+  const { id: requestId, submittedAt, expiresAt } = request;
+  const head = { requestId, submittedAt, expiresAt };
+  if (end !== null) return over(head, end, base);
+  return desk.isRunning(requestId)
+    ? { ...head, status: "Processing", details: "being read", betSlips: [] }
+    : { ...head, status: "pending", details: "waits for its turn", betSlips: [] };
+};
+
+const waited = async (call: Call<Contract>, state: BetState, parts: BetStatusParts): Promise<BetState> => {
+  const { accountId } = callerOf(call);
+  const ms = (call.query.waitSeconds ?? 0) * SECOND_MS;
+  await parts.waiters.wait(state.request.id, { accountId, ms, whenGone: call.whenGone });
+  return parts.bet(state.request.id) ?? state;
+};
+
+/** How far a request has come; whoever likes waits for its end here. */
+export const getBetStatus =
+  (parts: BetStatusParts): Handler<Contract> =>
+  async (call) => {
+    const found = ownBet(call.params.guid, callerOf(call).accountId, parts);
+    const mayWait = found.end === null && call.query.waitSeconds !== undefined;
+    const state = mayWait ? await waited(call, found, parts) : found;
+    const again = state.end === null ? { "Retry-After": String(RETRY_SECONDS) } : {};
+    return { body: bodyOf(state, call.from.base, parts), headers: { "Cache-Control": "no-store", ...again } };
+  };

@@ -1,0 +1,60 @@
+import { gzipSync } from "node:zlib";
+import { LIMITS } from "@linewire/contract";
+import { describe, expect, test } from "vitest";
+import { pictureBytes } from "./picture-bytes.ts";
+
+const BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0xfb, 0x00]);
+const BASE64 = BYTES.toString("base64");
+const refusal = (text: string, compression: "gzip" | null = null) =>
+  pictureBytes(text, compression).then(
+    () => null,
+    ({ code, detail }: { code: string; detail: string }) => [code, detail],
+  );
+
+describe("[BS14] base64", () => {
+  test.each([
+    ["plain", BASE64],
+    ["without its filling", BASE64.replace(/=+$/, "")],
+    ["in the alphabet of addresses", BYTES.toString("base64url")],
+    ["in lines", BASE64.replace(/^(....)(....)/, "$1\r\n$2\n")],
+    ["as a data URI", `data:image/png;base64,${BASE64}`],
+    ["as a data URI of another type, whose word is not taken", `data:text/html;charset=utf-8;base64,${BASE64}`],
+  ])("%s gives its bytes", async (_, text) => expect(await pictureBytes(text, null)).toEqual(BYTES));
+
+  test.each([
+    ["nothing", ""],
+    ["something else", "***not base64***"],
+    ["filling in the middle", "AA==AAAA"],
+    ["one digit too many", "AAAAA"],
+    ["another character", "AAAÄ"],
+  ])("%s is refused", async (_, text) =>
+    expect(await refusal(text)).toEqual(["invalid_parameter", "base64String: not base64"]),
+  );
+
+  test("a data URI that is not base64 is refused as such", async () =>
+    expect(await refusal("data:image/png,abc")).toEqual([
+      "invalid_parameter",
+      "base64String: a data URI must be base64",
+    ]));
+
+  test("more than a picture may have is too large", async () => {
+    const most = Buffer.alloc(LIMITS.betPictureBytes);
+    expect(await pictureBytes(most.toString("base64"), null)).toHaveLength(most.length);
+    expect((await refusal(Buffer.alloc(most.length + 1).toString("base64")))?.[0]).toBe("payload_too_large");
+  });
+});
+
+describe("[BS15] gzip", () => {
+  test("is unpacked", async () =>
+    expect(await pictureBytes(gzipSync(BYTES).toString("base64"), "gzip")).toEqual(BYTES));
+
+  test("that is none is refused", async () =>
+    expect(await refusal(BASE64, "gzip")).toEqual(["invalid_parameter", "base64String: not packed with gzip"]));
+
+  test("that unpacks to far more than a picture may have is refused, and soon", async () => {
+    const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024)).toString("base64");
+    const began = performance.now();
+    expect((await refusal(bomb, "gzip"))?.[0]).toBe("payload_too_large");
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,47 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { LIMITS } from "@linewire/contract";
+import { Fault } from "../../fault.ts";
+
+const MOST = LIMITS.betPictureBytes;
+const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
+
+/** What stands before base64 in a data URI. Its media type is anybody's word. */
+const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+const MOST_PREFIX = 1000;
+
+const wrong = (detail: string): Fault =>
+  new Fault("invalid_parameter", `base64String: ${detail}`, { errors: { "content.base64String": [detail] } });
+const tooLarge = (): Fault => new Fault("payload_too_large", `a picture has at most ${MOST} bytes`);
+
+const withoutPrefix = (text: string): string => {
+  const prefix = DATA_URI.exec(text.slice(0, MOST_PREFIX));
+  if (prefix) return text.slice(prefix[0].length);
+  if (/^\s*data:/i.test(text.slice(0, MOST_PREFIX))) throw wrong("a data URI must be base64");
+  return text;
+};
+
+const decoded = (text: string): Buffer => {
+  const digits = withoutPrefix(text).replaceAll(/\s+/g, "");
+  if (!BASE64.test(digits) || digits.replace(/=+$/, "").length % 4 === 1) throw wrong("not base64");
+  const bytes = Buffer.from(digits, "base64");
+  if (bytes.length > MOST) throw tooLarge();
+  return bytes;
+};
+
+/** Nothing is unpacked beyond what a picture may have: a small file that says it is a large one costs no more than that. */
+const unpacked = async (bytes: Buffer): Promise<Buffer> => {
+  try {
+    return await unzip(bytes, { maxOutputLength: MOST });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+    throw wrong("not packed with gzip");
+  }
+};
+
+/** The bytes of a picture that came as base64; a fault when there are none, or too many. */
+export const pictureBytes = async (text: string, compression: "gzip" | null): Promise<Buffer> => {
+  const bytes = decoded(text);
+  return compression === "gzip" ? unpacked(bytes) : bytes;
+};

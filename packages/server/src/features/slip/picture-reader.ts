@@ -1,0 +1,11 @@
+/** Why a picture has no text: it is none that we take, it is too large, it is damaged, or reading it went wrong. */
+export type PictureFault = "not_a_picture" | "too_large" | "broken" | "timeout" | "busy" | "crashed";
+
+export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
+
+export type PictureReader = {
+  /** What can be said of bytes at once, without decoding them: null when they may be a picture. */
+  check: (bytes: Uint8Array) => { failed: PictureFault; detail: string } | null;
+  /** The text of a picture, in reading order, one line each. */
+  read: (bytes: Uint8Array) => Promise<PictureRead>;
+};

@@ -1,0 +1,18 @@
+const VERSION_4 = 0x40;
+const VARIANT = 0x80;
+
+/** Sixteen bytes of chance as a UUID. */
+export const requestIdOf = (chance: Buffer): string => {
+  const bytes = Buffer.from(chance);
+  bytes[6] = (bytes[6]! & 0x0f) | VERSION_4;
+  bytes[8] = (bytes[8]! & 0x3f) | VARIANT;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What a caller gave as an id, as we write it; null when it is no UUID. */
+export const askedId = (text: string): string | null => {
+  const id = text.toLowerCase();
+  return UUID.test(id) ? id : null;
+};

@@ -1,0 +1,97 @@
+import type { BookSlip, MarketSource, UnmatchedLeg } from "@linewire/contract";
+import type { LinkBook } from "@linewire/domain/deeplink/link-book";
+import { legsByBook, legsMissing, type BookLegs } from "@linewire/domain/slip/book-slip-legs";
+import { bySlipRank } from "@linewire/domain/slip/book-slip-order";
+import { matchLegs } from "@linewire/domain/slip/match-leg";
+import type { SlipSchedule } from "@linewire/domain/slip/match-schedule";
+import type { SlipReading } from "@linewire/domain/slip/slip";
+import { betOf, legWords, type BetNames } from "./book-bet.ts";
+import { slipLinks } from "./book-links.ts";
+import { slipPrice, type Together } from "./book-price.ts";
+import type { SlipMaker, SlipWish } from "./slip-maker.ts";
+
+/** What somebody may look at: games and lines, and what goes for prices of several bets on one game. */
+export type SeenBySlip = { schedule: SlipSchedule; together: Together };
+
+export type BookSlipParts = {
+  /** Null while there is nothing yet that this caller may see. */
+  seen: (wish: SlipWish) => SeenBySlip | null;
+  names: BetNames;
+  source: (id: number) => MarketSource | undefined;
+  book: (id: number) => LinkBook;
+};
+
+type Asked = { reading: SlipReading; wish: SlipWish; seen: SeenBySlip };
+
+const NOTHING_YET = "there are no odds yet that you may see: ask again in some seconds";
+
+const differing = ({ legs }: BookLegs, names: BetNames): string[] =>
+  legs.filter(({ found }) => !found.isExact).map((leg) => `nearest to ${leg.found.requested}: ${legWords(leg, names)}`);
+
+const TWO_SIDED: ReadonlySet<string> = new Set(["ou", "yes-no"]);
+const unsided = ({ legs }: BookLegs, names: BetNames): string[] =>
+  legs
+    .filter(({ match }) => match.leg.side === null)
+    .filter(({ found }) => TWO_SIDED.has(names.betType(found.line.market.betTypeId)?.sides ?? ""))
+    .map((leg) => `no side was named: ${legWords(leg, names)}`);
+
+const legsRequested = ({ legs, unread }: SlipReading): number => legs.length + unread.length;
+
+const missing = ({ legs }: BookLegs, reading: SlipReading): string[] => {
+  const all = legsRequested(reading);
+  return legs.length < all ? [`${legs.length} of ${all} bets`] : [];
+};
+
+type Ranked = { slip: BookSlip; rank: Parameters<ReturnType<typeof bySlipRank>>[0] };
+
+const slipAt = (own: BookLegs, { reading, wish, seen }: Asked, parts: BookSlipParts): Ranked => {
+  const { bookId, legs } = own;
+  const lines = legs.map(({ found }) => found.line);
+  const price = slipPrice(reading.kind, lines, seen.together);
+  const links = slipLinks(lines, parts.book(bookId), wish.mobile);
+  const said = [
+    ...missing(own, reading),
+    ...differing(own, parts.names),
+    ...unsided(own, parts.names),
+    ...price.messages,
+    ...(links.message === null ? [] : [links.message]),
+  ];
+  const source = parts.source(bookId);
+  const slip: BookSlip = {
+    book: source?.name ?? String(bookId),
+    bookId,
+    deepLink: links.url,
+    overallOdds: price.odds,
+    priceSource: price.source,
+    legsRequested: legsRequested(reading),
+    legsMatched: legs.length,
+    betslipBets: legs.map((leg, at) => betOf(leg, parts.names, links.bets[at]!)),
+    ...(said.length === 0 ? {} : { message: said.join("; ") }),
+  };
+  const exact = legs.filter(({ found }) => found.isExact).length;
+  const priority = source?.priority ?? Number.MAX_SAFE_INTEGER;
+  return { slip, rank: { bookId, priority, legsMatched: legs.length, exact, overallOdds: price.odds } };
+};
+
+const nothingFound = ({ legs, unread }: SlipReading): { betSlips: BookSlip[]; unmatchedLegs: UnmatchedLeg[] } => ({
+  betSlips: [],
+  unmatchedLegs: [...legs.map(({ text }) => ({ text, reason: NOTHING_YET })), ...unread],
+});
+
+/** Finds the bets of a reading in every book that its caller may see: what each book has of them, and what none has. */
+export const slipsByBook =
+  (parts: BookSlipParts): SlipMaker =>
+  (reading, wish) => {
+    const seen = parts.seen(wish);
+    if (seen === null) return nothingFound(reading);
+    const matches = matchLegs(reading, seen.schedule, wish.scope.leagueIds);
+    const books = legsByBook(matches);
+    const inOrder = bySlipRank(reading.bookId);
+    return {
+      betSlips: books
+        .map((own) => slipAt(own, { reading, wish, seen }, parts))
+        .toSorted((a, b) => inOrder(a.rank, b.rank))
+        .map(({ slip }) => slip),
+      unmatchedLegs: [...legsMissing(matches, books), ...reading.unread.map(({ text, reason }) => ({ text, reason }))],
+    };
+  };

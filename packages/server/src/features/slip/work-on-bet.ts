@@ -1,0 +1,113 @@
+import { LIMITS } from "@linewire/contract";
+import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/slip/bet-request";
+import type { Scope } from "@linewire/domain/scope/scope";
+import type { SlipReading } from "@linewire/domain/slip/slip";
+import type { Brought, Failure } from "../../edges/outbound/outbound.ts";
+import type { World } from "../../world.ts";
+import type { PictureReader, PictureRead } from "./picture-reader.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
+import type { SlipMaker } from "./slip-maker.ts";
+import type { SlipReader } from "./slip-reader.ts";
+
+export type BetWorkParts = {
+  world: Pick<World, "after" | "secret">;
+  readSlip: SlipReader;
+  pictures: PictureReader;
+  shelf: Pick<PictureShelf, "get">;
+  fetchPicture: (url: URL) => Promise<Brought | Failure>;
+  make: SlipMaker;
+  /** Whether nobody works here any longer. */
+  isClosed: () => boolean;
+  /** What an account may see now; undefined when it is gone. */
+  scopeOf: (accountId: string) => Scope | undefined;
+};
+
+type Said = { text: string } | BetFailed;
+
+const SHARED_ID_BYTES = 16;
+const BUSY_MS = 200;
+const MOST_BUSY_MS = 60_000;
+
+const failed = (message: string, detail: string, upstream: Upstream | null = null): BetFailed => ({
+  status: "Error",
+  message,
+  detail,
+  upstream,
+});
+
+const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"], string> = {
+  not_a_picture: "This is no picture that can be read",
+  too_large: "The picture is too large",
+  broken: "The picture is damaged",
+  timeout: "Reading the picture took too long",
+  busy: "The picture could not be read now",
+  crashed: "The picture could not be read",
+};
+
+/** Asks again, for as long as a request may take, when everybody is busy. */
+const whenFree = async <T extends object>(ask: () => Promise<T>, parts: BetWorkParts): Promise<T> => {
+  for (let waitedMs = 0; ; waitedMs += BUSY_MS) {
+    const answer = await ask();
+    const isBusy = "failed" in answer && answer.failed === "busy";
+    if (!isBusy || waitedMs >= MOST_BUSY_MS || parts.isClosed()) return answer;
+    await new Promise<void>((resolve) => void parts.world.after(BUSY_MS, resolve));
+  }
+};
+
+const textIn = async (bytes: Uint8Array, parts: BetWorkParts): Promise<Said> => {
+  const { pictures } = parts;
+  const wrong = pictures.check(bytes);
+  if (wrong) return failed(PICTURE_FAULTS[wrong.failed], wrong.detail);
+  const read = await whenFree(() => pictures.read(bytes), parts);
+  if ("failed" in read) return failed(PICTURE_FAULTS[read.failed], read.detail);
+  if (read.text.trim() === "") return failed("Nothing readable in the picture", "no words were found in it");
+  return { text: read.text.slice(0, LIMITS.betTextChars) };
+};
+
+const textAt = async (url: string, parts: BetWorkParts): Promise<Said> => {
+  const brought = await parts.fetchPicture(new URL(url));
+  if ("bytes" in brought) return textIn(brought.bytes, parts);
+  const message =
+    brought.failed === "blocked" ? "The picture's address is not allowed" : "The picture could not be fetched";
+  return failed(message, brought.detail, brought.upstream ?? null);
+};
+
+const textUploaded = async (id: string, parts: BetWorkParts): Promise<Said> => {
+  const bytes = await parts.shelf.get(id);
+  return bytes === null ? failed("The picture is gone", "send it again") : textIn(bytes, parts);
+};
+
+const saidIn = ({ id, input }: BetRequest, parts: BetWorkParts): Said | Promise<Said> => {
+  if (input.from === "text") return { text: input.text };
+  return input.from === "address" ? textAt(input.url, parts) : textUploaded(id, parts);
+};
+
+const TEXT_FAULTS = { timeout: "reading it took too long", busy: "too much to read", crashed: "it could not be read" };
+
+type Read = { reading: SlipReading; seen: string | null };
+
+const slipsOf = ({ accountId, mobile }: BetRequest, { reading, seen }: Read, parts: BetWorkParts): BetOutcome => {
+  const scope = parts.scopeOf(accountId);
+  if (!scope) return failed("The account is gone", "requests end with their account");
+  const { kind, stake, totalPrice, bookName } = reading;
+  const { tier } = scope;
+  return {
+    status: "Complete",
+    tier,
+    sharedId: parts.world.secret(SHARED_ID_BYTES).toString("base64url"),
+    read: { kind, stake, price: totalPrice, book: bookName, ...(seen === null ? {} : { text: seen }) },
+    ...parts.make(reading, { mobile, tier, scope }),
+  };
+};
+
+/** Makes of a request what it asks for: from its text, or from what is read in its picture. What may go wrong is an outcome too. */
+export const betWork =
+  (parts: BetWorkParts) =>
+  async (request: BetRequest): Promise<BetOutcome> => {
+    const said = await saidIn(request, parts);
+    if ("status" in said) return said;
+    const read = await whenFree(() => parts.readSlip(said.text), parts);
+    if ("failed" in read) return failed("The text could not be read", TEXT_FAULTS[read.failed]);
+    const seen = request.input.from === "text" ? null : said.text;
+    return slipsOf(request, { reading: read.answer, seen }, parts);
+  };

@@ -1,0 +1,28 @@
+import type { StudioDesk } from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import type { Origins } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { isOwnOrigin } from "../../own-origin.ts";
+import { activePartner, type FindPartner } from "../../partner-of.ts";
+
+export type Editor = StudioDesk["editor"];
+
+export type EditorParts = {
+  partner: FindPartner;
+  ownHosts: () => readonly string[];
+  /** Who may edit for a partner from where the call comes; null = nobody. */
+  mayEdit: (from: Origins, partner: Partner) => Editor | null;
+};
+
+/** The partner of a call and the editor who makes it. What others ask is refused: the studio shows what is not published. */
+export const editorAt = (
+  { params, from }: { params: { partnerSlug: string }; from: Origins },
+  { partner: find, ownHosts, mayEdit }: EditorParts,
+): { partner: Partner; editor: Editor } => {
+  const partner = activePartner(params.partnerSlug, find);
+  if (!isOwnOrigin(from, ownHosts()))
+    throw new Fault("partner_forbidden", "only the operator's own pages may ask this");
+  const editor = mayEdit(from, partner);
+  if (editor === null) throw new Fault("partner_forbidden", "sign in with an account that may use this partner");
+  return { partner, editor };
+};

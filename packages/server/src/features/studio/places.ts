@@ -1,0 +1,21 @@
+import type { StudioBlock, StudioPlace } from "@linewire/contract";
+
+/** Finds pieces of a text's own words in it: the next one after those that were found before, so that equal words stand at different places. */
+export const placer = (blocks: readonly StudioBlock[]) => {
+  const taken = new Set<string>();
+
+  const firstOf = (words: string): StudioPlace[] => {
+    const all = blocks.flatMap(({ text }, block) => {
+      const found: StudioPlace[] = [];
+      for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + words.length))
+        found.push({ block, start: at, end: at + words.length });
+      return found;
+    });
+    const free = all.find((place) => !taken.has(`${place.block} ${place.start} ${words}`)) ?? all[0];
+    if (free === undefined) return [];
+    taken.add(`${free.block} ${free.start} ${words}`);
+    return [free];
+  };
+
+  return (evidence: readonly string[]): StudioPlace[] => [...new Set(evidence)].filter(Boolean).flatMap(firstOf);
+};

@@ -1,0 +1,19 @@
+import type { Account, Partner } from "@linewire/domain/change/record";
+import type { Origins } from "../../call.ts";
+import type { Editor } from "./editor.ts";
+
+export type SessionParts = {
+  /** Who has signed in on the browser that sent a cookie. */
+  session: (cookie: string | null) => { accountId: string } | null;
+  account: (id: string) => Account | undefined;
+};
+
+/** Whoever signed in with an account of the partner's that may have articles read. */
+export const sessionEditor =
+  ({ session, account }: SessionParts) =>
+  ({ cookie }: Origins, { accountIds }: Partner): Editor | null => {
+    const accountId = session(cookie)?.accountId;
+    if (accountId === undefined || !accountIds.includes(accountId)) return null;
+    const may = account(accountId)?.permissions.includes("api:svc_article_widgets") ?? false;
+    return may ? { accountId, by: "session" } : null;
+  };

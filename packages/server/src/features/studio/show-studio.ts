@@ -1,0 +1,93 @@
+import type {
+  ArticleCorrections,
+  ArticleWidget,
+  Correction,
+  StudioAnalysis,
+  StudioBet,
+  StudioBlock,
+  WidgetExplanation,
+} from "@linewire/contract";
+import { placer } from "./places.ts";
+import { studioBet } from "./studio-bet.ts";
+
+/** An article that was read: as its editors want it, as it reads without them and without a limit, and its text. */
+export type Reading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
+
+type Places = ReturnType<typeof placer>;
+type Why = StudioAnalysis["leftOut"][number]["why"];
+
+const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
+
+/** The offers stand first among the candidates, in the same order. */
+const betsOf = (widget: ArticleWidget, places: Places): StudioBet[] =>
+  widget.bets.map((bet, at) => ({ ...studioBet(bet, candidatesOf(widget)[at]), places: places(bet.evidence) }));
+
+const whyNot = ({ betKey, isDirect }: StudioBet, corrections: readonly Correction[], wantsImplicit: boolean): Why => {
+  const said = corrections.findLast((one) => (one.do === "reject" || one.do === "replace") && one.bet === betKey);
+  if (said) return said.do === "reject" ? "rejected" : "replaced";
+  return isDirect || wantsImplicit ? "cap" : "implicit";
+};
+
+const namesOf = ({ explain }: ArticleWidget): StudioAnalysis["names"] => {
+  const names = new Map<string, StudioAnalysis["names"][number]>();
+  for (const one of explain?.mentions ?? []) {
+    const key = `${one.text} ${one.kind} ${one.id}`;
+    const known = names.get(key);
+    if (known) known.times++;
+    else names.set(key, { ...one, times: 1 });
+  }
+  return [...names.values()].map(({ text, kind, name, confidence, reasons, rejected, times }) => ({
+    text,
+    kind,
+    name,
+    confidence,
+    reasons,
+    rejected,
+    times,
+  }));
+};
+
+const REJECTED_BY_CHOICE = new Set(["implied bets were not asked for", "more than were asked for"]);
+
+const turnedDownIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["candidates"] =>
+  candidatesOf(asRead)
+    .filter(({ outcome, reasons }) => outcome === "rejected" && !reasons.some((one) => REJECTED_BY_CHOICE.has(one)))
+    .map(({ text, subject, betTypeName, points, price, confidence, reasons }) => ({
+      text,
+      subject,
+      market: betTypeName,
+      points,
+      price,
+      confidence,
+      reasons,
+      places: places([text]),
+    }));
+
+/** Everything that the studio shows of a reading. */
+export const showStudio = (
+  { shown, asRead, blocks }: Reading,
+  { corrections, simulated }: { corrections: ArticleCorrections; simulated: boolean },
+): StudioAnalysis => {
+  const places = placer(blocks);
+  const { priceClaims, ...metadata } = shown.metadata;
+  const bets = betsOf(shown, places);
+  const here = new Set(bets.map(({ betKey }) => betKey));
+  const leftOut = betsOf(asRead, places).filter(({ betKey }) => !here.has(betKey));
+  return {
+    article: corrections.article,
+    title: blocks.find(({ kind }) => kind === "title")?.text ?? "",
+    blocks: [...blocks],
+    bets,
+    leftOut: leftOut.map((bet) => ({
+      ...bet,
+      why: whyNot(bet, corrections.corrections, metadata.includeImplicitBets),
+    })),
+    candidates: turnedDownIn(asRead, places),
+    names: namesOf(asRead),
+    priceClaims: priceClaims.map((claim) => ({ ...claim, places: placer(blocks)([claim.text]) })),
+    corrections,
+    metadata,
+    telemetry: shown.telemetry,
+    simulated,
+  };
+};

@@ -1,0 +1,25 @@
+import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import { editorAt, type EditorParts } from "./editor.ts";
+import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+
+export type StudioCorrectParts = EditorParts & {
+  /** Stores what an editor says of an article, in place of what was said before. */
+  say: (word: {
+    slug: string;
+    article: string;
+    accountId: string;
+    corrections: Correction[];
+  }) => Promise<ArticleCorrections>;
+};
+
+/** An editor's word on an article. */
+export const studioCorrect =
+  (parts: StudioCorrectParts): Handler<(typeof ENDPOINTS)["studioCorrect"]> =>
+  async (call) => {
+    const { partner, editor } = editorAt(call, parts);
+    const { corrections } = call.body;
+    const { article } = call.query;
+    const body = await parts.say({ slug: partner.slug, article, accountId: editor.accountId, corrections });
+    return { body, headers: KEPT_BY_NOBODY };
+  };

@@ -1,0 +1,32 @@
+import type { ENDPOINTS, League, MarketSource } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import { editorAt, type EditorParts } from "./editor.ts";
+import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+
+export type StudioDeskParts = EditorParts & {
+  books: () => readonly MarketSource[];
+  leagues: () => readonly League[];
+  simulated: boolean;
+};
+
+/** Who edits, and what may be chosen from. */
+export const studioDesk =
+  (parts: StudioDeskParts): Handler<(typeof ENDPOINTS)["studioDesk"]> =>
+  (call) => {
+    const { partner, editor } = editorAt(call, parts);
+    const { id, slug, displayName, status, allowCreate } = partner;
+    const books = parts
+      .books()
+      .filter((book) => book.isActive && partner.bookIds.includes(book.id))
+      .toSorted((a, b) => partner.bookIds.indexOf(a.id) - partner.bookIds.indexOf(b.id));
+    return {
+      body: {
+        partner: { id, slug, displayName, status, allowCreate },
+        editor,
+        books: books.map(({ id, name }) => ({ id, name })),
+        leagues: parts.leagues().map(({ id, name }) => ({ id, code: name })),
+        simulated: parts.simulated,
+      },
+      headers: KEPT_BY_NOBODY,
+    };
+  };

@@ -1,0 +1,144 @@
+import type {
+  BetType,
+  EditorsBet,
+  ENDPOINTS,
+  Event,
+  LineMarket,
+  MarketSource,
+  PeriodType,
+  Person,
+  StudioPick,
+  Team,
+} from "@linewire/contract";
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { decimalOf } from "@linewire/domain/price/odds";
+import type { Handler } from "../../call.ts";
+import { editorAt, type EditorParts } from "./editor.ts";
+import { wordsOf } from "./search-words.ts";
+import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+
+export type StudioPickParts = EditorParts & {
+  event: (id: number) => Event | undefined;
+  /** Games that are on or to come, the nearest first. */
+  upcoming: () => readonly Event[];
+  lines: (query: LineQuery) => LineState[];
+  /** What a bet of an editor's will be called; null where it names nothing. */
+  keyOf: (bet: EditorsBet) => string | null;
+  names: {
+    team: (id: number) => Team | undefined;
+    person: (id: number) => Person | undefined;
+    book: (id: number) => MarketSource | undefined;
+    betType: (id: number) => BetType | undefined;
+    period: (id: number) => PeriodType | undefined;
+  };
+};
+
+type Names = StudioPickParts["names"];
+
+const MOST_PICKS = 24;
+const MOST_GAMES = 6;
+const SIDES = new Set(["over", "under", "yes", "no"]);
+
+const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
+  eventTeams.map(({ teamId, name }) => team(teamId)?.name ?? name ?? "");
+
+/** Games that are asked for, and those whose teams the words name. */
+const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: StudioPickParts): Event[] => {
+  const asked = eventIds.flatMap((id) => parts.event(id) ?? []);
+  const named = parts.upcoming().filter((event) => {
+    const text = wordsOf(`${event.name} ${teamsOf(event, parts.names).join(" ")}`);
+    return words.some((word) => word.length > 2 && text.some((one) => one.startsWith(word)));
+  });
+  const all = new Map([...asked, ...named.slice(0, MOST_GAMES)].map((event) => [event.eventId, event]));
+  return [...all.values()];
+};
+
+/** Whom a line is on: a game's own line is on the team of its side, a total on the first. */
+const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event) => {
+  if (personId !== undefined) return { kind: "person", id: personId } as const;
+  const sided = event.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
+  const id = teamId ?? sided?.teamId;
+  return id === undefined ? null : ({ kind: "team", id } as const);
+};
+
+const sideOf = ({ sideName }: LineMarket): "over" | "under" | "yes" | "no" | "team" =>
+  SIDES.has(sideName ?? "") ? (sideName as "over") : "team";
+
+const betOf = ({ market, points }: LineState, event: Event): EditorsBet | null => {
+  const subject = subjectOf(market, event);
+  const { betTypeId, periodTypeId } = market;
+  return subject && { subject, betTypeId, periodTypeId, side: sideOf(market), points };
+};
+
+const pickOf = (line: LineState, event: Event, { names, keyOf }: StudioPickParts): StudioPick[] => {
+  const { market } = line;
+  const bet = betOf(line, event);
+  const betKey = bet && keyOf(bet);
+  if (bet === null || betKey === null) return [];
+  const { subject, side } = bet;
+  const isOfGame = market.personId === undefined && market.teamId === undefined && side !== "team";
+  const person = subject.kind === "person" ? names.person(subject.id) : undefined;
+  const name = person ? (person.preferredName ?? person.lastName) : names.team(subject.id)?.name;
+  return [
+    {
+      betKey,
+      bet,
+      eventId: event.eventId,
+      eventName: event.name,
+      eventStart: event.eventStart,
+      gameStatus: event.statusName,
+      subject: isOfGame ? event.name : (name ?? event.name),
+      betTypeName: names.betType(market.betTypeId)?.name ?? "",
+      periodName: names.period(market.periodTypeId)?.name ?? "",
+      overUnder: side === "over" || side === "under" ? side : null,
+      line: {
+        lineId: line.id,
+        points: line.points,
+        price: line.price,
+        book: { id: line.sourceId, name: names.book(line.sourceId)?.name ?? "" },
+      },
+    },
+  ];
+};
+
+/** Of each side of a market the best price. */
+const bestOf = (lines: readonly LineState[]): LineState[] => {
+  const best = new Map<string, LineState>();
+  for (const line of lines) {
+    if (line.mainId !== null || line.disabled || line.price === null) continue;
+    const key = `${line.marketId} ${line.market.sideIndex}`;
+    const known = best.get(key);
+    if (!known || decimalOf(line.price) > decimalOf(known.price!)) best.set(key, line);
+  }
+  return [...best.values()];
+};
+
+/** How many of the words a pick answers; in the subject they count more. */
+const fitOf = (pick: StudioPick, words: readonly string[]): number => {
+  const own = wordsOf(`${pick.subject} ${pick.overUnder ?? ""} ${pick.betTypeName} ${pick.line.points ?? ""}`);
+  const around = wordsOf(`${pick.eventName} ${pick.periodName}`);
+  const starts = (all: readonly string[], word: string): boolean => all.some((one) => one.startsWith(word));
+  return words.reduce((sum, word) => sum + (starts(own, word) ? 2 : starts(around, word) ? 1 : -2), 0);
+};
+
+const LIVE = 2;
+
+/** Bets that an editor may put beside an article. */
+export const studioPicks =
+  (parts: StudioPickParts): Handler<(typeof ENDPOINTS)["studioPicks"]> =>
+  (call) => {
+    const { partner } = editorAt(call, parts);
+    const words = wordsOf(call.query.words);
+    const games = new Map(gamesFor(words, call.query.eventIds ?? [], parts).map((event) => [event.eventId, event]));
+    const quoted = games.size === 0 ? [] : parts.lines({ eventIds: [...games.keys()], sourceIds: partner.bookIds });
+    const picks = bestOf(quoted).flatMap((line) => {
+      const event = games.get(line.market.eventId ?? 0);
+      return event && line.market.live === (event.statusId === LIVE) ? pickOf(line, event, parts) : [];
+    });
+    const ranked = picks
+      .map((pick) => ({ pick, fit: fitOf(pick, words) }))
+      .filter(({ fit }) => words.length === 0 || fit > 0)
+      .toSorted((a, b) => b.fit - a.fit);
+    return { body: { picks: ranked.slice(0, MOST_PICKS).map(({ pick }) => pick) }, headers: KEPT_BY_NOBODY };
+  };

@@ -1,0 +1,74 @@
+import { html, type Markup } from "./html.ts";
+
+export type DemoAccount = { id: string; name: string; words: string };
+
+/** The ways of signing in that this installation has. */
+export type SignInWays = {
+  issuer: string | null;
+  tokens: boolean;
+  demo: readonly DemoAccount[];
+  /** Why a sign-in has just failed. */
+  says?: string;
+};
+
+const byIssuer = (issuer: string, to: string): Markup =>
+  html`<section class="sheet">
+    <h2>With your organisation</h2>
+    <p class="soft">You sign in at ${new URL(issuer).host} and come back here.</p>
+    <p><a class="button main" href="/account/v1/issuer?to=${to}">Sign in at ${new URL(issuer).host}</a></p>
+  </section>`;
+
+const byDemo = (accounts: readonly DemoAccount[], to: string): Markup =>
+  html`<section class="sheet">
+    <h2>As a demo account</h2>
+    <p class="soft">Offered on this machine only, and only on a demo install.</p>
+    <form method="post" action="/account/v1/sign-in">
+      <input type="hidden" name="to" value="${to}" />
+      <div class="demo">
+        ${accounts.map(
+          ({ id, name, words }) =>
+            html`<button name="as" value="${id}"><span>${name}</span><small>${words}</small></button>`,
+        )}
+      </div>
+    </form>
+  </section>`;
+
+const byToken = (to: string): Markup =>
+  html`<section class="sheet">
+    <h2>With a sign-in token</h2>
+    <form method="post" action="/account/v1/sign-in">
+      <input type="hidden" name="to" value="${to}" />
+      <label for="token">Token</label>
+      <textarea
+        id="token"
+        name="token"
+        rows="3"
+        required
+        spellcheck="false"
+        autocomplete="off"
+        aria-describedby="token-is"
+      ></textarea>
+      <p id="token-is" class="soft">
+        The interactive token of your account; a demo install writes one to <code>credentials.json</code>. An API key
+        does not sign in.
+      </p>
+      <p><button class="main">Sign in</button></p>
+    </form>
+  </section>`;
+
+/** What whoever is not signed in sees in place of a page. */
+export const signInView = (here: "account" | "console", { issuer, tokens, demo, says }: SignInWays): Markup =>
+  html`<div class="gate">
+    <h1>${here === "console" ? "Console" : "Your account"}</h1>
+    <p class="lead">
+      ${
+        here === "console"
+          ? "Sign in as an operator to see what this service is doing."
+          : "Sign in to make keys, see what they are used for, and replace them without a failed call."
+      }
+    </p>
+    ${says !== undefined && html`<p class="says bad" role="alert">${says}</p>`}
+    <div class="stack">
+      ${issuer !== null && byIssuer(issuer, here)} ${demo.length > 0 && byDemo(demo, here)} ${tokens && byToken(here)}
+    </div>
+  </div>`;

@@ -1,0 +1,16 @@
+import { pageAvailability, type FindAvailability } from "../features/embed/availability.ts";
+import { pageRights } from "./page-rights.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+type Wiring = Pick<ServiceParts, "world" | "catalogue"> & { views: Views };
+
+/** Joins what pages show of players to what is known of them. */
+export const availabilityParts = (wiring: Wiring): FindAvailability =>
+  pageAvailability({
+    world: wiring.world,
+    people: wiring.views.people,
+    event: wiring.views.events.get,
+    person: wiring.views.named("person"),
+    showsPeople: pageRights(wiring).showsPeople,
+  });

@@ -1,0 +1,59 @@
+import { formatPosition } from "@linewire/domain/change/position";
+import type { Hub } from "../edges/hub/hub.ts";
+import type { AccountParts } from "../features/account/account-parts.ts";
+import { signInWays } from "../features/account/sign-in-ways.ts";
+import type { ConsoleParts } from "../features/console/console-parts.ts";
+import { feedWatch } from "../features/console/feed-watch.ts";
+import { observer, type Observe } from "../features/console/observe.ts";
+import { carryOut } from "../features/key/run-command.ts";
+import type { KeyParts } from "./key-parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+import type { Watch } from "./watch.ts";
+
+type Wiring = Pick<ServiceParts, "world" | "journal" | "feed"> & {
+  views: Views;
+  hub: Pick<Hub, "position">;
+  watch: Pick<Watch, "text">;
+  keys: KeyParts;
+  account: AccountParts;
+};
+
+const MOST = 20;
+
+/** Rows that are asked for every second and change hardly ever. */
+const keptUntil = <T>(read: () => T) => {
+  let kept: { rows: T } | null = null;
+  return { get: (): T => (kept ??= { rows: read() }).rows, drop: (): void => void (kept = null) };
+};
+
+/** What the console reads and does: the measures of this node, its records, and the operator's own commands. */
+export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe } => {
+  const { world, journal, feed, views, hub, watch, keys, account } = wiring;
+  const { records, reference } = views;
+  const heard = feedWatch();
+  const revoked = keptUntil(() => views.revokedKeys(MOST));
+  journal.follow((commit) => {
+    heard.hear(commit);
+    if (commit.entries.some(({ kind }) => kind === "key")) revoked.drop();
+  });
+  const parts: ConsoleParts = {
+    world,
+    simulated: feed.simulated,
+    feed: heard,
+    figures: watch.text,
+    books: () => reference.list("market_source"),
+    leagues: () => reference.list("league").filter(({ isActive }) => isActive),
+    revoked: revoked.get,
+    partners: views.partners,
+    corrections: () => views.editorsWords(MOST),
+    account: records.account,
+    position: () => formatPosition(hub.position()),
+    nodeName: "this node",
+    sessionEnd: (cookie) => keys.sessions.read(cookie)?.expiresAt ?? null,
+    isOperator: (accountId) => records.account(accountId)?.permissions.includes("operator:admin") ?? false,
+    carryOut: (command) => carryOut(keys.verbs, command),
+    signInWays: (from) => signInWays(from, account),
+  };
+  return { ...parts, observe: observer(parts) };
+};

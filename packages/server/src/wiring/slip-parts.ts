@@ -1,0 +1,117 @@
+import { LIMITS } from "@linewire/contract";
+import { scopeOf } from "@linewire/domain/scope/scope-of";
+import { addressRefusal } from "../edges/outbound/address-refusal.ts";
+import type { Errand } from "../edges/outbound/outbound.ts";
+import { safeFetch } from "../edges/outbound/safe-fetch.ts";
+import { threadPictureReader } from "../edges/reader/picture/thread-picture-reader.ts";
+import { pictureFiles } from "../edges/store/picture-files.ts";
+import { betDesk } from "../features/slip/bet-desk.ts";
+import { betWaiters } from "../features/slip/bet-waiters.ts";
+import type { GenerateBetParts } from "../features/slip/generate-bet.ts";
+import type { BetStatusParts } from "../features/slip/get-bet-status.ts";
+import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
+import type { SlipMaker } from "../features/slip/slip-maker.ts";
+import type { SlipReader } from "../features/slip/slip-reader.ts";
+import { betWork } from "../features/slip/work-on-bet.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+import type { Watch } from "./watch.ts";
+
+type Wiring = ServiceParts & { views: Views; watch: Watch; readSlip: SlipReader; make: SlipMaker };
+
+const PICTURE: Errand = {
+  mayVisit: () => true,
+  secureOnly: true,
+  types: [
+    "image/png",
+    "image/jpeg",
+    "image/jpg",
+    "image/webp",
+    "image/gif",
+    "application/octet-stream",
+    "binary/octet-stream",
+  ],
+  mostBytes: LIMITS.betPictureBytes,
+  timeoutMs: 10_000,
+};
+
+/** A shared slip is what an address leads to that nobody can guess, for as long as its request is kept. */
+const sharedSlips =
+  ({ world, views }: Pick<Wiring, "world" | "views">): FindSharedSlip =>
+  (id) => {
+    const { request, end = null } = views.bets.sharedBet(id) ?? {};
+    if (!request || end?.outcome.status !== "Complete") return undefined;
+    const expiresAt = Date.parse(request.expiresAt);
+    if (expiresAt <= world.now()) return undefined;
+    const { tier, read, betSlips, unmatchedLegs } = end.outcome;
+    const { accountId } = request;
+    return { id, accountId, tier, madeAt: Date.parse(end.at), expiresAt, read, betSlips, unmatchedLegs };
+  };
+
+export type Slips = {
+  generate: GenerateBetParts;
+  status: BetStatusParts;
+  findShared: FindSharedSlip;
+  /** Removes pictures that nobody will read; before anybody can send new ones. */
+  sweep: () => Promise<void>;
+  /** Goes on with what was left. */
+  resume: () => void;
+  /** Lets everybody go who waits for an end. */
+  release: () => void;
+  close: () => Promise<void>;
+};
+
+/** Joins requests for bet slips to their readers, to the net, and to the lines that answer them. */
+export const slipParts = (wiring: Wiring): Slips => {
+  const { world, views, journal, catalogue, directory, watch, report, fetchAllow = [] } = wiring;
+  const rules = { isTrusted: (place: string) => fetchAllow.includes(place) };
+  const fetching = safeFetch(rules);
+  const shelf = pictureFiles(directory.pictures);
+  const pictures = threadPictureReader({ world });
+  const waiters = betWaiters(world);
+  const { account } = views.records;
+  const measure = watch.slips({ counts: () => desk.counts(), waiters: waiters.count });
+  let isClosed = false;
+  const work = betWork({
+    world,
+    isClosed: () => isClosed,
+    readSlip: wiring.readSlip,
+    pictures,
+    shelf,
+    make: wiring.make,
+    fetchPicture: (url) => fetching(url, PICTURE),
+    scopeOf: (id) => {
+      const found = account(id);
+      return found && scopeOf(found, catalogue);
+    },
+  });
+  const { propose } = journal;
+  const desk = betDesk({ world, propose, work, shelf, measure, report, ended: waiters.wake });
+  journal.follow(desk.hear);
+  return {
+    generate: {
+      world,
+      pictures,
+      shelf,
+      desk,
+      propose,
+      addressRefusal: (url) => addressRefusal(url, PICTURE, rules),
+    },
+    status: { world, desk, waiters, bet: views.bets.bet },
+    findShared: sharedSlips(wiring),
+    sweep: () => {
+      const wanted = new Set(views.bets.openBets().map(({ request }) => request.id));
+      return shelf.keepOnly((id) => wanted.has(id));
+    },
+    resume: () => {
+      if (!isClosed) desk.resume(views.bets.openBets());
+    },
+    release: waiters.release,
+    close: async () => {
+      isClosed = true;
+      desk.close();
+      waiters.release();
+      await pictures.close();
+    },
+  };
+};

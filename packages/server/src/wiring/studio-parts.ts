@@ -1,0 +1,88 @@
+import { LIMITS } from "@linewire/contract";
+import { keyOfEditorsBet } from "@linewire/domain/article/corrections";
+import type { Parts } from "./app.ts";
+import { ownHosts, type Articles } from "./article-parts.ts";
+import { DEFAULTS, hintOf } from "../features/article/article-widgets.ts";
+import { sourceOf } from "../features/article/article-source.ts";
+import { keepWord, saidOf } from "../features/article/corrections.ts";
+import { showArticle, type ArticleAsk } from "../features/article/show-article.ts";
+import { demoAccountId } from "../features/key/demo-credentials.ts";
+import { demoEditor } from "../features/studio/demo-editor.ts";
+import { sessionEditor } from "../features/studio/session-editor.ts";
+import { Fault } from "../fault.ts";
+import { booksFor } from "../partner-of.ts";
+import type { KeyParts } from "./key-parts.ts";
+import { namesOf } from "./names.ts";
+import type { ServiceParts } from "./service-parts.ts";
+import type { Views } from "./views.ts";
+
+type Wiring = ServiceParts & {
+  views: Views;
+  place: { url: string };
+  keys: Pick<KeyParts, "sessions">;
+  articles: Pick<Articles, "articles" | "corrections" | "readText">;
+};
+
+const BEHIND_MS = 8 * 3_600_000;
+const AHEAD_MS = 8 * 24 * 3_600_000;
+
+/** Reads an article twice from one reading: as editors want it, and as it is without them and without a limit. */
+const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]["read"] => {
+  const asRead = { ...articles, edited: ({ analysis }: Parameters<typeof articles.edited>[0]) => analysis };
+  return async ({ partner, ask, spend }) => {
+    const source = sourceOf(ask, LIMITS.articleBodyBytes);
+    const mode = ask.forceRefresh ? "refresh" : "cached";
+    const hint = hintOf(ask.leagueHint, articles);
+    const read = await articles.desk({ partner, source, hint, mode, spend });
+    const text = await readText(read.content);
+    if (text === null) throw new Fault("worker_unavailable", "the article could not be read");
+    const wish: ArticleAsk["wish"] = {
+      bookIds: booksFor(partner, ask),
+      maxBets: ask.maxBets ?? DEFAULTS.maxBets,
+      includeImplicit: ask.includeImplicitBets ?? true,
+      bookFirst: (ask.bookOrder ?? []).length > 0,
+    };
+    const shown: ArticleAsk = {
+      partner,
+      articleUrl: "url" in source ? source.url.href : null,
+      leagueHint: ask.leagueHint ?? null,
+      wish,
+      inlineWidgetCap: ask.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
+      explain: true,
+    };
+    const all = { ...shown, wish: { ...wish, maxBets: LIMITS.maxBets, includeImplicit: true } };
+    return {
+      shown: showArticle(read, shown, articles),
+      asRead: showArticle(read, all, { ...asRead, firstPrices: () => () => null }),
+      blocks: text.blocks.map(({ kind, level, text }) => ({ kind, level, text })),
+    };
+  };
+};
+
+/** What the editors' studio is answered from. */
+export const studioParts = (wiring: Wiring): Parts["studio"] => {
+  const { views, world, demo, feed, articles } = wiring;
+  const signedIn = sessionEditor({ session: wiring.keys.sessions.read, account: views.records.account });
+  const atDemo = demoEditor({ demo, demoAccountId: demoAccountId("enterprise") });
+  const leagues = () => views.reference.list("league");
+  return {
+    partner: views.records.partner,
+    ownHosts: () => ownHosts(wiring),
+    mayEdit: (from, partner) => signedIn(from, partner) ?? atDemo(from, partner),
+    read: readerOf(wiring),
+    said: saidOf(articles.corrections),
+    say: keepWord(articles.corrections),
+    simulated: feed.simulated,
+    books: () => views.reference.list("market_source"),
+    leagues,
+    event: views.live.event,
+    upcoming: () => {
+      const now = world.now();
+      const games = leagues().flatMap(({ id }) => views.events.between(id, now - BEHIND_MS, now + AHEAD_MS));
+      return games.filter(({ isActive }) => isActive);
+    },
+    lines: views.live.lines,
+    keyOf: (bet) => keyOfEditorsBet(bet, articles.corrections.names),
+    names: namesOf(views),
+  };
+};

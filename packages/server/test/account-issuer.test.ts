@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from "jose";
+import { expect, onTestFinished, test } from "vitest";
+import { cookieOf, post } from "./own-pages.ts";
+import { serve, type Served } from "./serve.ts";
+
+type Issuer = { issuer: string; claims: JWTPayload; audience: string; asked: URLSearchParams[] };
+
+/** An identity provider on loopback that signs everybody in. */
+const codeIssuer = async (): Promise<Issuer> => {
+  const { publicKey, privateKey } = await generateKeyPair("ES256");
+  const keys = [{ ...(await exportJWK(publicKey)), kid: "1", alg: "ES256" }];
+  const made: Issuer = { issuer: "", claims: { sub: "person-1" }, audience: "linewire", asked: [] };
+  const token = (): Promise<string> =>
+    new SignJWT(made.claims)
+      .setProtectedHeader({ alg: "ES256", kid: "1" })
+      .setIssuer(made.issuer)
+      .setAudience(made.audience)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + 600)
+      .sign(privateKey);
+  const server = createServer((request, response) => {
+    const { issuer } = made;
+    const places = {
+      jwks_uri: `${issuer}/jwks`,
+      authorization_endpoint: `${issuer}/go`,
+      token_endpoint: `${issuer}/token`,
+    };
+    if (request.url === "/jwks") return void response.end(JSON.stringify({ keys }));
+    if (request.url !== "/token") return void response.end(JSON.stringify({ issuer, ...places }));
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      made.asked.push(new URLSearchParams(body));
+      void token().then((id_token) => response.end(JSON.stringify({ id_token })));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  made.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return made;
+};
+
+const begin = async (served: Served, to = "account") => {
+  const answer = await served.ask(`/account/v1/issuer?to=${to}`);
+  expect(answer.status).toBe(302);
+  return {
+    at: new URL(answer.headers.get("location") ?? ""),
+    Cookie: cookieOf(answer),
+    set: answer.headers.get("set-cookie"),
+  };
+};
+const finish = (served: Served, query: Record<string, string>, Cookie: string): Promise<Response> =>
+  served.ask(`/account/v1/issuer/callback?${new URLSearchParams(query)}`, { headers: { Cookie } });
+
+test("[AC14] a person signs in at the issuer, with PKCE, and gets a free account with the first key", async () => {
+  const issuer = await codeIssuer();
+  const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
+  expect(await (await served.ask("/account")).text()).toContain(`Sign in at ${new URL(issuer.issuer).host}`);
+  const { at, Cookie, set } = await begin(served, "console");
+  expect(set).toMatch(/HttpOnly; SameSite=Lax/);
+  const asked = Object.fromEntries(at.searchParams);
+  expect(asked).toMatchObject({
+    response_type: "code",
+    client_id: "linewire",
+    code_challenge_method: "S256",
+    redirect_uri: `${served.url}/account/v1/issuer/callback`,
+  });
+  issuer.claims = { sub: "person-1", nonce: asked["nonce"] };
+  const back = await finish(served, { code: "c", state: asked["state"]! }, Cookie);
+  expect([back.status, back.headers.get("refresh")]).toEqual([200, "0; url=/console"]);
+  const verifier = issuer.asked[0]?.get("code_verifier") ?? "";
+  expect(createHash("sha256").update(verifier).digest("base64url")).toBe(asked["code_challenge"]);
+  const session = { Cookie: cookieOf(back) };
+  const made = await (await post(served, "/account/v1/keys", { name: "First" }, session)).text();
+  const key = /lw_live_[A-Za-z0-9]{44}/.exec(made)?.[0] ?? "";
+  expect((await served.ask("/league", { key })).status).toBe(200);
+  expect((await served.ask("/console", { headers: session })).status).toBe(403);
+});
+
+test("[AC15] a way back that was not begun here, with another state or another's word, signs nobody in", async () => {
+  const issuer = await codeIssuer();
+  const served = await serve({ demo: false, oidcIssuer: issuer.issuer });
+  const { at, Cookie } = await begin(served);
+  const state = at.searchParams.get("state") ?? "";
+  const nonce = at.searchParams.get("nonce") ?? "";
+  const refused = async (query: Record<string, string>, cookie = Cookie): Promise<void> => {
+    const answer = await finish(served, query, cookie);
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([401, null]);
+  };
+  issuer.claims = { sub: "person-1", nonce };
+  await refused({ code: "c", state }, "");
+  await refused({ code: "c", state: "another" });
+  await refused({ state });
+  await refused({ code: "c", state }, `${Cookie}x`);
+  for (const claims of [
+    { sub: "person-1" },
+    { sub: "person-1", nonce: "another" },
+    { sub: "acc_partner_daily-sport", nonce },
+    { sub: "a\nb", nonce },
+    { sub: "person-1", nonce, azp: "another" },
+  ]) {
+    issuer.claims = claims;
+    await refused({ code: "c", state });
+  }
+  issuer.claims = { sub: "person-1", nonce };
+  issuer.audience = "another";
+  await refused({ code: "c", state });
+});
+
+test("[AC16] an issuer that does not answer is no verdict, and without one there is no such way", async () => {
+  const served = await serve({ demo: false, oidcIssuer: "http://127.0.0.1:1" });
+  const answer = await served.ask("/account/v1/issuer");
+  expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);
+  expect(served.failures.splice(0).length).toBeGreaterThan(0);
+  const without = await serve();
+  expect((await without.ask("/account/v1/issuer")).status).toBe(404);
+});

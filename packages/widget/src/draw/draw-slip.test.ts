@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { aBook, aLeg, aLine, aSlip } from "../slip/a-slip.fixture.ts";
+import { isSlip } from "../slip/slip-guard.ts";
+import { drawSlip } from "./draw-slip.tsx";
+
+const HOSTILE = `"><img src=x onerror=alert(1)>`;
+const settings = { locale: "en-US", zone: "America/New_York", now: Date.parse("2026-11-22T17:04:05Z") };
+const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+const parlay = aSlip({
+  kind: "parlay",
+  stake: 20,
+  legs: [
+    aLeg(),
+    aLeg({ id: "leg-2", subject: "Josh Allen", betTypeName: "Passing Yards", overUnder: "over", points: 249.5 }),
+  ],
+  books: [
+    aBook(1, [aLine(1, -110), aLine(2, -110, { legId: "leg-2", points: 251.5 })], { price: 264 }),
+    aBook(2, [aLine(3, 100), aLine(4, -105, { legId: "leg-2", points: 249.5 })], { price: 290 }),
+    aBook(3, [aLine(5, 200)], { price: 200, legsRequested: 2 }),
+  ],
+});
+
+describe("a slip that the server draws", () => {
+  test("[SP23] is complete without script: legs, books, estimates, other points, and the second that it is true at", () => {
+    const { inside, dir, language } = drawSlip(parlay, settings);
+    const text = textOf(inside);
+    expect([language, dir]).toEqual(["en", "ltr"]);
+    for (const words of [
+      "2-leg parlay",
+      "Prices at 12:04:05 PM EST",
+      "Simulated odds",
+      "Buffalo Bills",
+      "Over 249.5 passing yards",
+      "+290",
+      "Best price, at Book 2",
+      "Our estimate, not the book\u2019s price",
+      "slip has \u2066249.5\u2069",
+      "1/2 bets",
+      "Stake 20.00 Pays 78.00",
+      "This slip expires",
+      "21+",
+    ])
+      expect(text).toContain(words);
+  });
+
+  test("[SP24] no word of a slip becomes markup, and no address but the service's own is followed", () => {
+    const hostile = aSlip({
+      legs: [aLeg({ subject: HOSTILE, betTypeName: HOSTILE, eventName: HOSTILE, league: HOSTILE })],
+      books: [aBook(1, [aLine(1, -110)], { name: HOSTILE, url: "javascript:alert(1)//" })],
+      unmatched: [{ text: HOSTILE, reason: HOSTILE }],
+    });
+    const { inside } = drawSlip(hostile, { ...settings, api: "" });
+    expect(inside).not.toMatch(/<img|href="javascript/);
+    expect(inside).toContain("&lt;img src=x");
+  });
+
+  test("[SP25] late prices say how late they are", () => {
+    expect(textOf(drawSlip(aSlip({ delaySeconds: 17 }), settings).inside)).toContain("Delayed by 17 s or more");
+  });
+
+  test.each([
+    ["ar", "rtl"],
+    ["de", "ltr"],
+    ["es", "ltr"],
+    ["fr", "ltr"],
+    ["pt", "ltr"],
+  ])("[SP26] speaks %s, from %s", (locale, dir) => {
+    const drawn = drawSlip(parlay, { ...settings, locale });
+    expect(drawn.dir).toBe(dir);
+    expect(drawn.inside).toContain(`dir="${dir}"`);
+    expect(textOf(drawn.inside)).not.toMatch(/leg parlay|Best price|Our estimate|Pays|expires/);
+  });
+
+  test("[SP27] nothing matched is said, with every reason", () => {
+    const text = textOf(
+      drawSlip(
+        aSlip({ kind: "none", legs: [], books: [], unmatched: [{ text: "the moon", reason: "no such team" }] }),
+        settings,
+      ).inside,
+    );
+    for (const words of ["Bet slip", "No book has any of these bets now.", "Not found", "the moon", "no such team"])
+      expect(text).toContain(words);
+  });
+});
+
+test("[SP24] an answer that could be shown wrongly is none", () => {
+  expect(isSlip(aSlip())).toBe(true);
+  expect(isSlip(parlay)).toBe(true);
+  expect(isSlip({ ...aSlip(), legs: [{}] })).toBe(false);
+  expect(isSlip({ ...aSlip(), books: [aBook(1, [aLine(1, 50)])] })).toBe(false);
+  expect(isSlip(null)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import type { SharedSlip } from "@linewire/contract";
+import { type Config, readConfig } from "../config.ts";
+import type { Source } from "../look/context.ts";
+import style from "../look/widget.css?inline";
+import { drawString } from "../render/string.ts";
+import type { Child } from "../render/vnode.ts";
+import { localeFor } from "../price.ts";
+import { asArticle } from "../slip/as-article.ts";
+import slipStyle from "../slip/slip.css?inline";
+import { SlipPage } from "../slip/slip-page.tsx";
+import { offersOf } from "../slip/slip-source.ts";
+import { signal } from "../state/signal.ts";
+import { Quotes } from "../store/quotes.ts";
+import { wordsOf } from "./words-of.ts";
+
+/** How a slip is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
+export type SlipSettings = Partial<Config> & { locale: string; zone: string; now: number };
+
+/** What stands in the shadow root of `<linewire-slip>`, its style, and the language and direction of its words. */
+export type DrawnSlip = { inside: string; style: string; language: string; dir: "ltr" | "rtl" };
+
+const nothing = (): void => undefined;
+
+/** A store in which nothing moves: the slip as it was answered at one moment. */
+const stillSource = (slip: SharedSlip, now: number): Source => {
+  const quotes = new Quotes();
+  quotes.take(offersOf(slip));
+  return {
+    article: signal(asArticle(slip)),
+    status: signal("ready" as const),
+    trueAt: signal(now),
+    quotes,
+    events: { of: () => undefined },
+    pause: nothing,
+    resume: nothing,
+    refresh: async () => undefined,
+  };
+};
+
+/** Nobody keeps these prices true: they are those of this second. */
+const secondOf = (now: number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeFor(locale), {
+    hour: "numeric",
+    minute: "2-digit",
+    second: "2-digit",
+    numberingSystem: "latn",
+    timeZone,
+    timeZoneName: "short",
+  }).format(now);
+
+/** A shared slip as HTML, drawn by the same looks as in the page. */
+export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSettings): DrawnSlip => {
+  const defaults = readConfig(
+    () => null,
+    () => null,
+    { origin: "", url: "" },
+  );
+  const config = signal<Config>({ ...defaults, ...settings });
+  const words = wordsOf(settings.locale);
+  const view = { store: stillSource(slip, now), config, words: signal(words), zone };
+  const asOf = secondOf(now, settings.locale, zone);
+  const page = drawString((<SlipPage {...view} slip={slip} isExpired={false} asOf={asOf} />) as unknown as Child);
+  const { language, dir } = words;
+  return { inside: `<slot></slot><div class="root">${page}</div>`, style: style + slipStyle, language, dir };
+};

@@ -1,0 +1,5 @@
+import players from "../look/availability.css?inline";
+import widget from "../look/widget.css?inline";
+
+/** The style of what is drawn away from the page, where no part brings its own. */
+export const style = widget + players;

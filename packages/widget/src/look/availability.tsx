@@ -1,0 +1,29 @@
+import type { Availability } from "@linewire/contract";
+import { availabilityLine, type Standing } from "./availability-line.ts";
+import type { Row } from "./offer.tsx";
+
+// Each mark has a shape of its own: colour alone says nothing.
+const MARKS: Record<Standing, string> = {
+  out: "M3 3l6 6M9 3l-6 6",
+  doubt: "M6 2v5M6 9v1.4",
+  fine: "M2.4 6.4l2.4 2.4 4.8-5.4",
+  none: "M4 6h4",
+};
+
+/** What is known of a bet's player, in one quiet line. */
+export const AvailabilityMark = ({ row, facts }: { row: Row; facts: Availability }) => {
+  const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.language);
+  return (
+    <span class={`mark ${standing}`} part="availability" data-standing={standing} title={text}>
+      <svg viewBox="0 0 12 12" width="12" aria-hidden="true">
+        <path d={MARKS[standing]} />
+      </svg>
+      <span class="whole cut" dir="auto">
+        {text}
+      </span>
+      <span class="brief cut" dir="auto" aria-hidden="true">
+        {brief}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,31 @@
+import type { JSX } from "preact";
+import { loadPart, pageWorld, signal } from "../core.ts";
+import type { Loaded } from "./context.ts";
+import type { Row } from "./offer.tsx";
+
+export type PeoplePart = {
+  draw: (row: Row) => JSX.Element | null;
+  say: (loaded: Loaded) => [number, string][];
+  take: (events: object, frame: string) => void;
+};
+
+const RETRY_MS = 3000;
+
+const part = signal<PeoplePart | null>(null);
+let isAsked = false;
+
+const load = (): void =>
+  void loadPart<PeoplePart>("people.js").then(
+    (loaded) => (part.value = loaded),
+    () => pageWorld.after(RETRY_MS, load),
+  );
+
+/** What stands beside a bet on a player, once the part is there that says it; fetched for the first such bet. */
+export const beside = (row: Row): JSX.Element | null => {
+  if (!isAsked) load();
+  isAsked = true;
+  return part.value?.draw(row) ?? null;
+};
+
+/** What is to be said aloud of players. */
+export const peopleAloud = (loaded: Loaded): [number, string][] => part.value?.say(loaded) ?? [];

@@ -1,0 +1,53 @@
+import type { VNode } from "preact";
+import type { Config } from "../config.ts";
+import { LinewireElement, widgetSheet } from "../core.ts";
+import { define } from "../element/define.ts";
+import type { View } from "../look/context.ts";
+import { Quiet } from "../look/quiet.tsx";
+import { openSlip, type SlipStore } from "../slip/open-slip.ts";
+import { slipAloud } from "../slip/slip-aloud.ts";
+import css from "../slip/slip.css?inline";
+import { SlipPage } from "../slip/slip-page.tsx";
+import type { Lease } from "../store/shared.ts";
+import { slipWords } from "../words/slip-words.ts";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+
+/** `<linewire-slip slip="…">`: a shared slip on its own page, which the server has drawn already. */
+class LinewireSlip extends LinewireElement {
+  #held: { key: string; store: SlipStore } | null = null;
+
+  protected lease(config: Config): Lease | null {
+    const slip = this.getAttribute("slip");
+    if (!slip) return null;
+    const { api, state, live } = config;
+    const key = JSON.stringify([api, state, live, slip]);
+    if (this.#held?.key !== key) {
+      this.#held?.store.close();
+      this.#held = { key, store: openSlip({ api, state, live, slip }) };
+    }
+    const { store } = this.#held;
+    const release = (): void => queueMicrotask(() => this.#release(store));
+    return { store: store as unknown as Lease["store"], release };
+  }
+
+  protected draw(view: View): VNode | null {
+    const store = view.store as unknown as SlipStore;
+    const slip = store.answer.value;
+    if (!slip) return <Quiet {...view} />;
+    const isExpired = store.isExpired.value;
+    const said = slipWords(view.words.value.language);
+    const spoken = isExpired ? said.expired : slipAloud({ ...view, slip, said });
+    return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
+  }
+
+  #release(store: SlipStore): void {
+    if (this.isConnected) return;
+    store.close();
+    if (this.#held?.store === store) this.#held = null;
+  }
+}
+
+define({ "linewire-slip": LinewireSlip });

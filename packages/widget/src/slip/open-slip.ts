@@ -1,0 +1,85 @@
+import type { EmbedArticle, SharedSlip } from "@linewire/contract";
+import { computed, Followed, pageWorld, signal } from "../core.ts";
+import type { ReadonlySignal } from "../state/signal.ts";
+import type { WidgetStatus } from "../store/status.ts";
+import { asArticle } from "./as-article.ts";
+import { type SlipAsk, slipSource } from "./slip-source.ts";
+
+const SETTLE_MS = 1000;
+const REST_MS = 5000;
+/** Late prices are asked for again so often, and are old when that has not come off for so long. */
+const LATE_MS = 15_000;
+const LATE_OLD_MS = 45_000;
+const MOST_MS = 2 ** 31 - 1;
+
+const nothing = (): void => undefined;
+
+/** A shared slip that is kept true until it expires. */
+export type SlipStore = Omit<Followed<SharedSlip>, "status"> & {
+  status: ReadonlySignal<WidgetStatus>;
+  article: ReadonlySignal<EmbedArticle | null>;
+  isExpired: ReadonlySignal<boolean>;
+};
+
+/** Books that are priced for all legs by more than their product: what moves them is not on the page. */
+const isReckoned = ({ books }: SharedSlip): boolean =>
+  books.some(({ lines, priceSource }) => lines.length > 1 && priceSource !== "independent");
+
+/** Follows a slip: live by its stream, late by asking again, and to its end. */
+export const openSlip = (ask: SlipAsk): SlipStore => {
+  const { after, now, random } = pageWorld;
+  const followed = new Followed(slipSource(ask), pageWorld);
+  const isExpired = signal(false);
+  const isOld = signal(false);
+  let [cancelEnd, cancelLate, cancelOld] = [nothing, nothing, nothing];
+  let cancelAsk: (() => void) | null = null;
+  let askedAt = now();
+
+  const { status } = followed;
+  const close = followed.close.bind(followed);
+  const stop = (): void => {
+    for (const cancel of [cancelEnd, cancelLate, cancelOld, cancelAsk]) cancel?.();
+    close();
+  };
+  const expire = (): void => {
+    stop();
+    isExpired.value = true;
+  };
+  const load = async (): Promise<void> => {
+    askedAt = now();
+    await followed.refresh();
+    taken();
+  };
+  /** Whatever came, or did not: what is due next. */
+  const taken = (): void => {
+    const slip = followed.answer.peek();
+    if (isExpired.peek() || !slip) return;
+    cancelEnd();
+    cancelEnd = after(Math.min(MOST_MS, Math.max(0, Date.parse(slip.expiresAt) - now())), expire);
+    if (slip.delaySeconds === 0) return;
+    cancelLate();
+    cancelLate = after(LATE_MS * (1 + random() / 5), () => void load());
+    if (followed.trueAt.peek() < askedAt) return;
+    isOld.value = false;
+    cancelOld();
+    cancelOld = after(LATE_OLD_MS, () => (isOld.value = true));
+  };
+  followed.listeners.add((news) => {
+    const slip = followed.answer.peek();
+    if (news.name === "error" && (news.error as { status?: number }).status === 404) return expire();
+    if (news.name !== "update" || !slip || !isReckoned(slip)) return;
+    cancelAsk ??= after(Math.max(SETTLE_MS, askedAt + REST_MS - now()) + random() * SETTLE_MS, () => {
+      cancelAsk = null;
+      void load();
+    });
+  });
+  void load();
+
+  const own = {
+    status: computed((): WidgetStatus => (isOld.value && status.value === "ready" ? "stale" : status.value)),
+    article: computed(() => followed.answer.value && asArticle(followed.answer.value)),
+    isExpired,
+    close: stop,
+  };
+  return Object.assign(followed as Omit<typeof followed, "status">, own);
+};

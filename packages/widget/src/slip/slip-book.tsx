@@ -1,0 +1,127 @@
+import { plainNumber, withSign } from "../price.ts";
+import { fill } from "../words/en.ts";
+import { webUrl } from "../look/link.ts";
+import { localeOf, priceIn } from "../look/locale.ts";
+import { isOneBet, type BookNow, type LineNow } from "./slip-now.ts";
+import { legWords, type SlipView } from "./slip-view.ts";
+
+type Row = SlipView & { row: LineNow };
+type Card = SlipView & { card: BookNow };
+
+const pointsIn = (view: SlipView, { leg }: LineNow, points: number): string => {
+  const number = (value: number): string => plainNumber(value, localeOf(view));
+  // A number with its sign is read from left to right whatever stands around it.
+  return `\u2066${leg?.overUnder ? number(points) : withSign(points, number)}\u2069`;
+};
+
+/** A leg as the book has it; other points than the slip's are marked. */
+const Line = ({ row, ...view }: Row) => {
+  const { line, leg, now, state, isExact, hasMoved, best } = row;
+  const [first, second] = leg ? legWords(view, leg, now.points) : ["", ""];
+  const words = view.words.value;
+  const priced = now.price !== null && /open|stale|settled/.test(state);
+  const closed = state === "suspended" || state === "removed" ? words[state] : "";
+  return (
+    <li key={line.id} class="line" part="line" data-line-id={line.id} data-state={state}>
+      <span>
+        <span dir="auto">{first}</span>{" "}
+        <span class="bet" dir="auto">
+          {second}
+        </span>
+        {!isExact && leg?.points !== null && leg?.points !== undefined && (
+          <em>{fill(view.said.slipHas, pointsIn(view, row, leg.points))}</em>
+        )}
+        {closed && <em>{closed}</em>}
+        {best && <span class="hide">, {view.said.best}</span>}
+      </span>
+      <bdi
+        key={hasMoved ? `${now.price}` : undefined}
+        class={`price ${best ? "topmost" : ""} ${hasMoved ? "new" : ""}`}
+        part="price"
+        data-price={now.price}
+        data-sequence={now.sequenceNumber}
+      >
+        {priced && now.price !== null ? priceIn(view, now.price) : "\u2013"}
+      </bdi>
+    </li>
+  );
+};
+
+/** Whether some of the bets that were asked for are not in it. */
+export const isPart = ({ book, lines }: BookNow): boolean => lines.length < book.legsRequested;
+
+/** Whose price it is, and for how many of the bets, where these are not all. */
+export const captionOf = (card: BookNow, said: SlipView["said"]): string => {
+  const kind = card.isEstimate ? said.estimate : said.quote;
+  return isPart(card) ? `${fill(said.some, `${card.lines.length}/${card.book.legsRequested}`)} \u00b7 ${kind}` : kind;
+};
+
+const stateOf = ({ card, said, words }: Card): string => {
+  const { state, price, lines } = card;
+  if (state === "stale") return words.value.check;
+  if (price !== null) return captionOf(card, said);
+  return lines.length > 1 ? said.closed : words.value[state === "removed" ? "removed" : "suspended"];
+};
+
+/** Where a click leads: to the service, which looks again at each line as it was seen here. */
+const addressOf = ({ card, slip, config }: Card): string | null => {
+  const { url } = card.book;
+  if (!url || !slip.jurisdiction.linksAllowed || card.state === "settled") return null;
+  const seen = card.lines.map(({ line, now }) => `${line.id}:${now.points ?? "_"}:${now.price ?? "_"}`).join();
+  const { state } = slip.jurisdiction;
+  return webUrl(`${config.value.api}${url}?${new URLSearchParams({ ...(state && { state }), seen })}`);
+};
+
+const Whole = ({ card, ...view }: Card) => {
+  const { price, lines, book } = card;
+  const hasMoved = lines.some((line) => line.hasMoved);
+  return (
+    <p class="whole">
+      <bdi
+        key={hasMoved ? `${price}` : undefined}
+        class={hasMoved ? "price sum new" : "price sum"}
+        part="slip-price"
+        data-price={price}
+        data-book={book.id}
+      >
+        {price === null ? "\u2013" : priceIn(view, price)}
+      </bdi>
+      <span class="caption">{stateOf({ ...view, card })}</span>
+    </p>
+  );
+};
+
+/** A slip at one book: its price for everything, each leg's, and the way there. */
+export const SlipBook = ({ card, ...view }: Card) => {
+  const { book, lines, best, state } = card;
+  const { said, words } = view;
+  const url = addressOf({ ...view, card });
+  return (
+    <li
+      key={`book ${book.id}`}
+      class={best ? "card top" : "card"}
+      part="slip-book"
+      data-book={book.id}
+      data-state={state}
+    >
+      <h3 class="book" part="book">
+        <span dir="auto">{book.name}</span>
+        {best && <span class="mark">{said.best}</span>}
+      </h3>
+      {isOneBet(view.slip) && <Whole {...view} card={card} />}
+      <ul>
+        {lines.map((row) => (
+          <Line {...view} row={row} />
+        ))}
+      </ul>
+      {url && (
+        <a class="go" part="slip-link" href={url} target="_blank" rel="sponsored nofollow noopener">
+          {fill(said.open, book.name)}
+          <span class="hide">
+            , {words.value.label}, {words.value.opens}
+          </span>
+        </a>
+      )}
+    </li>
+  );
+};

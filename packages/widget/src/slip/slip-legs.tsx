@@ -1,0 +1,77 @@
+import { eventMoment, eventNow, eventScore, isLive } from "../look/event-state.ts";
+import { startIn } from "../look/locale.ts";
+import { Monogram } from "./monogram.tsx";
+import { legWords, type SlipView } from "./slip-view.ts";
+
+type Leg = SlipView["slip"]["legs"][number];
+
+/** Where and when a leg is decided: league, game, score, and the clock or the hour. */
+const Place = ({ leg, ...view }: SlipView & { leg: Leg }) => {
+  const event = leg.event && eventNow(leg.event, view.store.events.of(leg.event.id)?.value);
+  const [, second] = legWords(view, leg, leg.points);
+  const score = event && eventScore(event);
+  return (
+    <p class="place">
+      {leg.league}
+      {second !== leg.eventName && (
+        <>
+          {" \u00b7 "}
+          <bdi>{leg.eventName}</bdi>
+        </>
+      )}
+      {score && (
+        <>
+          {" \u00b7 "}
+          <bdi class="score">{score}</bdi>
+        </>
+      )}
+      {event && (
+        <>
+          {" \u00b7 "}
+          <span class={isLive(event) ? "when on" : "when"}>
+            {eventMoment(event, view.words.value, startIn(view, event.eventStart))}
+          </span>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** What was asked for, leg by leg. */
+export const SlipLegs = (view: SlipView) => (
+  <ol class="asked">
+    {view.slip.legs.map((leg) => {
+      const [first, second] = legWords(view, leg, leg.points);
+      return (
+        <li part="leg">
+          <Monogram leg={leg} />
+          <div>
+            <b dir="auto">{first}</b>
+            <span class="bet" dir="auto">
+              {second}
+            </span>
+            <Place {...view} leg={leg} />
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** What was asked for and stands in no book's slip, with the reason; the words are somebody's own. */
+export const Missed = ({ slip, said }: SlipView) =>
+  slip.unmatched.length > 0 && (
+    <section class="missed">
+      <h2>{said.missed}</h2>
+      <ul>
+        {slip.unmatched.map(({ text, reason }) => (
+          <li part="unmatched">
+            <b dir="auto">{text}</b>
+            <span lang="en" dir="auto">
+              {reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,116 @@
+import type { SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/contract";
+import { offerState, type OfferState } from "../look/offer-state.ts";
+import { profitOf } from "../price.ts";
+import { type EventState, isOver } from "../store/events.ts";
+import { type Quote, quoteOf } from "../store/offer.ts";
+import type { WidgetStatus } from "../store/status.ts";
+import type { LiveQuote } from "../store/quotes.ts";
+
+/** One book's line of a leg as it is now. */
+export type LineNow = {
+  line: SharedLine;
+  leg: SharedLeg | undefined;
+  now: Quote;
+  hasMoved: boolean;
+  state: OfferState;
+  isExact: boolean;
+  /** Of separate bets: whether no book pays more for it. */
+  best: boolean;
+};
+
+/** What a book pays for all of its legs now, how far that can be taken at its word, and whether it is the best. */
+export type BookNow = {
+  book: SharedBook;
+  lines: LineNow[];
+  price: number | null;
+  state: OfferState;
+  isEstimate: boolean;
+  isWhole: boolean;
+  best: boolean;
+};
+
+type Known = {
+  quotes: { of: (id: number) => LiveQuote | undefined };
+  events: { of: (id: number) => { readonly value: EventState } | undefined };
+  status: WidgetStatus;
+};
+
+const MOST_DECIMAL = 1e7;
+const decimalOf = (american: number): number => 1 + profitOf(american);
+const rounded = (positive: number): number => Math.floor(positive + 0.5 + 1e-9);
+
+/** The American price nearest to decimal odds; null where a whole number says nothing. */
+export const americanOf = (decimal: number): number | null => {
+  if (!(decimal > 1) || decimal > MOST_DECIMAL) return null;
+  return decimal >= 2 ? rounded((decimal - 1) * 100) : -rounded(100 / (decimal - 1));
+};
+
+/** Whether one price is asked for all legs. */
+export const isOneBet = ({ kind, legs }: Pick<SharedSlip, "kind" | "legs">): boolean =>
+  kind !== "single" || legs.length === 1;
+
+type Unranked = Omit<LineNow, "best">;
+
+const lineNow = (line: SharedLine, { legs }: SharedSlip, { quotes, events, status }: Known): Unranked => {
+  const leg = legs.find(({ id }) => id === line.legId);
+  const now = quotes.of(line.id)?.now.value ?? quoteOf(line);
+  const event = leg?.event && (events.of(leg.event.id)?.value ?? leg.event);
+  return {
+    line,
+    leg,
+    now,
+    hasMoved: now.sequenceNumber !== line.sequenceNumber,
+    state: offerState(now, status, !!event && isOver(event)),
+    isExact: now.points === (leg?.points ?? null),
+  };
+};
+
+const WORST: OfferState[] = ["settled", "removed", "suspended", "unknown", "stale", "open"];
+const isPriced = (state: OfferState): boolean => state === "open" || state === "stale";
+
+/** What an open line at the slip's points pays; nothing at all for any other. */
+const lineWorth = ({ state, now, isExact }: Unranked): number =>
+  state === "open" && isExact && now.price !== null ? decimalOf(now.price) : 0;
+
+const bookNow = (book: SharedBook, slip: SharedSlip, known: Known): Omit<BookNow, "best"> => {
+  const lines = book.lines.map((line) => ({ ...lineNow(line, slip, known), best: false }));
+  const state = WORST.find((one) => lines.some((line) => line.state === one)) ?? "removed";
+  const hasMoved = lines.some((line) => line.hasMoved);
+  const reckoned = americanOf(lines.reduce((all, { now }) => all * decimalOf(now.price ?? 100), book.factor));
+  const together = book.priceSource === "none" ? null : hasMoved ? reckoned : book.price;
+  const [only] = lines;
+  return {
+    book,
+    lines,
+    state,
+    // As it was told while nothing has moved since; from then on by the same formula.
+    price: isPriced(state) ? (lines.length === 1 && only ? only.now.price : together) : null,
+    isEstimate: lines.length > 1 && (hasMoved || book.priceSource !== "book_quote"),
+    isWhole: lines.length >= slip.legs.length && lines.every(({ isExact }) => isExact),
+  };
+};
+
+/** Separate bets have a best price each. */
+const bestLines = (lines: readonly LineNow[], books: readonly Pick<BookNow, "lines">[]): LineNow[] =>
+  lines.map((line) => {
+    const rivals = books.flatMap((one) => one.lines.filter(({ leg }) => leg === line.leg));
+    const worth = lineWorth(line);
+    return { ...line, best: worth > 0 && rivals.every((other) => lineWorth(other) <= worth) };
+  });
+
+/** Every book of a slip as it is now. Only an open price for all legs at the slip's points is the best; equal ones are all best. */
+export const slipNow = (slip: SharedSlip, known: Known): BookNow[] => {
+  const books = slip.books.map((book) => bookNow(book, slip, known));
+  const worth = ({ price, state, isWhole }: Omit<BookNow, "best">): number =>
+    price !== null && state === "open" && isWhole && isOneBet(slip) ? decimalOf(price) : 0;
+  const most = Math.max(0, ...books.map(worth));
+  const ranked = books.map((one) => ({ ...one, best: most > 0 && worth(one) === most }));
+  return isOneBet(slip) ? ranked : ranked.map((one) => ({ ...one, lines: bestLines(one.lines, books) }));
+};
+
+/** The lines of the slip's books in the order of what they paid when they were told: nothing moves under a reader's finger. */
+export const inOrder = (books: readonly BookNow[]): BookNow[] => {
+  const rank = ({ book, lines, isWhole }: BookNow): number =>
+    lines.length * 1e9 + (isWhole ? 5e8 : 0) + Math.min(1e8, book.price === null ? 0 : decimalOf(book.price));
+  return books.toSorted((one, other) => rank(other) - rank(one));
+};

@@ -1,0 +1,28 @@
+import type { RouteOf } from "@linewire/client";
+import type { SharedSlip } from "@linewire/contract";
+import type { Config } from "../config.ts";
+import type { Source } from "../store/followed.ts";
+import type { Offered } from "../store/offer.ts";
+import { isSlip } from "./slip-guard.ts";
+
+const PATH: RouteOf<"readSharedSlip">["path"] = "/slip/v1/{sharedBetSlipId}";
+
+export type SlipAsk = Pick<Config, "api" | "state" | "live"> & { slip: string };
+
+const NO_LINK = { url: null };
+
+/** A slip's lines, without links: these are the books', and lead through the service. */
+export const offersOf = ({ books }: Pick<SharedSlip, "books">): Offered[] =>
+  books.flatMap(({ lines }) => lines.map((line) => ({ ...line, deeplink: NO_LINK })));
+
+/** A shared slip: asked for and followed like an article. */
+export const slipSource = ({ api, state, live, slip }: SlipAsk): Source<SharedSlip> => ({
+  api,
+  live,
+  load: (get) => {
+    const query = state ? `?${new URLSearchParams({ state })}` : "";
+    return get(`${api}${PATH.replace("{sharedBetSlipId}", encodeURIComponent(slip))}${query}`, isSlip);
+  },
+  offersOf,
+  eventsOf: ({ legs }) => [...new Map(legs.flatMap(({ event }) => (event ? [[event.id, event]] : []))).values()],
+});

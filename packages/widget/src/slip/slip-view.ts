@@ -1,0 +1,28 @@
+import type { SharedSlip } from "@linewire/contract";
+import type { View } from "../look/context.ts";
+import { betIn, localeOf } from "../look/locale.ts";
+import { plainNumber } from "../price.ts";
+import { fill } from "../words/en.ts";
+import type { SlipWords } from "../words/slip-words.ts";
+import { isOneBet } from "./slip-now.ts";
+
+/** What every piece of a slip is drawn from. */
+export type SlipView = View & { slip: SharedSlip; said: SlipWords };
+
+/** "3-leg parlay", "Same game parlay", "2 single bets". */
+export const headingOf = ({ kind, legs, books }: SharedSlip, said: SlipWords): string => {
+  const most = Math.max(legs.length, ...books.map(({ legsRequested }) => legsRequested));
+  if (kind === "parlay") return fill(said.parlay, `${most}`);
+  if (isOneBet({ kind, legs }) || kind !== "single") return said[kind];
+  return fill(said.singles, `${legs.length}`);
+};
+
+type Leg = SharedSlip["legs"][number];
+
+/** The two lines of a leg: whom it is on, and what; a bet on the game itself is known by what is bet. */
+export const legWords = (view: View, leg: Leg, points: number | null): [string, string] => {
+  const bet = betIn(view, leg, points);
+  return leg.subject === leg.eventName ? [bet, leg.eventName] : [leg.subject, bet];
+};
+
+export const moneyIn = (view: View, amount: number): string => plainNumber(amount, localeOf(view), 2);

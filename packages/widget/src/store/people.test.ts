@@ -1,0 +1,198 @@
+import { Lineup, PercentToPlay, PlayerNews, type Availability } from "@linewire/contract";
+import { describe, expect, test } from "vitest";
+import { effect, signal } from "../state/signal.ts";
+import { isAvailability, People } from "./people.ts";
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+const DAY_MS = 86_400_000;
+const iso = (at: number): string => new Date(at).toISOString();
+const meta = (at: number) => ({ createdAt: iso(at), updatedAt: iso(at) });
+const person = (id: number) => ({ id, firstName: "Pat", lastName: `Player ${id}` });
+const EVENT = { id: 900, name: "A @ B", eventStart: iso(NOW + DAY_MS), statusId: 1 };
+const BET = { playerId: 7, teamId: 70, eventId: 900 };
+
+type Wish = { seq: number; at?: number; isActive?: false };
+const head = (seq: number) => ({ messageId: `e-${seq}`, correlationId: null, messageTimestamp: iso(NOW) });
+const kept = ({ isActive }: Wish) => (isActive === false ? { isActive } : {});
+
+const news = (status: string, { seq, at = NOW, ...wish }: Wish & { id?: number }) => ({
+  data: {
+    playerNews: {
+      playerNews: {
+        id: 1,
+        leagueId: 1,
+        person: person(wish.id ?? 7),
+        headline: "Report",
+        notes: "",
+        status,
+        injury: null,
+        ...kept({ seq, ...wish }),
+        meta: meta(at),
+      },
+      ...head(seq),
+    },
+  },
+});
+const chance = (percentToPlay: number, { seq, at = NOW, ...wish }: Wish) => ({
+  data: {
+    playerPercentToPlay: {
+      playerPercentToPlay: {
+        leagueId: 1,
+        person: person(7),
+        event: EVENT,
+        percentToPlay,
+        ...kept({ seq, ...wish }),
+        meta: meta(at),
+      },
+      ...head(seq),
+    },
+  },
+});
+const lineup = (lineupStatus: string, starters: readonly number[], { seq, at = NOW, ...wish }: Wish) => ({
+  data: {
+    eventLineup: {
+      eventLineup: {
+        leagueId: 1,
+        date: "2026-11-22",
+        event: EVENT,
+        teams: [
+          { side: "AWAY", team: { id: 71, name: "A" }, lineupStatus: "CONFIRMED", starters: [] },
+          {
+            side: "HOME",
+            team: { id: 70, name: "B" },
+            lineupStatus,
+            starters: starters.map((id) => ({ position: "QB", player: person(id) })),
+          },
+        ],
+        ...kept({ seq, ...wish }),
+        meta: meta(at),
+      },
+      ...head(seq),
+    },
+  },
+});
+
+const told = (frames: readonly object[], availability: Availability = {}, position = "e-10") => {
+  const people = new People(signal(0));
+  for (const frame of frames) people.take(JSON.stringify(frame), NOW);
+  return people.of(BET, { availability, position });
+};
+
+test("[AV8] the frames of these tests are the contract's", () => {
+  expect(PlayerNews.safeParse(news("OUT", { seq: 1 }).data.playerNews.playerNews).success).toBe(true);
+  expect(PercentToPlay.safeParse(chance(55, { seq: 1 }).data.playerPercentToPlay.playerPercentToPlay).success).toBe(
+    true,
+  );
+  expect(Lineup.safeParse(lineup("CONFIRMED", [7], { seq: 1 }).data.eventLineup.eventLineup).success).toBe(true);
+});
+
+describe("[AV7] players follow the stream", () => {
+  test("a report, a chance and a line-up take the place of what the answer gave, each for itself", () => {
+    const given: Availability = { status: "QUESTIONABLE", percentToPlay: 55, lineup: "projected", asOf: iso(NOW - 1) };
+    expect(told([news("OUT", { seq: 11 })], given)).toEqual({ status: "OUT", percentToPlay: 55, lineup: "projected" });
+    expect(told([chance(20, { seq: 11 })], given)).toMatchObject({ status: "QUESTIONABLE", percentToPlay: 20 });
+    expect(told([lineup("CONFIRMED", [7], { seq: 11 })], given)).toMatchObject({
+      status: "QUESTIONABLE",
+      lineup: "confirmed",
+    });
+  });
+
+  test("a side that is confirmed without him says that he is out; one without starters, and a projection, do not", () => {
+    expect(told([lineup("CONFIRMED", [8], { seq: 11 })]).lineup).toBe("out");
+    expect(told([lineup("CONFIRMED", [], { seq: 11 })]).lineup).toBeUndefined();
+    expect(told([lineup("PROJECTED", [8], { seq: 11 })], { lineup: "projected" }).lineup).toBeUndefined();
+  });
+
+  test("what is older than the answer, by its position, changes nothing; nor what another journal told", () => {
+    const given: Availability = { status: "PROBABLE", lineup: "projected", asOf: iso(NOW - 1) };
+    expect(told([news("OUT", { seq: 9 }), lineup("CONFIRMED", [7], { seq: 10 })], given)).toMatchObject({
+      status: "PROBABLE",
+      lineup: "projected",
+    });
+    expect(told([news("OUT", { seq: 11 })], given, "f-2")).toMatchObject({ status: "PROBABLE" });
+  });
+
+  test("a later frame does not give way to one that comes again, and a report not to one that is about an earlier time", () => {
+    expect(told([chance(20, { seq: 13 }), chance(55, { seq: 12 })]).percentToPlay).toBe(20);
+    expect(told([news("OUT", { seq: 11 }), news("PROBABLE", { seq: 12, at: NOW - 1000 })]).status).toBe("OUT");
+    expect(told([news("PROBABLE", { seq: 12, at: NOW - 1000 })], { status: "OUT", asOf: iso(NOW) }).status).toBe("OUT");
+    expect(told([news("PROBABLE", { seq: 12, at: NOW - 1000 })], { lineup: "projected", asOf: iso(NOW) }).status).toBe(
+      "PROBABLE",
+    );
+  });
+
+  test("what is withdrawn is known no longer", () => {
+    const given: Availability = { status: "OUT", percentToPlay: 5, lineup: "projected", asOf: iso(NOW) };
+    const frames = [
+      news("OUT", { seq: 11, isActive: false }),
+      chance(5, { seq: 12, isActive: false }),
+      lineup("PROJECTED", [7], { seq: 13, isActive: false }),
+    ];
+    expect(told(frames, given)).toEqual({});
+  });
+
+  test("[AV3] a report of more than seven days says nothing, unless the player is on a list of the league", () => {
+    const at = NOW - 7 * DAY_MS - 1;
+    expect(told([news("OUT", { seq: 11, at })]).status).toBeUndefined();
+    expect(told([news("IR", { seq: 11, at })]).status).toBe("IR");
+    expect(told([news("OUT", { seq: 11, at: at + 1 })]).status).toBe("OUT");
+  });
+
+  test("whoever read a player is told of a change", () => {
+    const people = new People(signal(0));
+    const seen: unknown[] = [];
+    const end = effect(() => void seen.push(people.of(BET, { availability: {}, position: "e-10" }).status));
+    people.take(JSON.stringify(news("OUT", { seq: 11 })), NOW);
+    end();
+    expect(seen).toEqual([undefined, "OUT"]);
+  });
+
+  test("of many players the last 2,000 are kept", () => {
+    const people = new People(signal(0));
+    for (let id = 7; id <= 2007; id++) people.take(JSON.stringify(news("OUT", { seq: 11, id })), NOW);
+    const statusOf = (playerId: number) =>
+      people.of({ ...BET, playerId }, { availability: {}, position: "e-10" }).status;
+    expect([statusOf(7), statusOf(8), statusOf(2007)]).toEqual([undefined, "OUT", "OUT"]);
+  });
+});
+
+describe("[AV8] nothing that is told does harm", () => {
+  const ODD = [null, "", "x", 0, -1, 1.5, 101, 2 ** 53, true, [], {}, [null], "__proto__"];
+  const mutants = (value: unknown): unknown[] =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([name, own]) =>
+          [...ODD, ...mutants(own)].map((other) =>
+            Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other },
+          ),
+        )
+      : [];
+
+  test.each([
+    ["a report", news("OUT", { seq: 11 })],
+    ["a chance", chance(55, { seq: 11 })],
+    ["a line-up", lineup("CONFIRMED", [7], { seq: 11 })],
+  ])("%s with any field replaced is read right or not at all", (_, frame) => {
+    for (const mutant of mutants(frame))
+      expect(isAvailability(told([mutant as object])), JSON.stringify(mutant)).toBe(true);
+    expect(mutants(frame).length).toBeGreaterThan(100);
+  });
+
+  test("text that is no frame changes nothing", () => {
+    const people = new People(signal(0));
+    for (const frame of ["", "{", "null", "[]", '{"data":{}}', '{"data":{"playerNews":null}}']) people.take(frame, NOW);
+    expect(people.of(BET, { availability: { status: "OUT" }, position: "e-10" })).toEqual({ status: "OUT" });
+  });
+
+  test.each([
+    { status: "DEAD" },
+    { status: 3 },
+    { percentToPlay: 101 },
+    { percentToPlay: "55" },
+    { lineup: "x" },
+    "OUT",
+    null,
+    [],
+  ])("an answer with %o shows nothing of the player", (availability) =>
+    expect(isAvailability(availability)).toBe(false),
+  );
+});

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSlip } from "@linewire/domain/slip/read-slip";
+import type { Scored, ScoreOptions } from "./scored.ts";
+import { drawnTickets } from "./slips/drawn-tickets.ts";
+import { SlipTally } from "./slips/gold.ts";
+import { lexiconWithRoster, today } from "./slips/names.ts";
+import { readPictures } from "./slips/pictures.ts";
+import { slipPrediction, type SlipPrediction } from "./slips/predict.ts";
+import { slipSets, type GoldSlip, type SlipSets } from "./slips/sets.ts";
+import { slipSpeed } from "./slips/speed.ts";
+import { slipChecks, ticketChecks, type Check } from "./slips/targets.ts";
+import { TicketTally } from "./slips/tickets.ts";
+
+const DATA = "../shared/data/gold";
+const TICKETS = "../shared/data/bet-texts";
+const ROSTER = "../shared/data/reference/players.csv";
+
+type Result = {
+  name: string;
+  rows: number;
+  figures: object;
+  checks: Check[];
+  misses: string[];
+  predictions: SlipPrediction[];
+};
+
+const scoredRows = (name: string, rows: readonly GoldSlip[], read: (row: GoldSlip) => SlipPrediction): Result => {
+  const tally = new SlipTally();
+  const predictions = rows.map((row) => {
+    const prediction = read(row);
+    tally.add(row, prediction);
+    return prediction;
+  });
+  const { figures, misses } = tally;
+  return { name, rows: rows.length, figures, checks: slipChecks(name, figures), misses, predictions };
+};
+
+const fromText = ({ id, text }: GoldSlip): SlipPrediction => slipPrediction(id, readSlip(text, today));
+
+const scoredTickets = ({ tickets }: SlipSets): Result => {
+  const tally = new TicketTally();
+  const lexicon = lexiconWithRoster(ROSTER);
+  for (const ticket of tickets) tally.add(ticket, readSlip(ticket.text, lexicon));
+  const { figures, misses } = tally;
+  return { name: "tickets", rows: tickets.length, figures, checks: ticketChecks(figures), misses, predictions: [] };
+};
+
+/** Tickets drawn as pictures; the targets of pictures. */
+const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
+  if (tickets.length === 0) return [];
+  const drawn = await drawnTickets(tickets, lexiconWithRoster(ROSTER));
+  return [...drawn].map(([theme, { figures, misses, right }]) => {
+    const name = `tickets drawn, ${theme}`;
+    const checks = ticketChecks(figures, name);
+    return { name, rows: right.truth, figures, checks, misses, predictions: [] };
+  });
+};
+
+const told = ({ measure, figure, target, ok }: Check): string =>
+  `  ${ok ? "ok  " : "MISS"} ${measure.padEnd(32)} ${figure.toFixed(4).padStart(8)}  target ${target}`;
+
+const write = (out: string, name: string, predictions: readonly SlipPrediction[]): void => {
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, name), predictions.map((one) => `${JSON.stringify(one)}\n`).join(""));
+};
+
+const resultsOf = (sets: SlipSets): Result[] => [
+  ...(sets.texts.length > 0 ? [scoredRows("texts", sets.texts, fromText)] : []),
+  ...(sets.tickets.length > 0 ? [scoredTickets(sets)] : []),
+  ...(sets.slips.length > 0 ? [scoredRows("slips from their true lines", sets.slips, fromText)] : []),
+];
+
+/** The slips of a set as their pictures are read; null where there are none. */
+const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | null> => {
+  if (pictures === null || slips.length === 0) return null;
+  const read = new Map((await readPictures(slips, pictures)).map((one) => [one.id, one]));
+  return scoredRows("slips from their pictures", slips, (row) => read.get(row.id)!);
+};
+
+/** Scores how well texts and pictures of bets are read: legs, prices, kinds, and how sure the reading may be. */
+export const score = async ({ data, out }: ScoreOptions): Promise<Scored> => {
+  const sets = slipSets(data ?? DATA, TICKETS);
+  const fromPictures = await scoredPictures(sets);
+  const results = [...resultsOf(sets), ...(fromPictures ? [fromPictures] : []), ...(await scoredDrawings(sets))];
+  if (results.length === 0)
+    return { ok: true, figures: { skipped: "no sets here" }, lines: [`skipped: no bet texts in ${data ?? DATA}`] };
+  const texts = results.find(({ name }) => name === "texts");
+  const slips = results.findLast(({ name }) => name.startsWith("slips"));
+  if (out !== null && texts) write(out, "bet-texts.ndjson", texts.predictions);
+  if (out !== null && slips) write(out, "slips.ndjson", slips.predictions);
+  const speed = slipSpeed();
+  const checks = [...results.flatMap((one) => one.checks), ...speed.checks];
+  const lines = results.flatMap((one) => [
+    `${one.name}: ${one.rows}`,
+    ...one.checks.map(told),
+    ...one.misses.map((miss) => `    ${miss}`),
+  ]);
+  return {
+    ok: checks.every(({ ok }) => ok),
+    figures: {
+      sets: Object.fromEntries(results.map(({ name, figures }) => [name, figures])),
+      speed: speed.figures,
+      checks,
+    },
+    lines: [...lines, ...(fromPictures ? [] : ["pictures were not read"]), "speed", ...speed.checks.map(told)],
+  };
+};

@@ -1,0 +1,31 @@
+import { readSlip } from "@linewire/domain/slip/read-slip";
+import type { Lexicon } from "@linewire/domain/article/read-article";
+import { threadPictureReader } from "@linewire/server/edges/reader/picture/thread-picture-reader";
+import { realWorld } from "@linewire/server/wiring/make-world";
+import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
+import type { Ticket } from "./sets.ts";
+import { TicketTally } from "./tickets.ts";
+
+/** One ticket in so many is drawn, in every theme: a picture takes about a second to read. */
+const ONE_IN = 15;
+
+/** Some of the tickets, drawn as pictures of a phone's screen and read as such, theme by theme. */
+export const drawnTickets = async (tickets: readonly Ticket[], lexicon: Lexicon): Promise<Map<string, TicketTally>> => {
+  const drawn = tickets.filter((_, at) => at % ONE_IN === 0);
+  const reader = threadPictureReader({ world: realWorld() });
+  const tallies = new Map<string, TicketTally>();
+  for (const theme of TICKET_THEMES) {
+    const tally = new TicketTally();
+    const pictures = await renderTickets(
+      drawn.map(({ text }) => text),
+      theme,
+    );
+    for (const [at, ticket] of drawn.entries()) {
+      const read = await reader.read(pictures[at]!);
+      tally.add(ticket, readSlip("text" in read ? read.text : "", lexicon));
+    }
+    tallies.set(theme, tally);
+  }
+  await reader.close();
+  return tallies;
+};

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { SlipTally } from "./gold.ts";
+import type { PredictedLeg, SlipPrediction } from "./predict.ts";
+import type { GoldLeg, GoldSlip } from "./sets.ts";
+
+const leg = (wish: Partial<GoldLeg>): GoldLeg => ({
+  league: "nba",
+  subject: "Phoenix Suns",
+  opponent: null,
+  betType: "spread",
+  period: "game",
+  side: "team",
+  points: -3,
+  price: null,
+  ...wish,
+});
+const truth = (wish: Partial<GoldSlip>): GoldSlip => ({
+  id: "one",
+  text: "Suns -3",
+  kind: "single",
+  stake: null,
+  book: null,
+  totalPrice: null,
+  legs: [leg({})],
+  ambiguous: false,
+  ...wish,
+});
+const given = (legs: readonly GoldLeg[], wish: Partial<SlipPrediction> = {}): SlipPrediction => ({
+  id: "one",
+  kind: "single",
+  stake: null,
+  book: null,
+  totalPrice: null,
+  legs: legs.map((one): PredictedLeg => ({
+    ...one,
+    subject: one.subject ?? "",
+    opponent: one.opponent ?? null,
+    period: one.period ?? "game",
+    confidence: 0.9,
+  })),
+  ...wish,
+});
+const figures = (row: GoldSlip, answer: SlipPrediction) => {
+  const tally = new SlipTally();
+  tally.add(row, answer);
+  return tally.figures;
+};
+
+test("a leg given twice counts once, and the slip is not exact", () => {
+  const { strict, exactSlipRate } = figures(truth({}), given([leg({}), leg({})]));
+  expect([strict.recall, strict.precision, exactSlipRate]).toEqual([1, 0.5, 0]);
+});
+
+test("another number is right only leniently", () => {
+  const { strict, lenient } = figures(truth({}), given([leg({ points: 3 })]));
+  expect([strict.f1, lenient.f1]).toEqual([0, 1]);
+});
+
+test("a text without bets is right with no legs", () => {
+  const nothing = truth({ kind: "none", legs: [] });
+  expect(figures(nothing, given([], { kind: "none" })).noneAccuracy).toBe(1);
+  expect(figures(nothing, given([leg({})])).noneAccuracy).toBe(0);
+});
+
+test("another subject that the truth allows counts, and a total counts by either team", () => {
+  const either = truth({ legs: [leg({ alt: [{ subject: "Chicago Bulls" }] })], ambiguous: true });
+  expect(figures(either, given([leg({ subject: "Chicago Bulls" })])).exactSlipRate).toBe(1);
+  const total = leg({ betType: "total", side: "over", points: 220, opponent: "Chicago Bulls" });
+  const read = given([{ ...total, subject: "Chicago Bulls", opponent: "Phoenix Suns" }]);
+  expect(figures(truth({ legs: [total] }), read).opponentAccuracy).toBe(1);
+});
+
+test("a price within one is right, and the kinds of joined bets are told apart and taken as one", () => {
+  const row = truth({ kind: "sgp", legs: [leg({ price: -110 })] });
+  const { priceAccuracy, kindAccuracy, kindGroupAccuracy } = figures(
+    row,
+    given([leg({ price: -109 })], { kind: "parlay" }),
+  );
+  expect([priceAccuracy, kindAccuracy, kindGroupAccuracy]).toEqual([1, 0, 1]);
+});

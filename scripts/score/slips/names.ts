@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
+import type { Person } from "@linewire/domain/language/entity";
+import { marketsOf } from "@linewire/domain/language/known";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "@linewire/server/edges/catalogue/read-catalogue";
+import { foldName } from "../reading/fold.ts";
+import { known, leagueNames } from "../reading/names.ts";
+
+const markets = marketsOf(readCatalogue(CATALOGUE_DIRECTORY));
+export const teamById = new Map(known.teams.map((team) => [team.id, team]));
+export { leagueNames };
+
+export const today: Lexicon = lexiconOf(known, markets);
+
+const SUFFIX = / (?:jr|sr|ii|iii|iv)$/;
+export const foldPerson = (name: string | null): string => foldName(name).replace(SUFFIX, "");
+
+/** Old tickets name players of their own season: those of a roster file are read beside the players of today. */
+export const lexiconWithRoster = (file: string): Lexicon => {
+  if (!existsSync(file)) return today;
+  const have = new Set(known.people.map(({ name }) => foldPerson(name)));
+  const [, ...rows] = readFileSync(file, "utf8").trim().split("\n");
+  const leagues = new Map([...leagueNames].map(([id, name]) => [name, id]));
+  const people = rows.flatMap((row, index): Person[] => {
+    const [league = "", name = "", team = "", position = ""] = row.split(",");
+    const leagueId = leagues.get(league.toLowerCase());
+    if (leagueId === undefined || have.has(foldPerson(name))) return [];
+    const [firstName = "", ...rest] = name.split(" ");
+    const teamIds = known.teams
+      .filter((one) => one.leagueId === leagueId && [one.abbreviation, ...one.aliases].includes(team))
+      .map(({ id }) => id);
+    return [
+      {
+        kind: "person",
+        id: -1 - index,
+        leagueId,
+        name,
+        firstName,
+        lastName: rest.join(" "),
+        aliases: [],
+        teamIds,
+        position,
+      },
+    ];
+  });
+  return lexiconOf({ ...known, people: [...known.people, ...people] }, markets);
+};

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSlip } from "@linewire/domain/slip/read-slip";
+import { threadPictureReader } from "@linewire/server/edges/reader/picture/thread-picture-reader";
+import { realWorld } from "@linewire/server/wiring/make-world";
+import { today } from "./names.ts";
+import { slipPrediction, type SlipPrediction } from "./predict.ts";
+import type { GoldSlip } from "./sets.ts";
+
+/** Reads the pictures of slips as the service does: what cannot be read has no bets. */
+export const readPictures = async (rows: readonly GoldSlip[], folder: string): Promise<SlipPrediction[]> => {
+  const reader = threadPictureReader({ world: realWorld() });
+  const predictions: SlipPrediction[] = [];
+  for (const row of rows) {
+    const file = [join(folder, row.file ?? ""), join(folder, "..", row.file ?? "")].find((path) => existsSync(path));
+    const read = row.file && file ? await reader.read(readFileSync(file)) : null;
+    const text = read && "text" in read ? read.text : "";
+    predictions.push(slipPrediction(row.id, readSlip(text, today), text));
+  }
+  await reader.close();
+  return predictions;
+};

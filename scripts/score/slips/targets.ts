@@ -1,0 +1,45 @@
+import type { SlipTally } from "./gold.ts";
+import type { TicketTally } from "./tickets.ts";
+
+/** One measure beside what it should reach. */
+export type Check = { set: string; measure: string; figure: number; target: number; ok: boolean };
+
+const atLeast = (set: string, measure: string, figure: number, target: number): Check => ({
+  set,
+  measure,
+  figure,
+  target,
+  ok: figure >= target,
+});
+
+type Wanted = { strict: number; lenient: number; exact: number };
+const OF_TEXTS: Wanted = { strict: 0.93, lenient: 0.95, exact: 0.85 };
+const OF_PICTURES: Wanted = { strict: 0.85, lenient: 0.92, exact: 0.7 };
+const OF_LINES: Wanted = { strict: 0.92, lenient: 0.95, exact: 0.85 };
+
+const wantedOf = (set: string): Wanted =>
+  set === "texts" ? OF_TEXTS : set.includes("pictures") ? OF_PICTURES : OF_LINES;
+
+export const slipChecks = (set: string, figures: SlipTally["figures"]): Check[] => {
+  const wanted = wantedOf(set);
+  return [
+    atLeast(set, "strict legs F1", figures.strict.f1, wanted.strict),
+    atLeast(set, "strict, ambiguous left out", figures.strictWithoutAmbiguous.f1, wanted.strict),
+    atLeast(set, "lenient legs F1", figures.lenient.f1, wanted.lenient),
+    atLeast(set, "exact slips", figures.exactSlipRate, wanted.exact),
+    atLeast(set, "none accuracy", figures.noneAccuracy, 0.97),
+    atLeast(set, "price accuracy", figures.priceAccuracy, 0.95),
+    atLeast(set, "opponent accuracy", figures.opponentAccuracy, 0.9),
+    atLeast(set, "kind accuracy", figures.kindAccuracy, 0.85),
+    atLeast(set, "kind, sgp as parlay", figures.kindGroupAccuracy, 0.9),
+    atLeast(set, "stake accuracy", figures.stakeAccuracy, 0.95),
+    atLeast(set, "total price accuracy", figures.totalPriceAccuracy, 0.95),
+    atLeast(set, "book accuracy", figures.bookAccuracy, 0.9),
+    atLeast(set, "confidence >= .8 is right", figures.sureIsRight, 0.9),
+  ];
+};
+
+export const ticketChecks = (figures: TicketTally["figures"], set = "tickets"): Check[] => [
+  atLeast(set, "texts entirely right", figures.entirelyRight, set === "tickets" ? 0.97 : OF_PICTURES.strict),
+  atLeast(set, "legs F1", figures.legs.f1, set === "tickets" ? 0.99 : OF_PICTURES.lenient),
+];
