@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   reading: () => import("./bench/reading.ts"),
   pricing: () => import("./bench/pricing.ts"),
   widget: () => import("./bench/widget.ts"),
+  slips: () => import("./bench/slips.ts"),
   sgp: () => import("./bench/sgp.ts"),
 };
 
