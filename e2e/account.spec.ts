@@ -79,6 +79,14 @@ test("[AC17] the quick start works as it is copied, with the new key in it, and 
   await signIn(page, "Free");
   await page.getByLabel("Name of a new key").fill("Quick start");
   await page.getByRole("button", { name: "Create key" }).click();
+  // Odds of a free key are late: a service that has just been started has none yet.
+  const late = { headers: { "X-Api-Key": installation.credentials.keys["free"] ?? "" } };
+  await expect
+    .poll(async () => (await fetch(`${installation.url}/market/nfl/straight/odds`, late)).status, {
+      intervals: [5500],
+      timeout: 40_000,
+    })
+    .toBe(200);
   const lines = await page.locator("#start-curl").innerText();
   const bash = `set -e\n${lines.split("\n").join("\necho; ")}`;
   const { stdout } = await run("bash", ["-c", bash]);

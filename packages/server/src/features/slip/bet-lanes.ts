@@ -11,7 +11,7 @@ type Room = { places: number; ofOne: number; waiting: number };
 export const ROOMS: Record<Lane, Room> = {
   // A text takes some milliseconds: a second place would start a second thread, which costs 50 MiB, and gain nothing.
   text: { places: 1, ofOne: 1, waiting: 2000 },
-  upload: { places: 2, ofOne: 2, waiting: 100 },
+  upload: { places: 2, ofOne: 2, waiting: 500 },
   // Hosts may be slow: one account's must not keep everybody waiting.
   address: { places: 8, ofOne: 4, waiting: 500 },
 };
