@@ -10,6 +10,7 @@ import { targetOf, type Target } from "./target.ts";
 
 const DATA = "../shared/data/bad-inputs/dev.ndjson";
 const MOST_RSS_MIB = 64;
+const SETTLED_MS = 3000;
 const PULSE_MS = 100;
 const SLOWEST_PULSE_MS = 3000;
 
@@ -192,6 +193,8 @@ export const score = async (options: ScoreOptions): Promise<Scored> => {
   const run: Run = { target, base: new URL(target.url), blanks, keys: Object.values(target.credentials.keys) };
   const trap = await forbidden(cases);
   try {
+    // A node that has just become ready still starts its readers.
+    await pause(SETTLED_MS);
     const before = { rows: target.rows(), rss: target.rssMiB() };
     const pulse = pulseOf(run);
     const results: Result[] = [];

@@ -44,6 +44,8 @@ export type ServiceParts = {
   /** Whoever shows this may give operator commands: the secret of this start. */
   operatorSecret?: string;
   checkReplies: boolean;
+  /** Whether threads are started before there is anything to read; not when absent. */
+  warm?: boolean;
   report: (error: unknown, traceId: string) => void;
   /** How much this node is willing to carry, where it differs from what is usual. */
   loadLimits?: Partial<LoadLimits>;

@@ -28,8 +28,6 @@ export type Service = {
   credentials: Credentials | null;
   /** Resolves when the feed's first state is in. */
   fed: Promise<void>;
-  /** Makes ready what would cost the first caller time. */
-  warm: () => void;
   close: () => Promise<void>;
   /** Closes in good order, within 12 s: nobody who is connected is cut off. */
   leave: () => Promise<void>;
@@ -129,6 +127,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     place.waitingFor = () => null;
     // Not before: a node is ready sooner when it does not work off a backlog meanwhile.
     slips.resume();
+    if (parts.warm) articles.warm();
   });
   const close = inTurn([
     ...chores,
@@ -143,5 +142,5 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     views.close,
   ]);
   const leave = inTurn([slips.release, () => partFrom({ world, server, traffic }), close]);
-  return { url: place.url, credentials, fed, warm: articles.warm, close, leave };
+  return { url: place.url, credentials, fed, close, leave };
 };

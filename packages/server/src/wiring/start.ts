@@ -59,11 +59,11 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     proxies: { trusted: proxyList(settings.trustedProxies), regionHeader: settings.regionHeader },
     operatorSecret,
     checkReplies: false,
+    warm: true,
     report: log.failure,
     tell: ({ requestId, method, path, status, ms, endpoint, tier }) =>
       log.access({ method, path, status, ms, endpoint, requestId, tier }),
   });
-  void service.fed.then(service.warm);
   directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
   console.log(banner(service, directory, firstStart));
   const stop = (): void => {
