@@ -5,7 +5,7 @@ const executablePath = process.env["CHROMIUM_PATH"];
 export default defineConfig({
   testDir: ".",
   timeout: 60_000,
-  workers: 3,
+  workers: 2,
   retries: 0,
   outputDir: "../node_modules/.cache/e2e-results",
   use: {
