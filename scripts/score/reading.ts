@@ -9,7 +9,8 @@ import { lexiconWith } from "./reading/names.ts";
 import { predictionOf, readRow, type Prediction } from "./reading/predict.ts";
 import { articleSets, type ArticleSet } from "./reading/sets.ts";
 import { speedOf } from "./reading/speed.ts";
-import { entityChecks, goldChecks, lineChecks, type Check } from "./reading/targets.ts";
+import type { Check } from "./check.ts";
+import { entityChecks, goldChecks, lineChecks } from "./reading/targets.ts";
 
 const DATA = "../shared/data";
 const PARTS = ["all", "even", "odd"] as const;

@@ -9,7 +9,8 @@ import { readPictures } from "./slips/pictures.ts";
 import { slipPrediction, type SlipPrediction } from "./slips/predict.ts";
 import { slipSets, type GoldSlip, type SlipSets } from "./slips/sets.ts";
 import { slipSpeed } from "./slips/speed.ts";
-import { slipChecks, ticketChecks, type Check } from "./slips/targets.ts";
+import type { Check } from "./check.ts";
+import { slipChecks, ticketChecks } from "./slips/targets.ts";
 import { TicketTally } from "./slips/tickets.ts";
 
 const DATA = "../shared/data/gold";

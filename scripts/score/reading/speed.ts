@@ -3,7 +3,7 @@ import { readArticle, type Lexicon } from "@linewire/domain/article/read-article
 import { betsOf } from "@linewire/domain/article/bets";
 import { lexiconWith } from "./names.ts";
 import { sportOf } from "./predict.ts";
-import type { Check } from "./targets.ts";
+import type { Check } from "../check.ts";
 
 const KB = 1000;
 const US_PER_MS = 1000;

@@ -1,17 +1,8 @@
+import { atLeast, type Check } from "../check.ts";
 import type { goldFigures } from "./gold.ts";
 import type { EntityTally } from "./entities.ts";
 import type { LineScore } from "./lines.ts";
 
-/** One measure beside what it should reach. */
-export type Check = { set: string; measure: string; figure: number; target: number; ok: boolean };
-
-const atLeast = (set: string, measure: string, figure: number, target: number): Check => ({
-  set,
-  measure,
-  figure,
-  target,
-  ok: figure >= target,
-});
 const exactly = (set: string, measure: string, figure: number, target: number): Check => ({
   set,
   measure,

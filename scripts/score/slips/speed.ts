@@ -1,6 +1,6 @@
 import { readSlip } from "@linewire/domain/slip/read-slip";
 import { today } from "./names.ts";
-import { type Check } from "./targets.ts";
+import type { Check } from "../check.ts";
 
 const SIZE = 4000;
 const PIECES = [

@@ -1,16 +1,6 @@
+import { atLeast, type Check } from "../check.ts";
 import type { SlipTally } from "./gold.ts";
 import type { TicketTally } from "./tickets.ts";
-
-/** One measure beside what it should reach. */
-export type Check = { set: string; measure: string; figure: number; target: number; ok: boolean };
-
-const atLeast = (set: string, measure: string, figure: number, target: number): Check => ({
-  set,
-  measure,
-  figure,
-  target,
-  ok: figure >= target,
-});
 
 type Wanted = { strict: number; lenient: number; exact: number };
 const OF_TEXTS: Wanted = { strict: 0.93, lenient: 0.95, exact: 0.85 };

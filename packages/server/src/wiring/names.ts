@@ -1,8 +1,8 @@
-import type { WidgetNames } from "../features/article/widget-things.ts";
+import type { RowNames } from "../row-names.ts";
 import type { Views } from "./views.ts";
 
 /** Rows behind the ids of an offer. */
-export const namesOf = ({ named }: Pick<Views, "named">): WidgetNames => ({
+export const namesOf = ({ named }: Pick<Views, "named">): RowNames => ({
   league: named("league"),
   betType: named("bet_type"),
   period: named("period_type"),

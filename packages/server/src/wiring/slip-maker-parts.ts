@@ -1,7 +1,7 @@
 import { TIER_DELAY_MS } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { within } from "@linewire/domain/scope/scope";
-import type { SlipSchedule } from "@linewire/domain/slip/match-schedule";
+import type { SlipSchedule } from "@linewire/domain/book-slip/match-schedule";
 import { fairLegs } from "../features/parlay/fair-legs.ts";
 import type { ParlayReader } from "../features/parlay/parlay-at-book.ts";
 import { priceAtBook } from "../features/parlay/price-at-book.ts";

@@ -10,7 +10,7 @@ import type { SlipPageParts } from "../features/slip-page/slip-page.ts";
 import type { SlipPictureParts } from "../features/slip-page/slip-picture.ts";
 import { slipStreams } from "../features/slip-page/slip-streams.ts";
 import type { Hub } from "../edges/hub/hub.ts";
-import { slipPainter } from "../edges/picture/slip-painter.ts";
+import { slipPainter } from "../edges/painter/slip-painter.ts";
 import { keeper } from "../edges/http/encoded.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
 import { linkParts } from "./link-parts.ts";

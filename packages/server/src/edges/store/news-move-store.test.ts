@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Change } from "@linewire/domain/change/change";
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
+import { UNMOVED } from "@linewire/domain/line/samples";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { openForWriting } from "./database.ts";
@@ -37,6 +38,7 @@ const report: Change = {
 };
 
 const lineOf = (id: number, price: number, at: number): LineState => ({
+  ...UNMOVED,
   id,
   mainId: null,
   alternateNumber: null,
@@ -57,17 +59,6 @@ const lineOf = (id: number, price: number, at: number): LineState => ({
   sideKey: "s",
   points: 24.5,
   price,
-  previousPoints: null,
-  previousPrice: null,
-  openerPoints: null,
-  openerPrice: null,
-  statusId: 1,
-  disabled: false,
-  sourcePrice: null,
-  sourceFormat: 1,
-  liquidity: null,
-  edge: null,
-  sequenceNumber: 1,
   modifiedOn: new Date(at).toISOString(),
 });
 

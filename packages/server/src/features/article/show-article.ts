@@ -9,13 +9,13 @@ import type { Read } from "./article-desk.ts";
 import { articleKey, type FirstPrices } from "./first-prices.ts";
 import type { FindOffers } from "./offers-once.ts";
 import { widgetBet, type LineWorth } from "./widget-offer.ts";
-import type { WidgetNames } from "./widget-things.ts";
+import type { RowNames } from "../../row-names.ts";
 
 export type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
 
 export type ShowParts = {
   schedule: Schedule;
-  names: WidgetNames;
+  names: RowNames;
   worth: LineWorth;
   link: (line: LineState) => Linked;
   firstPrices: FirstPrices;

@@ -8,7 +8,7 @@ import { isoOf } from "../../world.ts";
 import type { Read } from "./article-desk.ts";
 import { articleKey } from "./first-prices.ts";
 import type { ShowParts } from "./show-article.ts";
-import type { WidgetNames } from "./widget-things.ts";
+import type { RowNames } from "../../row-names.ts";
 
 export type EmbedAsk = {
   partner: Partner;
@@ -31,21 +31,21 @@ const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
 /** What a bet is on, in words: a game's total is on the game, whoever the text names. */
-const subjectOf = ({ bet, line, event }: Offer, names: WidgetNames): string => {
+const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   if (bet.subject.kind === "person") return names.person(bet.subject.id)?.preferredName ?? bet.subject.name;
   const isShared = overUnderOf(line) !== null && line.market.teamId === undefined;
   return isShared && event ? event.name : (names.team(bet.subject.id)?.name ?? bet.subject.name);
 };
 
 /** The team that a bet is on, or its player's. */
-const teamOf = ({ bet, line }: Offer, names: WidgetNames): number | null => {
+const teamOf = ({ bet, line }: Offer, names: RowNames): number | null => {
   const { teamId, personId } = line.market;
   if (teamId !== undefined) return teamId;
   if (personId !== undefined) return names.person(personId)?.currentTeamId ?? null;
   return bet.subject.kind === "team" ? bet.subject.id : null;
 };
 
-const offerOf = (offer: Offer, names: WidgetNames): BetOffer => {
+const offerOf = (offer: Offer, names: RowNames): BetOffer => {
   const { line } = offer;
   const { market } = line;
   return {

@@ -1,3 +1,4 @@
+import type { RowNames } from "../../row-names.ts";
 import { createHash } from "node:crypto";
 import type { WidgetAlternate, WidgetBet, WidgetBetOffer } from "@linewire/contract";
 import { betKeyOf } from "@linewire/domain/article/corrections";
@@ -11,7 +12,6 @@ import {
   widgetPeriod,
   widgetPlayer,
   widgetTeam,
-  type WidgetNames,
 } from "./widget-things.ts";
 
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
@@ -56,7 +56,7 @@ const SUBJECTLESS = {
   personalizationGlobalPopularityScore: null,
 } as const;
 
-const placeOf = (offer: Offer, index: number, names: WidgetNames) => {
+const placeOf = (offer: Offer, index: number, names: RowNames) => {
   const { bet, line } = offer;
   const { market } = line;
   const betType = names.betType(market.betTypeId);
@@ -85,7 +85,7 @@ const placeOf = (offer: Offer, index: number, names: WidgetNames) => {
 const nestedOf = (
   { line, event }: Offer,
   ids: { teamId: number | null; opponentId: number | null },
-  names: WidgetNames,
+  names: RowNames,
 ) => {
   const team = (id: number | null) => {
     const row = id === null ? undefined : names.team(id);
@@ -106,7 +106,7 @@ const nestedOf = (
 };
 
 /** An offer with everything that belongs to it; what the service does not know is null. */
-const betOfferOf = (offer: Offer, index: number, names: WidgetNames, worth: LineWorth): WidgetBetOffer => {
+const betOfferOf = (offer: Offer, index: number, names: RowNames, worth: LineWorth): WidgetBetOffer => {
   const { line, alternates } = offer;
   const alternateOffers = alternates.map((alternate) => alternateOf(alternate, worth));
   const place = placeOf(offer, index, names);
@@ -132,7 +132,7 @@ const betOfferOf = (offer: Offer, index: number, names: WidgetNames, worth: Line
 
 type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
 
-type Shown = { names: WidgetNames; worth: LineWorth };
+type Shown = { names: RowNames; worth: LineWorth };
 
 export const widgetBet = (offer: Offer, index: number, { names, worth }: Shown, link: Linked): WidgetBet => {
   const { bet, line } = offer;

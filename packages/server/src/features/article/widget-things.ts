@@ -11,16 +11,7 @@ import type {
   WidgetPlayer,
   WidgetTeam,
 } from "@linewire/contract";
-
-/** Rows behind the ids of an offer. */
-export type WidgetNames = {
-  league: (id: number) => League | undefined;
-  betType: (id: number) => BetType | undefined;
-  period: (id: number) => PeriodType | undefined;
-  book: (id: number) => MarketSource | undefined;
-  team: (id: number) => Team | undefined;
-  person: (id: number) => Person | undefined;
-};
+import type { RowNames } from "../../row-names.ts";
 
 const OF_NEW_YORK = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", weekday: "long" });
 
@@ -37,7 +28,7 @@ export const widgetBook = (id: number, source: MarketSource | undefined): Widget
   isActive: source?.isActive ?? false,
 });
 
-export const widgetTeam = (team: Team, names: WidgetNames): WidgetTeam => ({
+export const widgetTeam = (team: Team, names: RowNames): WidgetTeam => ({
   id: team.id,
   name: team.name,
   abbreviation: team.abbreviation,
@@ -63,7 +54,7 @@ export const widgetPlayer = (person: Person): WidgetPlayer => ({
   svcFeedIdentifier: null,
 });
 
-export const widgetEvent = (event: Event, names: WidgetNames): WidgetEvent => ({
+export const widgetEvent = (event: Event, names: RowNames): WidgetEvent => ({
   id: event.eventId,
   name: event.name,
   eventStart: event.eventStart,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { BetType, IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
+import { isOpen } from "@linewire/domain/line/open-line";
 import { legsKey, type ObservedLeg, type ObservedQuote } from "@linewire/domain/parlay/observed-quote";
 import type { Batch } from "./known.ts";
 import { sameBut } from "./same-but.ts";
@@ -12,8 +13,6 @@ type Row = Extract<IngestRow, { type: "sgp_quote" }>;
 const FRESH_MS = 60_000;
 const CLOCK_SLACK_MS = 60_000;
 const ID_LENGTH = 24;
-
-const isOpen = (line: LineState): boolean => line.price !== null && line.statusId === 1 && !line.disabled;
 
 /** The book's own price against a line; null where there is none, or a third outcome. */
 const priceAgainst = (line: LineState, betType: BetType | undefined, batch: Batch): number | null => {

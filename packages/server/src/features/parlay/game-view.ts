@@ -3,7 +3,8 @@ import { MarketFair, type FairMarket } from "@linewire/domain/price/market-fair"
 import { decimalOf } from "@linewire/domain/price/odds";
 import { pointTableOf } from "@linewire/domain/price/point-tables";
 import type { PointMarket } from "@linewire/domain/price/families";
-import { completeAt, type MarketSheet, type OpenLine } from "./market-sheet.ts";
+import type { OpenLine } from "@linewire/domain/line/open-line";
+import { completeAt, type MarketSheet } from "./market-sheet.ts";
 
 type Shape = { market: PointMarket; overSide: 0 | 1 };
 

@@ -1,14 +1,10 @@
-import { LINE_STATUS, type BetType } from "@linewire/contract";
+import type { BetType } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
+import type { OpenLine } from "@linewire/domain/line/open-line";
 import { devig } from "@linewire/domain/price/devig";
 import type { DevigMethod } from "@linewire/domain/price/devig-methods";
 import { decimalOf } from "@linewire/domain/price/odds";
 import { pool, type Opinion } from "@linewire/domain/price/pool";
-
-/** A line that can be bet on now. */
-export type OpenLine = LineState & { price: number };
-export const isOpen = (line: LineState): line is OpenLine =>
-  line.price !== null && line.statusId === LINE_STATUS.available && !line.disabled;
 
 /** Which outcome of a market a line is on: every book's line of the same one wins together. */
 export const sideOf = ({ market }: Pick<LineState, "market">): string =>

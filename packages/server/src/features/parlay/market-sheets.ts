@@ -1,7 +1,8 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { devigMethodOf } from "@linewire/domain/price/devig-settings";
 import type { BetRows } from "./bet-of-line.ts";
-import { isOpen, type MarketSheet } from "./market-sheet.ts";
+import { isOpen } from "@linewire/domain/line/open-line";
+import type { MarketSheet } from "./market-sheet.ts";
 
 /** All lines of one bet of an event, of every book: the same bet type, period and player. */
 export type BetPlace = Pick<LineState["market"], "betTypeId" | "periodTypeId" | "personId"> & { eventId: number };

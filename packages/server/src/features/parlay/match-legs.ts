@@ -1,7 +1,8 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { nearestPoints } from "@linewire/domain/parlay/nearest-points";
 import type { AskedLeg } from "./asked-parlay.ts";
-import { isOpen, sideOf, type OpenLine } from "./market-sheet.ts";
+import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
+import { sideOf } from "./market-sheet.ts";
 
 /** A leg as one book has it; `line` is null where the book has none that fits. */
 export type MatchedLeg = {

@@ -3,7 +3,7 @@ import type { AskedLeg, AskedParlay } from "./asked-parlay.ts";
 import { fairLegs } from "./fair-legs.ts";
 import { byKey } from "./leg-order.ts";
 import { matchLegs, type MatchedLeg } from "./match-legs.ts";
-import type { OpenLine } from "./market-sheet.ts";
+import type { OpenLine } from "@linewire/domain/line/open-line";
 import type { SheetReader } from "./market-sheets.ts";
 import { american, independentDecimal, priceAtBook, type ParlayPrice, type PriceReader } from "./price-at-book.ts";
 

@@ -7,7 +7,7 @@ import type { SgpPrice } from "@linewire/domain/parlay/sgp";
 import type { StoredCorrelation, UsableCorrelation } from "@linewire/domain/parlay/stored-correlation";
 import { americanOf, decimalOf } from "@linewire/domain/price/odds";
 import type { Joint } from "./joint-memory.ts";
-import type { OpenLine } from "./market-sheet.ts";
+import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** What a parlay is at one book: its price, where that comes from, and what it was made of. */
 export type ParlayPrice = {

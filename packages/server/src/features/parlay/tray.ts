@@ -6,7 +6,7 @@ import { askedLines, type AskedLine } from "../../asked-lines.ts";
 import { Fault } from "../../fault.ts";
 import { isoOf } from "../../world.ts";
 import { askedParlay } from "./asked-parlay.ts";
-import { isOpen } from "./market-sheet.ts";
+import { isOpen } from "@linewire/domain/line/open-line";
 import type { ParlayAtBook } from "./parlay-at-book.ts";
 import { messageOf, notExact, parlayLink, type ParlayLink } from "./parlay-link.ts";
 import { shopParlay, type BookAnswer, type ShopParts } from "./shop-parlay.ts";

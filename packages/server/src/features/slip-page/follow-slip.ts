@@ -6,7 +6,8 @@ import { isoOf } from "../../world.ts";
 import { missingSlip } from "./missing-slip.ts";
 import { showingOf } from "./show-slip.ts";
 import { bookUrl, linesOf, mayShow } from "./slip-books.ts";
-import type { KeptSlip, SlipNames, SlipParts } from "./slip-parts.ts";
+import type { RowNames } from "../../row-names.ts";
+import type { KeptSlip, SlipParts } from "./slip-parts.ts";
 
 type Contract = (typeof ENDPOINTS)["followSlip"];
 
@@ -17,7 +18,7 @@ type Moved = {
   line: LineState;
   event: Event | undefined;
   seen: Seen;
-  names: SlipNames;
+  names: RowNames;
   at: string;
 };
 

@@ -1,9 +1,10 @@
 import type { BetslipBet, SharedLeg } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { pageEvent, spokenName } from "../../page-things.ts";
-import type { KeptSlip, SlipNames, SlipView } from "./slip-parts.ts";
+import type { RowNames } from "../../row-names.ts";
+import type { KeptSlip, SlipView } from "./slip-parts.ts";
 
-type Parts = { view: SlipView; names: SlipNames };
+type Parts = { view: SlipView; names: RowNames };
 
 const overUnderOf = ({ market: { sideName } }: LineState): SharedLeg["overUnder"] =>
   sideName === "over" || sideName === "under" ? sideName : null;

@@ -1,21 +1,9 @@
-import type {
-  BetType,
-  BookSlip,
-  Event,
-  Jurisdiction,
-  League,
-  MarketSource,
-  PeriodType,
-  Person,
-  SgpPriceSource,
-  SlipRead,
-  Team,
-  UnmatchedLeg,
-} from "@linewire/contract";
+import type { BookSlip, Event, Jurisdiction, SgpPriceSource, SlipRead, UnmatchedLeg } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Scope } from "@linewire/domain/scope/scope";
+import type { RowNames } from "../../row-names.ts";
 import type { Seen } from "../../shown.ts";
 import type { World } from "../../world.ts";
 
@@ -35,15 +23,6 @@ export type SlipView = {
   event: (id: number) => Event | undefined;
 };
 
-export type SlipNames = {
-  league: (id: number) => League | undefined;
-  betType: (id: number) => BetType | undefined;
-  period: (id: number) => PeriodType | undefined;
-  book: (id: number) => MarketSource | undefined;
-  team: (id: number) => Team | undefined;
-  person: (id: number) => Person | undefined;
-};
-
 /** What is needed to show a slip as it stands now. */
 export type SlipParts = Seen<SlipView> & {
   world: Pick<World, "now">;
@@ -52,7 +31,7 @@ export type SlipParts = Seen<SlipView> & {
   /** What the account that made a slip may see today; undefined when there is no such account. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;
-  names: SlipNames;
+  names: RowNames;
   region: (state: string | undefined, header?: string | null) => Jurisdiction;
   takesBets: (bookId: number, state: string) => boolean;
   linkBook: (bookId: number) => LinkBook;

@@ -1,15 +1,13 @@
-import { LINE_STATUS, type BookSlip, type SharedBook } from "@linewire/contract";
+import type { BookSlip, SharedBook } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/price/odds";
 import type { LineState } from "@linewire/domain/line/line-state";
+import { isOpen, type OpenLine } from "@linewire/domain/line/open-line";
 
 type Priced = Pick<SharedBook, "price" | "priceSource" | "factor">;
 type Together = (lines: readonly LineState[]) => { price: number; source: SharedBook["priceSource"] } | null;
 
 /** Beyond, a whole American price says nothing. */
 const MOST_DECIMAL = 1e7;
-
-const isOpen = ({ price, statusId, disabled }: LineState): boolean =>
-  price !== null && statusId === LINE_STATUS.available && !disabled;
 
 const product = (prices: readonly number[]): number => prices.reduce((all, price) => all * decimalOf(price), 1);
 
@@ -42,10 +40,8 @@ const kept = (slip: BookSlip, prices: readonly number[]): Priced => {
   return { price: american(product(prices) * factor), priceSource: source, factor };
 };
 
-type Open = LineState & { price: number };
-
 /** Games one by one: one bet at its price, several by what they pay together; null where nobody can say. */
-const byGame = (lines: readonly Open[], together: Together): Omit<Priced, "factor"> | null => {
+const byGame = (lines: readonly OpenLine[], together: Together): Omit<Priced, "factor"> | null => {
   const games = [...Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id).values()];
   const priced = games.map((own) => (own.length === 1 ? { price: own[0]!.price, source: null } : together(own)));
   const known = priced.flatMap((one) => one ?? []);
@@ -60,9 +56,7 @@ const byGame = (lines: readonly Open[], together: Together): Omit<Priced, "facto
 /** What a book pays for all of a slip's legs together now; nothing while one of them cannot be taken. */
 export const slipPrice = (slip: BookSlip, lines: readonly (LineState | undefined)[], together: Together): Priced => {
   if (lines.length === 1) return alone(lines[0]);
-  const open = lines.flatMap((line): Open[] =>
-    line && line.price !== null && isOpen(line) ? [{ ...line, price: line.price }] : [],
-  );
+  const open = lines.flatMap((line): OpenLine[] => (line && isOpen(line) ? [line] : []));
   if (open.length < lines.length || open.length === 0) return NONE;
   const prices = open.map(({ price }) => price);
   const found = byGame(open, together);

@@ -1,7 +1,7 @@
 import type { BetslipBet, BetslipLink, League, Person, PeriodType, Team, BetType } from "@linewire/contract";
-import { matchConfidence, otherMeanings } from "@linewire/domain/slip/book-slip-confidence";
-import type { LegAtBook } from "@linewire/domain/slip/book-slip-legs";
-import { selectionWords } from "@linewire/domain/slip/book-slip-words";
+import { matchConfidence, otherMeanings } from "@linewire/domain/book-slip/confidence";
+import type { LegAtBook } from "@linewire/domain/book-slip/legs";
+import { selectionWords } from "@linewire/domain/book-slip/words";
 import { spokenName } from "../../page-things.ts";
 
 /** The rows that a bet's words come from. */

@@ -3,7 +3,7 @@ import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { statusOf } from "@linewire/domain/deeplink/link-level";
-import type { OpenLine } from "@linewire/domain/slip/match-line";
+import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** The link of a whole slip and those of its bets, in their order. */
 export type SlipLinks = { url: string | null; message: string | null; bets: BetslipLink[] };

@@ -1,6 +1,6 @@
 import type { SgpPriceSource, SlipKind } from "@linewire/contract";
-import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/domain/slip/book-slip-odds";
-import type { OpenLine } from "@linewire/domain/slip/match-line";
+import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/domain/book-slip/odds";
+import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** What a book asks for lines of one game together, or about what; null where nobody can say. */
 export type Together = (

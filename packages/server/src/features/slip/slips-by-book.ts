@@ -1,9 +1,9 @@
 import type { BookSlip, MarketSource, UnmatchedLeg } from "@linewire/contract";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
-import { legsByBook, legsMissing, type BookLegs } from "@linewire/domain/slip/book-slip-legs";
-import { bySlipRank } from "@linewire/domain/slip/book-slip-order";
-import { matchLegs } from "@linewire/domain/slip/match-leg";
-import type { SlipSchedule } from "@linewire/domain/slip/match-schedule";
+import { legsByBook, legsMissing, type BookLegs } from "@linewire/domain/book-slip/legs";
+import { bySlipRank } from "@linewire/domain/book-slip/order";
+import { matchLegs } from "@linewire/domain/book-slip/match-leg";
+import type { SlipSchedule } from "@linewire/domain/book-slip/match-schedule";
 import type { SlipReading } from "@linewire/domain/slip/slip";
 import { betOf, legWords, type BetNames } from "./book-bet.ts";
 import { slipLinks } from "./book-links.ts";

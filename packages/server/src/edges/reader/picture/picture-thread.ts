@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { pictureText } from "@linewire/domain/slip/picture-text";
+import { pictureText } from "@linewire/domain/picture/text";
 import type { PictureRead } from "../../../features/slip/picture-reader.ts";
 import { READY } from "../thread-place.ts";
 import { decodePicture } from "./decode-picture.ts";

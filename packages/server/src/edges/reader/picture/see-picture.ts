@@ -1,4 +1,4 @@
-import type { SeenPicture, SeenText } from "@linewire/domain/slip/picture";
+import type { SeenPicture, SeenText } from "@linewire/domain/picture/picture";
 import { pointOf, type Box } from "./box.ts";
 import { inkOf } from "./ink.ts";
 import { look } from "./look.ts";

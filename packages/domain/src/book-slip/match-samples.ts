@@ -2,7 +2,7 @@ import type { Event } from "@linewire/contract";
 import type { LineState } from "../line/line-state.ts";
 import { UNMOVED } from "../line/samples.ts";
 import type { BetSpot, SlipBetType, SlipSchedule } from "./match-schedule.ts";
-import type { SlipLeg, SlipReading } from "./slip.ts";
+import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
 // A small world: the Bills (home) play the Ravens tomorrow and the Jets the week after; their quarterbacks and books.
 

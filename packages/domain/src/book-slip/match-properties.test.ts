@@ -14,7 +14,7 @@ import {
   RAVENS,
   TOMORROW,
 } from "./match-samples.ts";
-import type { SlipLeg } from "./slip.ts";
+import type { SlipLeg } from "../slip/slip.ts";
 
 const QB = { kind: "person", id: ALLEN, name: "Josh Allen" } as const;
 

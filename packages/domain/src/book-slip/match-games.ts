@@ -2,7 +2,7 @@ import type { Event } from "@linewire/contract";
 import type { BetSubject } from "../article/analysis.ts";
 import { within } from "../scope/scope.ts";
 import type { SlipSchedule } from "./match-schedule.ts";
-import type { SlipLeg, SlipReading } from "./slip.ts";
+import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
 /** The games that a bet may be about, the likeliest first; or why there are none. */
 export type Games = { games: readonly Event[] } | { reason: string };

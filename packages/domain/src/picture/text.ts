@@ -1,6 +1,6 @@
-import { pictureColumns } from "./picture-columns.ts";
-import { pictureLines } from "./picture-lines.ts";
-import { mendedText } from "./picture-word.ts";
+import { pictureColumns } from "./columns.ts";
+import { pictureLines } from "./lines.ts";
+import { mendedText } from "./word.ts";
 import type { SeenPicture } from "./picture.ts";
 
 /** The text of a picture as one would read it out: a line for each line of sight, old prices left out. */

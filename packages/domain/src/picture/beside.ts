@@ -1,4 +1,4 @@
-import { pictureRows, type Row } from "./picture-rows.ts";
+import { pictureRows, type Row } from "./rows.ts";
 import type { SeenText } from "./picture.ts";
 
 // In parts of the height of the lower of two texts.

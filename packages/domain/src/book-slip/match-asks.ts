@@ -1,6 +1,6 @@
 import type { Side } from "../language/claim.ts";
 import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
-import type { SlipLeg } from "./slip.ts";
+import type { SlipLeg } from "../slip/slip.ts";
 
 /** A bet in the words of one market; `isOwn` when it is the market that the text speaks of. */
 export type Ask = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };

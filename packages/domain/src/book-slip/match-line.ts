@@ -1,13 +1,9 @@
-import { EVENT_STATUS, LINE_STATUS, SIDE_INDEX, type Event } from "@linewire/contract";
+import { EVENT_STATUS, SIDE_INDEX, type Event } from "@linewire/contract";
 import type { BetSubject } from "../article/analysis.ts";
 import type { LineState } from "../line/line-state.ts";
+import { isOpen, type OpenLine } from "../line/open-line.ts";
 import { nearestPoints } from "../parlay/nearest-points.ts";
 import type { Ask } from "./match-asks.ts";
-
-/** A line that can be bet on now. */
-export type OpenLine = LineState & { price: number };
-export const isOpen = (line: LineState): line is OpenLine =>
-  line.price !== null && line.statusId === LINE_STATUS.available && !line.disabled;
 
 /** A book's line for a bet, and how far from the points that were asked for. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };

@@ -1,6 +1,6 @@
-import { besideLast } from "./picture-beside.ts";
-import { pictureRows, type Row } from "./picture-rows.ts";
-import { unwrapped } from "./picture-wrap.ts";
+import { besideLast } from "./beside.ts";
+import { pictureRows, type Row } from "./rows.ts";
+import { unwrapped } from "./wrap.ts";
 import type { SeenText } from "./picture.ts";
 
 // In parts of the height of a line: what parts two groups of lines.

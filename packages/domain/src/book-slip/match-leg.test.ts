@@ -17,7 +17,7 @@ import {
   RAVENS,
   TOMORROW,
 } from "./match-samples.ts";
-import type { SlipLeg, SlipReading } from "./slip.ts";
+import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
 const NOBODY = { kind: "person", id: 99, name: "Sam Nobody" } as const;
 const QB = { kind: "person", id: ALLEN, name: "Josh Allen" } as const;

@@ -1,4 +1,4 @@
-import type { LegAtBook } from "./book-slip-legs.ts";
+import type { LegAtBook } from "./legs.ts";
 
 const OTHER_SUBJECT = 0.6;
 const OTHER_POINTS = 0.8;

@@ -4,10 +4,11 @@ import type { LineState } from "../line/line-state.ts";
 import { within } from "../scope/scope.ts";
 import { asksOf, type Ask } from "./match-asks.ts";
 import { slipGames, type GamesOf } from "./match-games.ts";
-import { fitting, isOpen, lineInBook, type LineFound } from "./match-line.ts";
+import { isOpen } from "../line/open-line.ts";
+import { fitting, lineInBook, type LineFound } from "./match-line.ts";
 import type { SlipSchedule } from "./match-schedule.ts";
 import { linesSaid } from "./match-sub-type.ts";
-import type { SlipLeg, SlipReading } from "./slip.ts";
+import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
 /** A leg where it was found: on whom, in which game, and the line of each book that has it. */
 export type LegMatch = {

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { americanOf, decimalOf } from "../price/odds.ts";
-import { matchConfidence, otherMeanings } from "./book-slip-confidence.ts";
-import { legsByBook, legsMissing } from "./book-slip-legs.ts";
-import { overallOdds, type PricedGroup } from "./book-slip-odds.ts";
-import { bySlipRank, type RankedSlip } from "./book-slip-order.ts";
-import { selectionWords, type Spoken } from "./book-slip-words.ts";
+import { matchConfidence, otherMeanings } from "./confidence.ts";
+import { legsByBook, legsMissing } from "./legs.ts";
+import { overallOdds, type PricedGroup } from "./odds.ts";
+import { bySlipRank, type RankedSlip } from "./order.ts";
+import { selectionWords, type Spoken } from "./words.ts";
 import { matchLegs } from "./match-leg.ts";
 import { aLeg, aQuote, aReading, aSchedule, BET_TYPES, JETS } from "./match-samples.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureText } from "./picture-text.ts";
+import { pictureText } from "./text.ts";
 import type { SeenText } from "./picture.ts";
 
 /** A text at a place, twenty pixels high and ten a letter. */

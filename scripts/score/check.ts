@@ -1,0 +1,10 @@
+/** One measure beside what it should reach. */
+export type Check = { set: string; measure: string; figure: number; target: number; ok: boolean };
+
+export const atLeast = (set: string, measure: string, figure: number, target: number): Check => ({
+  set,
+  measure,
+  figure,
+  target,
+  ok: figure >= target,
+});
