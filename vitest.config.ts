@@ -11,6 +11,8 @@ export default defineConfig({
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo-site/studio/**/*.test.ts"],
           testTimeout: 20_000,
+          // These leave nothing behind for one another, so that a worker loads each module once.
+          isolate: false,
         },
       },
       {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { axeOf } from "./lib/axe.ts";
 import {
   ALLEN,
   chanceOf,
@@ -141,7 +141,7 @@ for (const colorScheme of ["light", "dark"] as const)
     for (const [one, said] of ALL_STATES) await expect(saidOf(page, one)).toHaveText(said);
     for (const width of [320, 1000]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).include("linewire-bets").analyze();
+      const { violations } = await axeOf(page).include("linewire-bets").analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
       const wide = await page.locator("linewire-bets").evaluate((one) => one.scrollWidth - one.clientWidth);
       expect(wide).toBe(0);

@@ -1,6 +1,7 @@
-import { Installation, linesOf } from "@linewire/testkit";
+import { type Installation, linesOf } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
+import { startFilled } from "./lib/filled.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
@@ -9,12 +10,8 @@ const SAID_MS = 5000;
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  // A first start with the simulated feed brings games; then an external feeder takes its place.
-  installation = await Installation.start({ LINEWIRE_FEED_RATE: "20" });
-  await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
-  await installation.kill("SIGTERM");
-  await installation.run({ LINEWIRE_FEED: "none" });
+  // The games are those of a simulated feed; now an external feeder takes its place.
+  installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
 

@@ -135,32 +135,32 @@ const timesOf = (page: Page) =>
   });
 
 const SLOW_MS = 10_000;
-const NOISE_MS = 1500;
+/** Far from the ten seconds, and far from what a busy machine needs for four pages at once. */
+const SOON_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;
 
 test("a service that takes ten seconds keeps no page waiting", async ({ browser }) => {
-  const slow: Record<string, RegExp | null> = { none: null, article: /\/article$/, bundle: BUNDLE, loader: LOADER };
+  const slow: Record<string, RegExp> = { article: /\/article$/, bundle: BUNDLE, loader: LOADER };
   const times: Record<string, { ready: number; loaded: number }> = {};
-  const visit = async (name: string, path: RegExp | null): Promise<void> => {
+  const visit = async (name: string, path: RegExp): Promise<void> => {
     const gateway = await Gateway.before(stage.installation.url);
-    gateway.delayMs = ({ pathname }) => (path?.test(pathname) ? SLOW_MS : 0);
+    gateway.delayMs = ({ pathname }) => (path.test(pathname) ? SLOW_MS : 0);
     const page = await browser.newPage();
-    const address = stage.site.put(`/slow-${name}.html`, pageWith(path ? SNIPPET(gateway.url) : ""));
+    const address = stage.site.put(`/slow-${name}.html`, pageWith(SNIPPET(gateway.url)));
     await page.goto(address, { waitUntil: "commit" });
     times[name] = await timesOf(page);
     if (name === "article") await expect(page.locator("linewire-bets [part~=skeleton]").first()).toBeVisible();
-    if (path) await expect.poll(() => statusOf(page), { timeout: 25_000 }).toBe("live");
+    await expect.poll(() => statusOf(page), { timeout: 25_000 }).toBe("live");
     await page.close();
     gateway.close();
   };
   await Promise.all(Object.entries(slow).map(([name, path]) => visit(name, path)));
-  const { none, article, bundle, loader } = times as Record<
-    "none" | "article" | "bundle" | "loader",
-    { ready: number; loaded: number }
-  >;
-  for (const { ready } of [article, bundle, loader]) expect(ready).toBeLessThan(none.ready + NOISE_MS);
-  for (const { loaded } of [article, bundle]) expect(loaded).toBeLessThan(none.loaded + NOISE_MS);
+  for (const [name, { ready, loaded }] of Object.entries(times)) {
+    expect(ready, `${name}: ready`).toBeLessThan(SOON_MS);
+    // A script of the page itself holds up its load event, wherever it comes from.
+    if (name !== "loader") expect(loaded, `${name}: loaded`).toBeLessThan(SOON_MS);
+  }
 });
 
 for (const [name, path] of [

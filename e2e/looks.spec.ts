@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { NOW } from "../scripts/pictures/articles.ts";
 import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
 import { pageOf, type Sheet, SHEETS } from "../scripts/pictures/sheets.ts";
+import { axeOf } from "./lib/axe.ts";
 
 let address = "";
 let stop = (): void => undefined;
@@ -44,7 +44,7 @@ for (const sheet of SHEETS.filter(({ name }) => CHECKED.test(name)))
   test(`[W13] ${sheet.name} has no accessibility violation`, async ({ page }) => {
     await open(page, sheet);
     // A sheet holds many widgets of one kind, a page one.
-    const { violations } = await new AxeBuilder({ page }).include("main").disableRules("landmark-unique").analyze();
+    const { violations } = await axeOf(page).include("main").disableRules("landmark-unique").analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")} ${nodes[0]?.failureSummary}`),
     ).toEqual([]);

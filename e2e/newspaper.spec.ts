@@ -1,19 +1,19 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { Installation } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./lib/axe.ts";
+import { sharedNewspaper } from "./lib/filled.ts";
 import { ARTICLES, DECOY, PAGES, sidewaysOf, watchShifts } from "./lib/newspaper.ts";
 import { statusOf } from "./lib/widget.ts";
 
-let installation: Installation;
+test.describe.configure({ mode: "parallel" });
 
-test.beforeAll(async () => {
-  installation = await Installation.start();
+let installation: { url: string };
+
+test.beforeAll(() => {
+  installation = sharedNewspaper();
 });
-test.afterAll(async () => installation.remove());
 
 const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => {
-  // Frames here are of one origin, so that axe needs no page of its own to look into them.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = axeOf(page);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };

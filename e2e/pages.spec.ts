@@ -31,7 +31,7 @@ test.beforeEach(() => {
 const isLive = (page: Page, selector = "linewire-bets"): Promise<void> =>
   expect.poll(() => statusOf(page, selector), { timeout: 15_000 }).toBe("live");
 const violationsIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
+  (await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
 const knownHosts = ({ host }: URL): boolean => [service, stage.site.url, stage.gateway.url].includes(`http://${host}`);

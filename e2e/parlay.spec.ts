@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { EmbedParlay } from "@linewire/contract";
 import { Installation, linesOf } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { axeOf } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 
 // The same game parlay tray of the widget: docs/rules/widget.md, "Same game parlay".
@@ -258,7 +258,7 @@ for (const [name, attributes] of [
     await add(page, "Josh Allen");
     await add(page, "Patrick Mahomes");
     await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOf(page).analyze();
     const ours = violations.filter(({ nodes }) => nodes.some(({ target }) => `${target}`.includes("linewire")));
     expect(ours.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.failureSummary}`)).toEqual([]);
     await expect(page.getByRole("group").and(tray(page))).toHaveCount(1);

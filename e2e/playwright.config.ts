@@ -1,17 +1,15 @@
 import { defineConfig } from "@playwright/test";
-
-const executablePath = process.env["CHROMIUM_PATH"];
+import { LAUNCH } from "./lib/browser.ts";
 
 export default defineConfig({
   testDir: ".",
-  timeout: 60_000,
+  globalSetup: "./lib/open-newspaper.ts",
+  // Far more than any test needs on a quiet machine: only what never comes is a failure.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 2,
-  retries: 0,
+  // What passes only when it is tried again is told by name at the end of `npm test`.
+  retries: 1,
   outputDir: "../node_modules/.cache/e2e-results",
-  use: {
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-    },
-  },
+  use: { launchOptions: LAUNCH },
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { Installation } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./lib/axe.ts";
 import { watchHarm } from "./lib/harm.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
 
@@ -111,7 +111,7 @@ for (const [name, width, colorScheme, locale] of [
     const page = await context.newPage();
     await open(page, `?state=NJ&locale=${locale}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOf(page).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
     ).toEqual([]);
@@ -187,5 +187,5 @@ test("[SP45] a slip that is not there any more is a page that says why", async (
   const answer = await page.goto(`${installation.url}/slip/gone`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator("main")).toContainText("24 hours");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOf(page).analyze()).violations).toEqual([]);
 });

@@ -1,13 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { Installation } from "@linewire/testkit";
+import type { Installation } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
+import { axeOf } from "./lib/axe.ts";
+import { startFilled } from "./lib/filled.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 
-// The editors' studio in a browser, with the newspaper and the simulated games beside it.
+// The editors' studio in a browser, with the newspaper beside it, and games that stand still: whole lists are compared.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  installation = await Installation.start();
+  installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
 
@@ -25,7 +26,7 @@ const bets = (page: Page) => page.locator(".bet");
 const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
 const open = async (page: Page, query: Record<string, string> = {}): Promise<void> => {
   await page.goto(studio({ url: published(), ...query }));
-  await expect(bets(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
 };
 type Shown = { betOffer: { subject: string; overUnder: string | null } };
 /** What the article's page shows its readers. */
@@ -51,7 +52,7 @@ const namesOf = (page: Page): Promise<string[]> =>
   );
 const violationsIn = async (page: Page, within = "html"): Promise<string[]> => {
   // What stands in the previews is held by the tests of the widget.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(within).exclude("iframe").analyze();
+  const { violations } = await axeOf(page).include(within).exclude("iframe").analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Installation } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
+import { sharedNewspaper } from "./lib/filled.ts";
 import { buildPage } from "./surface/build-page.ts";
 import { LIST, NBA, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 
@@ -9,12 +9,13 @@ import { LIST, NBA, NFL, publish, script, statusOf } from "./surface/fixture-pag
 type Told = { type: string; detail: Record<string, unknown>; tag: string };
 type Made = HTMLElement & Record<string, unknown>;
 
-let installation: Installation;
+test.describe.configure({ mode: "parallel" });
 
-test.beforeAll(async () => {
-  installation = await Installation.start();
+let installation: { url: string };
+
+test.beforeAll(() => {
+  installation = sharedNewspaper();
 });
-test.afterAll(async () => installation.remove());
 
 const live = (page: Page, selector = "linewire-bets"): Promise<void> =>
   expect.poll(() => statusOf(page, selector), { timeout: 15_000 }).toBe("live");

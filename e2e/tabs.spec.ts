@@ -1,4 +1,4 @@
-import { Installation, linesOf } from "@linewire/testkit";
+import { type Installation, linesOf } from "@linewire/testkit";
 import {
   chromium,
   expect,
@@ -8,6 +8,8 @@ import {
   type LaunchOptions,
   type Page,
 } from "@playwright/test";
+import { LAUNCH } from "./lib/browser.ts";
+import { startFilled } from "./lib/filled.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
 const TABS = 20;
@@ -15,8 +17,8 @@ const TABS = 20;
 let installation: Installation;
 
 test.beforeAll(async () => {
-  // The feed is still, so that every change is the test's own.
-  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+  // No feed, so that every change is the test's own.
+  installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(async () => installation.remove());
 
@@ -90,14 +92,8 @@ const takenOver = async (pages: readonly Page[]): Promise<number> => {
   return performance.now() - begun;
 };
 
-const launched = ({ args = [], ...options }: LaunchOptions): Promise<Browser> => {
-  const executablePath = process.env["CHROMIUM_PATH"];
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ["--no-sandbox", ...args],
-    ...options,
-  });
-};
+const launched = ({ args = [], ...options }: LaunchOptions): Promise<Browser> =>
+  chromium.launch({ ...LAUNCH, ...options, args: [...LAUNCH.args, ...args] });
 
 test("[WT1] [WT2] twenty tabs share one stream; when the leader is closed another takes over within 1 s and nothing is missed", async ({
   context,

@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   widget: () => import("./bench/widget.ts"),
   slips: () => import("./bench/slips.ts"),
   sgp: () => import("./bench/sgp.ts"),
+  cluster: () => import("./bench/cluster.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {
@@ -24,7 +25,7 @@ const main = async (): Promise<void> => {
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; widget: --rows a,b --rounds N --dist folder --profile`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; cluster: --rate N --lines N --missed N; widget: --rows a,b --rounds N --dist folder --profile`,
     );
     process.exit(2);
   }

@@ -3,10 +3,14 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// Builds what a browser loads: the widget, then the newspaper. With --if-stale only when a source has changed since.
+// Builds what a browser loads: the widget, the script of the API page, then the newspaper. With --if-stale only when a source has changed since.
 
-const SOURCES = ["packages/contract/src", "packages/client/src", "packages/widget", "demo-site"];
-const RESULTS = ["packages/widget/dist/manifest.json", "demo-site/dist/index.html"];
+const SOURCES = ["packages/contract/src", "packages/client/src", "packages/widget", "packages/explorer", "demo-site"];
+const RESULTS = [
+  "packages/widget/dist/manifest.json",
+  "packages/explorer/dist/manifest.json",
+  "demo-site/dist/index.html",
+];
 const STAMP = join(ROOT, "node_modules/.cache/linewire-build");
 
 const sourceHash = (): string => {
@@ -28,7 +32,7 @@ const fresh = (hash: string): boolean =>
 const main = async (): Promise<void> => {
   const hash = sourceHash();
   if (process.argv.includes("--if-stale") && fresh(hash)) return;
-  for (const step of ["packages/widget/build.ts", "demo-site/build.ts"]) {
+  for (const step of ["packages/widget/build.ts", "packages/explorer/build.ts", "demo-site/build.ts"]) {
     const { code } = await run("node", [step]);
     if (code !== 0) process.exit(code);
   }

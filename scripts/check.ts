@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { run } from "./run.ts";
 
-/** The static checks, in the order in which they are cheapest to fail. */
+/** The static checks: all at once, because each alone leaves a core idle for a while. */
 const CHECKS: readonly { name: string; command: string; args: string[] }[] = [
   { name: "format", command: "oxfmt", args: ["--check", "."] },
   { name: "lint", command: "oxlint", args: ["--type-aware"] },
@@ -12,12 +12,13 @@ const CHECKS: readonly { name: string; command: string; args: string[] }[] = [
 /** Runs every static check and returns how many passed and failed; a failure's output is shown whole. */
 export const runChecks = async (): Promise<{ passed: number; failed: number }> => {
   const counts = { passed: 0, failed: 0 };
-  for (const { name, command, args } of CHECKS) {
+  const check = async ({ name, command, args }: (typeof CHECKS)[number]): Promise<void> => {
     const { code, output, seconds } = await run(command, args, { quiet: true });
     console.log(`${code === 0 ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(1)} s)`);
     if (code !== 0) console.log(output);
     counts[code === 0 ? "passed" : "failed"]++;
-  }
+  };
+  await Promise.all(CHECKS.map(check));
   return counts;
 };
 

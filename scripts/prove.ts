@@ -80,6 +80,11 @@ const PROOFS: Record<string, Named> = {
     options: "--readers 500",
     load: async () => (await import("./prove/graphql.ts")).proveGraphql,
   },
+  cluster: {
+    says: "three nodes agree, whatever happens to them and to their engine: streams, REST, keys, restarts in turn",
+    options: "--seconds 60 --clients 100 --rate 300 --engine 20 --rounds 100 --streams 1000 --seed N",
+    load: async () => (await import("./prove/cluster.ts")).proveCluster,
+  },
   power: {
     says: "an acknowledged write stands behind a sync of its own (strace)",
     options: "--writes 200",

@@ -7,6 +7,8 @@ const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => P
   reading: () => import("./score/reading.ts"),
   pricing: () => import("./score/pricing.ts"),
   slips: () => import("./score/slips.ts"),
+  names: () => import("./score/names.ts"),
+  feed: () => import("./score/feed.ts"),
 };
 
 const valueOf = (name: string): string | null => {

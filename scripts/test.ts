@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
+import { flakyIn, type BrowserReport } from "./flaky.ts";
 import { ROOT, run } from "./run.ts";
 
 // Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests. The last line counts them all.
@@ -34,7 +35,8 @@ const vitest = async (): Promise<Counts> => {
   );
 };
 
-const playwright = async (): Promise<Counts> => {
+/** The browser tests, and the names of those that passed only when they were tried again. */
+const playwright = async (): Promise<{ counts: Counts; flaky: string[] }> => {
   const browser = await findBrowser();
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, "playwright.json"),
@@ -43,25 +45,26 @@ const playwright = async (): Promise<Counts> => {
   const { code } = await run("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"], {
     env,
   });
-  const report = resultOf<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    "playwright.json",
-  );
+  const report = resultOf<BrowserReport>("playwright.json");
   const stats = report?.stats;
-  return counted(
+  const counts = counted(
     code,
     stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : null,
   );
+  return { counts, flaky: report ? flakyIn(report) : [] };
 };
 
 const main = async (): Promise<void> => {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const parts: Counts[] = [{ ...(await runChecks()), skipped: 0 }];
-  const built = await run("node", ["scripts/build.ts", "--if-stale"]);
-  parts.push(counted(built.code, { passed: 1, failed: 0, skipped: 0 }));
-  parts.push(await vitest(), await playwright());
+  const [checks, built] = await Promise.all([runChecks(), run("node", ["scripts/build.ts", "--if-stale"])]);
+  const parts: Counts[] = [{ ...checks, skipped: 0 }, counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
+  parts.push(await vitest());
+  const { counts, flaky } = await playwright();
+  parts.push(counts);
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum("skipped");
+  if (flaky.length > 0) console.log(`${flaky.length} passed only when tried again: ${flaky.join("; ")}`);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   process.exit(sum("failed") === 0 ? 0 : 1);
 };

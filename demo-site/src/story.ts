@@ -1,4 +1,5 @@
 import { readBlock, type Block } from "./block.ts";
+import { readRoom, type Room } from "./room.ts";
 import { isPictureName, type PictureName } from "./pictures/names.ts";
 import type { Colors, Duo } from "./pictures/composition.ts";
 import { isSection, type Section } from "./section.ts";
@@ -36,6 +37,8 @@ export interface Story {
   readonly colors: Colors;
   readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
+  /** Null for a story without a game, which shows no odds. */
+  readonly odds: Room | null;
   readonly body: readonly Block[];
 }
 
@@ -67,6 +70,7 @@ export function readStory(source: string): Story {
     colors: game ?? readColors(field("colors")),
     facts: field("facts").split(" | ").map(readFact),
     alt: field("alt"),
+    odds: readRoom(optional("odds")),
     body: blocks.map(readBlock),
   };
 }

@@ -2,11 +2,15 @@ import { render } from "preact";
 import { App } from "./parts/app.tsx";
 import { followView, viewHere } from "./state/address.ts";
 import { listenToKeys } from "./state/keys.ts";
-import { enter, read, save, view } from "./state/studio.ts";
+import { others } from "./state/others.ts";
+import { backFromSignIn } from "./state/sign-in.ts";
+import { save } from "./state/heard.ts";
+import { enter, read, view } from "./state/studio.ts";
 
 const FRESH_MS = 20_000;
 
 const start = async (root: HTMLElement): Promise<void> => {
+  backFromSignIn();
   const here = await viewHere();
   view.value = here;
   render(<App />, root);
@@ -20,7 +24,7 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 addEventListener("beforeunload", (event) => {
-  if (save.value === "saving" || save.value === "failed") event.preventDefault();
+  if (save.value === "saving" || save.value === "failed" || others.value?.kept.length) event.preventDefault();
 });
 
 const root = document.querySelector<HTMLElement>("#studio");

@@ -1,12 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+/** axe for a page whose frames, if any, are of its own origin; what it has nothing against it tells only in short, which is three times as fast. */
+export const axeOf = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+
 /** What axe has against a page, in light and in dark, each as a line. */
 export const complaintsOf = async (page: Page): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOf(page).analyze();
     for (const { id, nodes } of violations)
       complaints.push(
         ...nodes.map(({ html, failureSummary }) => `${colorScheme} ${id}: ${html} ${failureSummary ?? ""}`),

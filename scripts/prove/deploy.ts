@@ -1,61 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { seededChance, type Installation } from "@linewire/testkit";
 import { percentile, rounded } from "../bench/figures.ts";
-import { ask, ingestAtLast, keyOf, portOf, subscribe } from "./lib/client.ts";
+import { ingestAtLast, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
 import { holdingProxy } from "./lib/holding-proxy.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { restReaders } from "./lib/rest-readers.ts";
 import { withInstallation } from "./lib/run-with.ts";
+import { worstSecond } from "./lib/worst-second.ts";
 
 const BEFORE_MS = 2000;
 const AFTER_MS = 2000;
 const PATIENCE_MS = 60_000;
-const REST_A_SECOND = 100;
 const CHANGES_A_SECOND = 5;
-
-/** Requests at a steady pace through the proxy, until stopped. */
-const restReaders = (installation: Installation, port: number) => {
-  const headers = { "X-Api-Key": keyOf(installation, "enterprise"), Connection: "close" };
-  const waits: number[] = [];
-  const failures: string[] = [];
-  let asked = 0;
-  const one = async (): Promise<void> => {
-    const before = performance.now();
-    const path = asked++ % 2 === 0 ? "/league" : "/market/nfl/straight/odds?betTypeId=3";
-    try {
-      const { status } = await ask(port, path, { headers });
-      if (status !== 200) failures.push(String(status));
-    } catch (error) {
-      failures.push(String(error));
-    }
-    waits.push(performance.now() - before);
-  };
-  const under = new Set<Promise<void>>();
-  const timer = setInterval(() => {
-    const asking = one().finally(() => under.delete(asking));
-    under.add(asking);
-  }, 1000 / REST_A_SECOND);
-  const stop = async () => {
-    clearInterval(timer);
-    await Promise.all(under);
-    return { waits, failures };
-  };
-  return { stop };
-};
-
-/** The most that happened within any second, as a share of all. */
-const worstSecond = (times: readonly number[], all: number): number => {
-  const sorted = times.toSorted((a, b) => a - b);
-  let [first, most] = [0, 0];
-  for (const [at, time] of sorted.entries()) {
-    while (time - sorted[first]! > 1000) first++;
-    most = Math.max(most, at - first + 1);
-  }
-  return rounded((100 * most) / all);
-};
 
 const restarted = async (installation: Installation) => {
   const asked = performance.now();
@@ -87,7 +47,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
     },
   });
   const came = await readers.allOpen(PATIENCE_MS);
-  const rest = restReaders(installation, proxy.port);
+  const rest = restReaders({ port: proxy.port, key: keyOf(installation, "enterprise") });
   let mark = 0;
   const send = (rows: readonly object[]): Promise<void> => ingestAtLast(installation, rows);
   const feed = feeder({ rate: CHANGES_A_SECOND, batch: () => 1, rows: () => [moves.next(`m${mark++}`)], send });

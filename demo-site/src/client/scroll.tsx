@@ -10,7 +10,7 @@ function Story({ story }: { story: Next }) {
     <>
       <h2 class="headline">{story.headline}</h2>
       <p class="standfirst">{story.standfirst}</p>
-      <Odds articleUrl={story.url} />
+      <Odds articleUrl={story.url} room={story.odds} />
       <div class="story-body">
         <Body body={story.body} />
       </div>

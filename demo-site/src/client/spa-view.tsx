@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Block } from "../block.ts";
+import type { Room } from "../room.ts";
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 
@@ -9,6 +10,7 @@ export interface Told {
   readonly headline: string;
   readonly standfirst: string;
   readonly body: readonly Block[];
+  readonly odds: Room | null;
 }
 
 export const spaPath = (slug: string) => `/places/spa/${slug}`;
@@ -47,7 +49,7 @@ export function Reader({ stories, go }: { stories: readonly Told[]; go?: (slug: 
           {story.headline}
         </h2>
         <p class="standfirst">{story.standfirst}</p>
-        <Odds />
+        <Odds room={story.odds} />
         <div class="story-body" key={story.slug}>
           <Body body={story.body} />
         </div>

@@ -1,5 +1,6 @@
 import { Body } from "../parts/body.tsx";
 import { Byline, Filed } from "../parts/byline.tsx";
+import { Desk } from "../parts/desk.tsx";
 import { Card } from "../parts/card.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { Board } from "../parts/strip.tsx";
@@ -46,7 +47,8 @@ export function articlePage(story: Story, edition: Edition): string {
           <div class="story-body">
             {story.slot === "live" && story.game && <Board game={story.game} />}
             <Body body={story.body} place={story.place} />
-            <Odds quiet={story.section === "beyond"} />
+            <Odds room={story.odds} />
+            <Desk story={story} />
           </div>
         </article>
         <Glance story={story} />

@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from "preact";
 import { paper } from "../paper.ts";
+import { heightOf, type Room, USUAL } from "../room.ts";
 
 interface Settings extends Omit<HTMLAttributes<HTMLElement>, "loading"> {
   readonly partner?: string;
@@ -24,12 +25,12 @@ interface Props {
   readonly locale?: string;
   /** What readers without script, feeds and print get. */
   readonly words?: string;
-  /** A story that may have no offers shows nothing instead of saying so. */
-  readonly quiet?: boolean;
+  /** What the box will hold; null for a story that may have no offers: it shows nothing instead of saying so. */
+  readonly room?: Room | null | undefined;
 }
 
 /** What a publisher pastes at the end of a story: the small picture keeps the room free until the offers are there. The offers in the text need the article anyway, so it does not wait to be near. */
-export function Odds({ articleUrl, partner, locale, words = "Odds for this article", quiet }: Props) {
+export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = USUAL }: Props) {
   return (
     <linewire-bets
       max-bets="6"
@@ -37,9 +38,9 @@ export function Odds({ articleUrl, partner, locale, words = "Odds for this artic
       {...(articleUrl ? { "article-url": articleUrl } : {})}
       {...(partner ? { partner } : {})}
       {...(locale ? { locale } : {})}
-      {...(quiet ? { fallback: "hide" } : {})}
+      {...(room ? {} : { fallback: "hide" })}
     >
-      {!quiet && <svg width="1" height="463" aria-hidden="true"></svg>}
+      {room && <svg class={`players-${room.players}`} width="1" height={heightOf(room)} aria-hidden="true"></svg>}
       <a slot="fallback" href={paper.aboutOdds}>
         {words}
       </a>

@@ -31,7 +31,7 @@ export const rtl: Place = {
           ))}
           <p>هذه صحيفة تجريبية: المباريات والأسعار فيها محاكاة، ولا يمكن المراهنة هنا.</p>
         </div>
-        {story && <Odds articleUrl={addressOf(story)} words="أسعار هذه القصة" />}
+        {story && <Odds articleUrl={addressOf(story)} room={story.odds} words="أسعار هذه القصة" />}
       </article>
     );
     return new Map([[placePath(place), placePage({ place, edition, language: "ar", children })]]);

@@ -19,7 +19,7 @@ export const partners: Place = {
         <section aria-labelledby="first">
           <h2 id="first">The Daily Tally</h2>
           <p>{story.headline}, as our own readers see it: all books, square corners.</p>
-          <Odds partner={paper.partner} articleUrl={addressOf(story)} />
+          <Odds partner={paper.partner} articleUrl={addressOf(story)} room={story.odds} />
         </section>
         <section aria-labelledby="second">
           <h2 id="second">The Evening Tally</h2>
@@ -27,7 +27,7 @@ export const partners: Place = {
             The same story from the paper across town, which has contracts with three books, speaks Spanish, and likes
             its corners round.
           </p>
-          <Odds partner={paper.secondPartner} locale="es" articleUrl={addressOf(story)} />
+          <Odds partner={paper.secondPartner} locale="es" articleUrl={addressOf(story)} room={story.odds} />
         </section>
       </div>
     );

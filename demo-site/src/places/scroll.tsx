@@ -20,7 +20,7 @@ export const scroll: Place = {
           <article class="reader">
             <h2 class="headline">{first.headline}</h2>
             <p class="standfirst">{first.standfirst}</p>
-            <Odds articleUrl={addressOf(first)} />
+            <Odds articleUrl={addressOf(first)} room={first.odds} />
             <div class="story-body">
               <Body body={first.body} />
             </div>

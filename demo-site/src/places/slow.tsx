@@ -19,7 +19,7 @@ export const slow: Place = {
     const children = story && (
       <>
         <h2>{story.headline}</h2>
-        <Odds articleUrl={addressOf(story)} />
+        <Odds articleUrl={addressOf(story)} room={story.odds} />
         <div class="story-body">
           <Body body={story.body} place={story.place} />
         </div>

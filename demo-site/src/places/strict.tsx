@@ -26,7 +26,7 @@ export const strict: Place = {
         <div class="story-body">
           <Body body={story.body.slice(0, 3)} place={story.place} />
         </div>
-        <Odds articleUrl={addressOf(story)} />
+        <Odds articleUrl={addressOf(story)} room={story.odds} />
       </>
     );
     return new Map([[placePath(place), placePage({ place, edition, children })]]);

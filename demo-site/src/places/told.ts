@@ -9,6 +9,12 @@ const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-
 export const chosen = ({ stories }: Edition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 
-export const tell = ({ slug, headline, standfirst, body }: Story): Told => ({ slug, headline, standfirst, body });
+export const tell = ({ slug, headline, standfirst, body, odds }: Story): Told => ({
+  slug,
+  headline,
+  standfirst,
+  body,
+  odds,
+});
 
 export const addressOf = (story: Story) => `${paper.origin}${storyPath(story).replace(".html", "")}`;

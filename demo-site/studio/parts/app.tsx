@@ -33,8 +33,8 @@ const Shut = () => (
     <p role="alert">{shut.value?.message}.</p>
     {shut.value?.status === 403 && (
       <p>
-        Editors sign in with the account that a publisher named for them. <a href="/account">Sign in</a>, then come back
-        to this address.
+        You are signed in with an account that does not edit here. Sign out at <a href="/account">your account</a>, then
+        open this address again.
       </p>
     )}
     <button type="button" class="primary" onClick={() => location.reload()}>

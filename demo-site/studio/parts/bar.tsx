@@ -1,5 +1,7 @@
 import { isKeptHere } from "../state/address.ts";
-import { aloud, analysis, desk, isReading, keep, redoLast, said, save, undoLast, view } from "../state/studio.ts";
+import { said, save } from "../state/heard.ts";
+import { isSignedOut, keep, redoLast, undoLast } from "../state/saving.ts";
+import { aloud, analysis, desk, isReading, view } from "../state/studio.ts";
 import { opened } from "../state/opened.ts";
 import { Icon } from "./icon.tsx";
 
@@ -9,6 +11,11 @@ const SaveState = () => (
   <span class="save" data-save={save.value}>
     {save.value !== "nothing" && <span class="dot" aria-hidden="true" />}
     {SAVE_WORDS[save.value]}
+    {save.value === "failed" && isSignedOut.value && (
+      <a href={`/account?${new URLSearchParams({ to: "/studio/" })}`} target="_blank" rel="noopener">
+        Sign in
+      </a>
+    )}
     {save.value === "failed" && (
       <button type="button" onClick={() => void keep()}>
         Try again

@@ -5,10 +5,13 @@ import { moveBet, rejectBet, togglePin } from "../state/deeds.ts";
 import { dragged } from "../state/dragged.ts";
 import { singleKeys } from "../state/keys.ts";
 import { opened } from "../state/opened.ts";
-import { analysis, hovered, said, select, view } from "../state/studio.ts";
+import { said } from "../state/heard.ts";
+import { analysis, hovered, select, view } from "../state/studio.ts";
 import { betText, priceText } from "../state/words.ts";
 import { Confidence } from "./confidence.tsx";
 import { Drift } from "./drift.tsx";
+import { LinkWords } from "./link-words.tsx";
+import { NewsMoves } from "./news-moves.tsx";
 
 const KEYS: Record<string, (key: string) => void> = {
   p: togglePin,
@@ -74,6 +77,7 @@ const Why = ({ bet }: { bet: StudioBet }) => (
       ))}
     </ul>
     {bet.evidence.length > 0 && <p>Evidence: {bet.evidence.map((text) => `“${text}”`).join(", ")}</p>}
+    <LinkWords link={bet.link} />
     {bet.alternates.length > 0 && (
       <p>
         Other points at {bet.line.book.name}:{" "}
@@ -116,6 +120,7 @@ export const BetCard = ({ bet, at, of }: Place) => {
         <span class="bet-words">
           <span class="subject">{bet.subject}</span>
           <span class="what">{betText(bet)}</span>
+          {bet.eventId === null && <span class="event">Season</span>}
           {bet.eventName !== null && bet.eventName !== bet.subject && <span class="event">{bet.eventName}</span>}
         </span>
         <span class="bet-price">
@@ -128,6 +133,7 @@ export const BetCard = ({ bet, at, of }: Place) => {
         <span class="tag">{bet.isEditors ? "Editor's bet" : bet.isDirect ? "Stated" : "Implied"}</span>
         <Drift lineId={line.lineId} />
       </div>
+      <NewsMoves bet={bet} />
       <Actions bet={bet} at={at} of={of} why={{ isOpen, toggle: () => setIsOpen(!isOpen) }} />
       {isOpen && <Why bet={bet} />}
     </li>

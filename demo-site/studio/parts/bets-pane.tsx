@@ -4,6 +4,7 @@ import { BetCard } from "./bet-card.tsx";
 import { Claims } from "./claims.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { Names } from "./names.tsx";
+import { OthersNote } from "./others-note.tsx";
 import { TurnedDown } from "./turned-down.tsx";
 
 const EMPTY = {
@@ -43,6 +44,7 @@ export const BetsPane = () => {
         )}
       </header>
       <div class="pane-body" tabIndex={0} role="region" aria-label="The article's bets" aria-busy={isReading.value}>
+        <OthersNote />
         {found === null && <p class="nothing">The bets of an article stand here once one is open.</p>}
         {found && found.bets.length === 0 && <Nothing />}
         {found && (

@@ -1,11 +1,8 @@
 import type { StudioAnalysis } from "@linewire/contract";
 import { analysis } from "../state/studio.ts";
-import { pointsText, priceText } from "../state/words.ts";
+import { quoteText } from "../state/words.ts";
 
 type Claim = StudioAnalysis["priceClaims"][number];
-
-const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
-  [pointsText(points, isSigned), price === null ? "" : priceText(price)].filter(Boolean).join(" at ");
 
 /** Of totals and counts the points have no sign. */
 const isSigned = ({ marketLineId }: Claim): boolean =>

@@ -42,9 +42,7 @@ const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
       <span class="bet-words">
         <span class="subject">{pick.subject}</span>
         <span class="what">{betText(pick)}</span>
-        <span class="event">
-          {pick.eventName}, {pick.periodName}
-        </span>
+        <span class="event">{pick.eventName === null ? "Season" : `${pick.eventName}, ${pick.periodName}`}</span>
       </span>
       <span class="bet-price">
         <span class="price">{priceText(pick.line.price)}</span>
@@ -72,7 +70,7 @@ export const PickDialog = ({ replaces }: { replaces: string | null }) => {
         type="search"
         autofocus
         value={words}
-        placeholder="chiefs spread, allen touchdown"
+        placeholder="chiefs spread, allen touchdown, bills champion"
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <p class="found" role="status">

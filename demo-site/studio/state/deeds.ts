@@ -1,6 +1,8 @@
 import type { StudioPick } from "@linewire/contract";
 import { add, isPinned, moved, order, pin, reject, replace, restore, unpin } from "./corrections.ts";
-import { aloud, analysis, said, say, select } from "./studio.ts";
+import { said } from "./heard.ts";
+import { say } from "./saving.ts";
+import { aloud, analysis, select } from "./studio.ts";
 
 const now = () => said.value.present;
 const keysShown = (): string[] => analysis.value?.bets.map(({ betKey }) => betKey) ?? [];

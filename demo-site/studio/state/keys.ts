@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { opened } from "./opened.ts";
-import { analysis, redoLast, showPane, undoLast } from "./studio.ts";
+import { redoLast, undoLast } from "./saving.ts";
+import { analysis, showPane } from "./studio.ts";
 import { PANES } from "./view.ts";
 
 /** Whether keys of one letter act; whoever speaks to the machine switches them off. */

@@ -63,6 +63,8 @@ export const requestOf = (source: Source, settings: Settings, forceRefresh: bool
   maxBets: settings.maxBets,
   includeImplicitBets: settings.implicit,
   inlineWidgetCap: settings.inlineCap,
+  isMobileDevice: settings.device === "phone",
+  ...(settings.state === "" ? {} : { state: settings.state }),
   ...(settings.leagueHint === "" ? {} : { leagueHint: settings.leagueHint }),
   ...(settings.books.length === 0 ? {} : { bookOrder: [...settings.books], requestedBookIds: [...settings.books] }),
   ...(forceRefresh ? { forceRefresh } : {}),
@@ -71,8 +73,11 @@ export const requestOf = (source: Source, settings: Settings, forceRefresh: bool
 export const readArticle = (partner: string, request: StudioRequest): Promise<StudioAnalysis> =>
   call(`${at(partner)}/analysis`, request);
 
-export const saveCorrections = (partner: string, article: string, corrections: Said): Promise<ArticleCorrections> =>
-  call(`${at(partner)}/corrections?${new URLSearchParams({ article })}`, { corrections });
+/** What is to be stored, and what it takes the place of. */
+type Word = { article: string; corrections: Said; revision: string | null };
+
+export const saveCorrections = (partner: string, { article, ...word }: Word): Promise<ArticleCorrections> =>
+  call(`${at(partner)}/corrections?${new URLSearchParams({ article })}`, word);
 
 export const findPicks = async (partner: string, words: string, eventIds: readonly number[]): Promise<StudioPick[]> => {
   const query = new URLSearchParams({ words: words.slice(0, 120) });

@@ -40,4 +40,20 @@ export const WHY_LEFT = {
   implicit: "Only implied, and implied bets are off",
 } as const;
 
+const MINUTE = 60;
+
+/** How long after something: "under 1 s", "14 s", "2 min 5 s". */
+export const spanText = (seconds: number): string => {
+  if (seconds === 0) return "under 1 s";
+  const minutes = Math.floor(seconds / MINUTE);
+  const rest = seconds % MINUTE;
+  return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""].filter(Boolean).join(" ");
+};
+
+/** "OUT" as it stands in a sentence. */
+export const statusText = (status: string): string => status.toLowerCase().replaceAll("_", " ");
+
+export const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
+  [pointsText(points, isSigned), price === null ? "" : priceText(price)].filter(Boolean).join(" at ");
+
 export const spokenBet = (bet: Pick<StudioBet, "subject"> & Named): string => `${bet.subject}, ${betText(bet)}`;

@@ -9,9 +9,10 @@ import {
   signIn,
   signOut,
 } from "./endpoints/account.ts";
-import { changePartner, consoleOverview, consolePage, consoleStream } from "./endpoints/console.ts";
+import { changePartner, consoleOverview, consolePage, consoleStream, createPartner } from "./endpoints/console.ts";
 import {
   getArticleWidget,
+  getArticleReceipts,
   getCorrections,
   listPartnerBooks,
   postArticleWidget,
@@ -38,7 +39,7 @@ import {
   listMarketTeams,
   listOdds,
 } from "./endpoints/market.ts";
-import { asyncapiDocument, docsPage, openapiDocument } from "./endpoints/document.ts";
+import { asyncapiDocument, docsPage, docsScript, docsStyle, openapiDocument } from "./endpoints/document.ts";
 import { healthz, metrics, readyz } from "./endpoints/operate.ts";
 import { listLineups, listLineupsOf, listPercentToPlay, listPlayerNews } from "./endpoints/people.ts";
 import {
@@ -52,6 +53,7 @@ import {
   listUpcomingEvents,
 } from "./endpoints/reference.ts";
 import { studioAnalysis, studioCorrect, studioDesk, studioPicks } from "./endpoints/studio.ts";
+import { listNames, mapName } from "./endpoints/names.ts";
 import { createSubscription, openStream } from "./endpoints/subscription.ts";
 
 /** Every endpoint of the service. Server, documents, client and contract tests all walk this list. */
@@ -89,6 +91,7 @@ export const ENDPOINTS = {
   getArticleWidget,
   postArticleWidget,
   listPartnerBooks,
+  getArticleReceipts,
   getCorrections,
   putCorrections,
   studioDesk,
@@ -128,12 +131,17 @@ export const ENDPOINTS = {
   consoleOverview,
   consoleStream,
   changePartner,
+  createPartner,
+  listNames,
+  mapName,
   healthz,
   readyz,
   metrics,
   openapiDocument,
   asyncapiDocument,
   docsPage,
+  docsScript,
+  docsStyle,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointId = keyof typeof ENDPOINTS;

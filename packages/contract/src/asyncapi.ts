@@ -1,4 +1,4 @@
-import { API_VERSION, CONTROL_EVENTS, type StreamEventName } from "./names.ts";
+import { API_VERSION, CONTROL_EVENTS, PAGE_EVENTS, type StreamEventName } from "./names.ts";
 import { jsonSchemas, type Schemas } from "./openapi/json-schema.ts";
 import { STREAM_EVENTS } from "./stream/events.ts";
 
@@ -14,16 +14,22 @@ const SUMMARIES: Record<StreamEventName, string> = {
   event_lineup: "A projected or confirmed lineup.",
   player_news: "News of a player.",
   player_percent_to_play: "How likely a player is to play.",
+  article_update:
+    "An editor changed the bets of the article that a publisher's page shows. On the streams of such pages alone.",
   gap: "Something in scope was not delivered: reload over REST, then go on from this event's id.",
 };
 
-const isControl = (name: StreamEventName): boolean => (CONTROL_EVENTS as readonly string[]).includes(name);
+const isOneOf = (names: readonly string[], name: StreamEventName): boolean => names.includes(name);
+const tagOf = (name: StreamEventName): string => {
+  if (isOneOf(PAGE_EVENTS, name)) return "page";
+  return isOneOf(CONTROL_EVENTS, name) ? "control" : "subscribable";
+};
 
 const messageOf = (name: StreamEventName, schemas: Schemas): object => ({
   name,
   summary: SUMMARIES[name],
   contentType: "application/json",
-  tags: [{ name: isControl(name) ? "control" : "subscribable" }],
+  tags: [{ name: tagOf(name) }],
   headers: {
     type: "object",
     description: "The fields of the server-sent event around the data.",

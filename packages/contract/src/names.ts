@@ -31,9 +31,13 @@ export const SUBSCRIBABLE_EVENTS = [
 ] as const;
 export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
 
+/** What streams of publishers' pages tell of the page itself; no subscription can name it. */
+export const PAGE_EVENTS = ["article_update"] as const;
+export type PageEvent = (typeof PAGE_EVENTS)[number];
+
 export const CONTROL_EVENTS = ["market_line_snapshot", "market_line_snapshot_complete", "gap"] as const;
 export type ControlEvent = (typeof CONTROL_EVENTS)[number];
-export type StreamEventName = SubscribableEvent | ControlEvent;
+export type StreamEventName = SubscribableEvent | PageEvent | ControlEvent;
 
 export const GAP_REASONS = [
   "slow_consumer",

@@ -7,12 +7,38 @@ const PRIVATE = 0o600;
 /** The server of this data directory and the secret of its start. */
 export type RunningServer = { pid: number; url: string; secret: string };
 
+/** Credits spent in a month. */
+type Spent = { month: string; credits: number };
+
+/** What a data directory says of its odds. */
+const oddsKept = (root: string, write: (file: string, text: string) => void) => {
+  const kindFile = join(root, "odds");
+  const oddsApiFile = join(root, "odds-api.json");
+  const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
+  return {
+    /** Which odds stand here, real or simulated: the first start with a feed decides. A store that does not say is of the simulation. */
+    odds: (kind: "real" | "simulated"): string => {
+      if (!existsSync(kindFile)) write(kindFile, isOld() ? "simulated" : kind);
+      return readFileSync(kindFile, "utf8").trim();
+    },
+    /** The same, where it was decided. */
+    oddsKnown: (): string | null => (existsSync(kindFile) ? readFileSync(kindFile, "utf8").trim() : null),
+    /** Credits of The Odds API that were spent. */
+    oddsApi: {
+      read: (): Spent | null =>
+        existsSync(oddsApiFile) ? (JSON.parse(readFileSync(oddsApiFile, "utf8")) as Spent) : null,
+      write: (spent: Spent): void => write(oddsApiFile, JSON.stringify(spent)),
+    },
+  };
+};
+
 /** Where an installation keeps everything: one directory, readable by its owner alone. */
 export const dataDirectory = (path: string) => {
   const root = resolve(path);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const credentialsFile = join(root, "credentials.json");
   const seedFile = join(root, "seed");
+  const nodeFile = join(root, "node");
 
   const serverFile = join(root, "server.json");
 
@@ -40,6 +66,12 @@ export const dataDirectory = (path: string) => {
       existsSync(serverFile) ? (JSON.parse(readFileSync(serverFile, "utf8")) as RunningServer) : null,
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),
+    /** What this node is called among others: chosen once. */
+    node: (fresh: () => string): string => {
+      if (!existsSync(nodeFile)) write(nodeFile, fresh());
+      return readFileSync(nodeFile, "utf8").trim();
+    },
+    ...oddsKept(root, write),
     /** The seed of the simulation: chosen once, so that a restart goes on in the same world. */
     seed: (wished: number | null, fresh: () => number): number => {
       if (wished !== null) return wished;

@@ -1,8 +1,9 @@
 import { enableCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
-import { dataDirectory } from "./data-directory.ts";
+import { dataDirectory, type DataDirectory } from "./data-directory.ts";
 import { realWorld } from "./wiring/make-world.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import type { World } from "./world.ts";
 import type { WriterPlace } from "./writer.ts";
 
 // Reads the environment (nothing else does), starts the writer's thread at once, and loads the rest beside it: a restart must be quick.
@@ -28,19 +29,33 @@ const giveUp = (error: unknown): never => {
   return process.exit(1);
 };
 
+const placeOf = ({ nats, roles }: Settings, world: World, directory: DataDirectory): WriterPlace => ({
+  file: directory.storeFile,
+  lateFile: directory.lateFile,
+  epoch: world.secret(4).toString("hex"),
+  ...(nats.servers.length === 0
+    ? {}
+    : {
+        shared: {
+          ...nats,
+          node: directory.node(() => world.secret(4).toString("hex")),
+          mayLead: roles.includes("ingest"),
+        },
+      }),
+});
+
 const main = async (): Promise<void> => {
   const settings = settingsOrExit();
   const world = realWorld();
   const directory = dataDirectory(settings.dataDirectory);
-  const place: WriterPlace = {
-    file: directory.storeFile,
-    lateFile: directory.lateFile,
-    epoch: world.secret(4).toString("hex"),
-  };
-  const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData: place });
-  writer.on("error", giveUp);
-  const { start } = await import("./wiring/start.ts");
-  await start({ settings, world, directory, writer }).catch(giveUp);
+  for (;;) {
+    const workerData = placeOf(settings, world, directory);
+    const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData });
+    writer.on("error", giveUp);
+    const { start } = await import("./wiring/start.ts");
+    // A node among others may have to begin again from one of them.
+    await start({ settings, world, directory, writer }).catch(giveUp);
+  }
 };
 
 await main();

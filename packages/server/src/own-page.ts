@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, Markup, styleElement } from "./html.ts";
 import { OWN_STYLE } from "./own-page-style.ts";
+import type { OwnView } from "./way-back.ts";
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const STYLE_HASH = hashOf(OWN_STYLE);
@@ -21,7 +22,7 @@ const policyOf = (script: string | null): string =>
 /** `script`: what makes the page live; it is complete without. */
 export type OwnPage = {
   title: string;
-  here: "account" | "console";
+  here: OwnView;
   person: { name: string; operator: boolean } | null;
   main: Markup;
   script: string | null;
@@ -45,7 +46,7 @@ const bar = ({ here, person }: OwnPage): Markup =>
         html`<div class="who">
           <span>${person.name}</span>
           <form method="post" action="/account/v1/sign-out">
-            <input type="hidden" name="to" value="${here}" /><button>Sign out</button>
+            <input type="hidden" name="to" value="/${here}" /><button>Sign out</button>
           </form>
         </div>`
       }

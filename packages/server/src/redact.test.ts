@@ -1,3 +1,4 @@
+import { cpuMs } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { redacted } from "./redact.ts";
 
@@ -21,8 +22,8 @@ test("[H24] what is no secret stays as it is", () => {
 });
 
 test("[H24] a long text costs no more than its length", () => {
-  const started = performance.now();
+  const started = cpuMs();
   redacted("token=".repeat(200_000));
   redacted(`eyJ${"a".repeat(1_000_000)}`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(cpuMs() - started).toBeLessThan(1000);
 });

@@ -7,6 +7,19 @@ test("without an environment the defaults of the contract hold", () => {
     host: "127.0.0.1",
     dataDirectory: "./.linewire",
     feed: "simulated",
+    oddsApi: {
+      key: "",
+      origin: "https://api.the-odds-api.com",
+      quota: 500,
+      leagues: ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"],
+      regions: ["us"],
+      markets: ["h2h", "spreads", "totals"],
+      props: [],
+      scores: true,
+    },
+    push: { url: "", token: null },
+    nats: { servers: [], replicas: 1 },
+    roles: ["ingest", "serve", "work"],
     feedRate: 300,
     seed: null,
     speed: 1,
@@ -86,4 +99,23 @@ test("two mistakes give two lines", () => {
   expect(readSettings({ PORT: "x", LINEWIRE_DEMO: "maybe" })).toMatchObject({
     mistakes: [expect.anything(), expect.anything()],
   });
+});
+
+test("a feed of real odds says what it cannot do without, and the key stands in no mistake", () => {
+  expect(readSettings({ LINEWIRE_FEED: "the-odds-api" })).toEqual({
+    mistakes: ["THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API"],
+  });
+  expect(readSettings({ LINEWIRE_FEED: "push" })).toEqual({
+    mistakes: ["LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the address of a stream"],
+  });
+  const both = { LINEWIRE_FEED: "the-odds-api", THE_ODDS_API_KEY: "k3y" };
+  expect(readSettings(both)).toMatchObject({ feed: "the-odds-api", oddsApi: { key: "k3y", quota: 500 } });
+  expect(
+    JSON.stringify(readSettings({ ...both, THE_ODDS_API_URL: "ftp://x", LINEWIRE_ODDS_QUOTA: "-1" })),
+  ).not.toContain("k3y");
+  const own = { LINEWIRE_ODDS_LEAGUES: "nfl, nhl", LINEWIRE_ODDS_PROPS: "player_points", LINEWIRE_ODDS_SCORES: "off" };
+  expect(readSettings({ ...both, ...own })).toMatchObject({
+    oddsApi: { leagues: ["nfl", "nhl"], props: ["player_points"], scores: false },
+  });
+  expect(readSettings({ LINEWIRE_ODDS_LEAGUES: "xfl" })).toHaveProperty("mistakes");
 });

@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
+import { LEAGUE_CODES } from "@linewire/contract/names";
 import { z } from "zod";
 import { LOG_LEVELS, type LogLevel } from "./edges/log/log-level.ts";
+import type { PushSettings } from "./edges/feed/pushed/push-run.ts";
+import type { OddsApiSettings } from "./edges/feed/the-odds-api/settings.ts";
 import { isSafeAddress } from "./edges/oidc/safe-address.ts";
 
 const number = (least: number, most: number) =>
@@ -21,12 +24,44 @@ const isProxy = (place: string): boolean => {
   );
 };
 
-const FEEDS = "must be simulated or none";
+/** What a node does: decide and run the feed, answer readers, read articles and slips. */
+export const ROLES = ["ingest", "serve", "work"] as const;
+export type Role = (typeof ROLES)[number];
+
+const words = (least: number) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((word) => word.trim()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9_]+$/, "must be words of a-z, 0-9 and _, separated by commas")).min(least));
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .refine((text) => !text.includes("@"), "must hold no password");
+
+const FEEDS = ["simulated", "none", "the-odds-api", "push"] as const;
+const REPLAY = "replay:";
+const feedName = z
+  .string()
+  .refine(
+    (text) => FEEDS.some((name) => name === text) || (text.startsWith(REPLAY) && text.length > REPLAY.length),
+    `must be ${FEEDS.join(", ")} or ${REPLAY}<file>`,
+  );
 const Environment = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default("127.0.0.1"),
   LINEWIRE_DATA: z.string().min(1).default("./.linewire"),
-  LINEWIRE_FEED: z.enum(["simulated", "none"], FEEDS).default("simulated"),
+  LINEWIRE_FEED: feedName.default("simulated"),
+  THE_ODDS_API_KEY: z.string().optional(),
+  THE_ODDS_API_URL: address.default("https://api.the-odds-api.com"),
+  LINEWIRE_ODDS_QUOTA: whole(0, 1_000_000_000).default(500),
+  LINEWIRE_ODDS_LEAGUES: words(1)
+    .pipe(z.array(z.enum(LEAGUE_CODES, "must be codes of leagues, separated by commas")))
+    .default([...LEAGUE_CODES]),
+  LINEWIRE_ODDS_REGIONS: words(1).default(["us"]),
+  LINEWIRE_ODDS_MARKETS: words(1).default(["h2h", "spreads", "totals"]),
+  LINEWIRE_ODDS_PROPS: words(1).default([]),
+  LINEWIRE_ODDS_SCORES: onOff.default(true),
+  LINEWIRE_PUSH_URL: address.optional(),
+  LINEWIRE_PUSH_TOKEN: z.string().optional(),
   LINEWIRE_FEED_RATE: whole(1, 20_000).default(300),
   LINEWIRE_SEED: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   LINEWIRE_SPEED: number(0.01, 1000).default(1),
@@ -49,6 +84,17 @@ const Environment = z.object({
     .transform((text) => text.split(",").map((place) => place.trim()))
     .pipe(z.array(z.string().refine(isProxy, "must be loopback, addresses or networks, separated by commas")))
     .default([]),
+  LINEWIRE_NATS: z
+    .string()
+    .transform((text) => text.split(",").map((place) => place.trim()))
+    .pipe(z.array(z.string().regex(/^(nats|tls):\/\/[^\s/]+$/, "must be nats://host:port, separated by commas")))
+    .default([]),
+  LINEWIRE_NATS_REPLICAS: whole(1, 5).default(1),
+  LINEWIRE_ROLES: z
+    .string()
+    .transform((text) => text.split(",").map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES, "must be ingest, serve or work, separated by commas")))
+    .default([...ROLES]),
   LINEWIRE_OIDC_ISSUER: z
     .string()
     .refine(isSafeAddress, "must be an https address, or http on this machine")
@@ -61,7 +107,11 @@ export type Settings = {
   port: number;
   host: string;
   dataDirectory: string;
-  feed: "simulated" | "none";
+  feed: (typeof FEEDS)[number] | "replay";
+  /** The recording that is told again. */
+  replayFile: string;
+  oddsApi: OddsApiSettings;
+  push: PushSettings;
   feedRate: number;
   seed: number | null;
   speed: number;
@@ -69,6 +119,9 @@ export type Settings = {
   rateLimits: boolean;
   streaming: boolean;
   log: LogLevel;
+  /** Where the nodes that share a journal meet; empty = this node is alone. */
+  nats: { servers: string[]; replicas: number };
+  roles: readonly Role[];
   oidcIssuer: string | null;
   /** What this installation is called at the issuer, and how it proves that; without a secret PKCE alone stands for it. */
   oidcClient: { id: string; secret: string | null };
@@ -78,6 +131,24 @@ export type Settings = {
   regionHeader: string | null;
   /** `loopback`, addresses and networks of proxies whose word on the caller is taken. */
   trustedProxies: string[];
+};
+
+const MOST_REPLAY_SPEED = 100;
+
+const feedOf = (text: string): Pick<Settings, "feed" | "replayFile"> => ({
+  feed: FEEDS.find((name) => name === text) ?? "replay",
+  replayFile: text.startsWith(REPLAY) ? text.slice(REPLAY.length) : "",
+});
+
+/** What a feed cannot do without. */
+const missingFor = (read: z.infer<typeof Environment>): string | null => {
+  if (read.LINEWIRE_FEED === "the-odds-api" && read.THE_ODDS_API_KEY === undefined)
+    return "THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API";
+  if (read.LINEWIRE_FEED === "push" && read.LINEWIRE_PUSH_URL === undefined)
+    return "LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the address of a stream";
+  if (read.LINEWIRE_FEED.startsWith(REPLAY) && (read.LINEWIRE_SPEED < 1 || read.LINEWIRE_SPEED > MOST_REPLAY_SPEED))
+    return `LINEWIRE_SPEED: a recording is told again at 1 to ${MOST_REPLAY_SPEED} times its speed`;
+  return null;
 };
 
 /** Settings from the environment, or one clear line per mistake. An empty value counts as not given. */
@@ -93,11 +164,24 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     return { mistakes };
   }
   const read = result.data;
+  const missing = missingFor(read);
+  if (missing !== null) return { mistakes: [missing] };
   return {
     port: read.PORT,
     host: read.HOST,
     dataDirectory: read.LINEWIRE_DATA,
-    feed: read.LINEWIRE_FEED,
+    ...feedOf(read.LINEWIRE_FEED),
+    oddsApi: {
+      key: read.THE_ODDS_API_KEY ?? "",
+      origin: read.THE_ODDS_API_URL,
+      quota: read.LINEWIRE_ODDS_QUOTA,
+      leagues: read.LINEWIRE_ODDS_LEAGUES,
+      regions: read.LINEWIRE_ODDS_REGIONS,
+      markets: read.LINEWIRE_ODDS_MARKETS,
+      props: read.LINEWIRE_ODDS_PROPS,
+      scores: read.LINEWIRE_ODDS_SCORES,
+    },
+    push: { url: read.LINEWIRE_PUSH_URL ?? "", token: read.LINEWIRE_PUSH_TOKEN ?? null },
     feedRate: read.LINEWIRE_FEED_RATE,
     seed: read.LINEWIRE_SEED ?? null,
     speed: read.LINEWIRE_SPEED,
@@ -105,6 +189,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     rateLimits: read.LINEWIRE_RATE_LIMITS,
     streaming: read.LINEWIRE_STREAMS,
     log: read.LINEWIRE_LOG,
+    nats: { servers: read.LINEWIRE_NATS, replicas: read.LINEWIRE_NATS_REPLICAS },
+    roles: read.LINEWIRE_ROLES,
     oidcIssuer: read.LINEWIRE_OIDC_ISSUER ?? null,
     oidcClient: { id: read.LINEWIRE_OIDC_CLIENT_ID, secret: read.LINEWIRE_OIDC_CLIENT_SECRET ?? null },
     fetchAllow: read.LINEWIRE_FETCH_ALLOW,

@@ -1,4 +1,5 @@
 import { html, type Markup } from "./html.ts";
+import { viewOf, type OwnView } from "./way-back.ts";
 
 export type DemoAccount = { id: string; name: string; words: string };
 
@@ -15,7 +16,11 @@ const byIssuer = (issuer: string, to: string): Markup =>
   html`<section class="sheet">
     <h2>With your organisation</h2>
     <p class="soft">You sign in at ${new URL(issuer).host} and come back here.</p>
-    <p><a class="button main" href="/account/v1/issuer?to=${to}">Sign in at ${new URL(issuer).host}</a></p>
+    <p>
+      <a class="button main" href="/account/v1/issuer?to=${encodeURIComponent(to)}"
+        >Sign in at ${new URL(issuer).host}</a
+      >
+    </p>
   </section>`;
 
 const byDemo = (accounts: readonly DemoAccount[], to: string): Markup =>
@@ -56,19 +61,27 @@ const byToken = (to: string): Markup =>
     </form>
   </section>`;
 
-/** What whoever is not signed in sees in place of a page. */
-export const signInView = (here: "account" | "console", { issuer, tokens, demo, says }: SignInWays): Markup =>
-  html`<div class="gate">
-    <h1>${here === "console" ? "Console" : "Your account"}</h1>
-    <p class="lead">
-      ${
-        here === "console"
-          ? "Sign in as an operator to see what this service is doing."
-          : "Sign in to make keys, see what they are used for, and replace them without a failed call."
-      }
-    </p>
+const WORDS: Record<OwnView, { title: string; why: string }> = {
+  account: {
+    title: "Your account",
+    why: "Sign in to make keys, see what they are used for, and replace them without a failed call.",
+  },
+  console: { title: "Console", why: "Sign in as an operator to see what this service is doing." },
+  studio: {
+    title: "Studio",
+    why: "Sign in as an editor of your publication to decide which bets an article shows. You come back to the article that you opened.",
+  },
+};
+
+/** What whoever is not signed in sees in place of a view; signing in leads back `to` it. */
+export const signInView = (to: string, { issuer, tokens, demo, says }: SignInWays): Markup => {
+  const { title, why } = WORDS[viewOf(to)];
+  return html`<div class="gate">
+    <h1>${title}</h1>
+    <p class="lead">${why}</p>
     ${says !== undefined && html`<p class="says bad" role="alert">${says}</p>`}
     <div class="stack">
-      ${issuer !== null && byIssuer(issuer, here)} ${demo.length > 0 && byDemo(demo, here)} ${tokens && byToken(here)}
+      ${issuer !== null && byIssuer(issuer, to)} ${demo.length > 0 && byDemo(demo, to)} ${tokens && byToken(to)}
     </div>
   </div>`;
+};

@@ -1,10 +1,11 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { groupCommit } from "./edges/journal/group-commit.ts";
-import { sqliteJournal } from "./edges/journal/sqlite-journal.ts";
-import { serveJournal } from "./edges/journal/thread-journal.ts";
+import { type SqliteJournal, sqliteJournal } from "./edges/journal/sqlite-journal.ts";
+import { type Lost, serveJournal } from "./edges/journal/thread-journal.ts";
+import type { Database } from "./edges/store/database.ts";
 import { betReader, betWriter } from "./edges/store/bet-store.ts";
 import { storeFold } from "./edges/store/fold.ts";
-import { firstPriceWriter } from "./edges/store/first-price-store.ts";
+import { firstPriceReader, firstPriceWriter } from "./edges/store/first-price-store.ts";
 import { knownReader } from "./edges/store/known-store.ts";
 import { lateStore } from "./edges/store/late-store.ts";
 import { lineWriter } from "./edges/store/line-store.ts";
@@ -12,63 +13,49 @@ import { openRemakeable, openStore } from "./edges/store/open-store.ts";
 import { peopleWriter } from "./edges/store/people-store.ts";
 import { receiptWriter } from "./edges/store/receipt-store.ts";
 import { recordLists, recordReader, recordWriter } from "./edges/store/record-store.ts";
-import { storeFirstPrices } from "./features/article/first-prices.ts";
+import { decideWord } from "./features/article/decide-word.ts";
+import { decideFirstPrices } from "./features/article/first-prices.ts";
 import { decideFairPrices } from "./features/fair/decide-fair-prices.ts";
 import { linePricing } from "./features/ingest/price-lines.ts";
+import { retell } from "./features/ingest/retell.ts";
 import { takeChange } from "./features/ingest/take-change.ts";
 import { tidy } from "./features/ingest/tidy.ts";
 import { decideCommand } from "./features/key/decide-command.ts";
 import { decideNewKey } from "./features/key/decide-new-key.ts";
 import { decideRevocation } from "./features/key/decide-revocation.ts";
-import { storeKeyUses } from "./features/key/key-uses.ts";
+import { decideKeyUses } from "./features/key/key-uses.ts";
 import { putRecord } from "./features/key/put-record.ts";
-import { decideBetBegun, decideBetEnd } from "./features/slip/decide-bet.ts";
+import { decideBetBegun, decideBetEnd, decideBetTaken } from "./features/slip/decide-bet.ts";
 import { decideOnce } from "./once.ts";
 
-export type WriterPlace = { file: string; lateFile: string; epoch: string; lockWaitMs?: number };
+export type WriterPlace = {
+  file: string;
+  lateFile: string;
+  epoch: string;
+  lockWaitMs?: number;
+  /** With whom the journal is shared; with nobody when absent. */
+  shared?: Sharing;
+};
+
+/** Where nodes that share a journal meet, and what this one is there. */
+export type Sharing = { servers: readonly string[]; replicas: number; node: string; mayLead: boolean };
 
 /** How long a start waits for the process before it to end. */
 const LOCK_WAIT_MS = 3000;
 
-/** Wires the only thread that writes: deciders above, journal and store below. */
-export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }: WriterPlace) => {
-  const { database, close: closeStore } = openStore(file, lockWaitMs);
-  const late = openRemakeable(lateFile);
+type Delayed = ReturnType<typeof lateStore>;
+
+/** What the store does for itself every few seconds. */
+const choresOf = (
+  database: Database,
+  late: Database,
+  delayed: Delayed,
+): Omit<Parameters<typeof tidy>[0], "compact"> => {
   const lines = lineWriter(database);
   const lateLines = lineWriter(late);
   const records = recordWriter(database);
-  const recorded = { ...recordReader(database), ...recordLists(database) };
-  const { betProgress } = betReader(database);
-  const firsts = firstPriceWriter(database);
   const people = peopleWriter(database);
-  const known = knownReader(database);
-  const pricing = linePricing(known);
-  const fold = storeFold(database);
-  const journal = sqliteJournal({
-    database,
-    epoch,
-    fold,
-    undone: () => {
-      pricing.forget();
-      fold.forget();
-    },
-    deciders: {
-      ingest: takeChange(known, pricing.priceLines),
-      "fair-prices": decideFairPrices(known.fairPrices),
-      records: putRecord,
-      "new-key": decideNewKey(recorded),
-      "revoke-key": decideRevocation(recorded.key),
-      "key-uses": storeKeyUses(records.noteKeyUse),
-      "first-prices": storeFirstPrices(firsts.store),
-      once: decideOnce(recorded.keptAnswer),
-      "bet-begun": decideBetBegun(betProgress),
-      "bet-end": decideBetEnd(betProgress),
-      command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
-      tidy: (input, at) => tidying(input, at),
-    },
-  });
-  const delayed = lateStore(late, file, journal.since);
-  const tidying = tidy({
+  return {
     moveLate: delayed.moveTo,
     removeLines: (before, most, now) => lines.removeGone(before, most, now) + lateLines.removeGone(before, most, now),
     forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
@@ -76,19 +63,88 @@ export const openWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }:
     forgetAnswers: records.forgetAnswers,
     forgetBets: betWriter(database).forgetBets,
     forgetReceipts: receiptWriter(database).forget,
-    forgetFirstPrices: firsts.forget,
+    forgetFirstPrices: firstPriceWriter(database).forget,
     forgetPeople: people.forget,
     surplusNewsBefore: people.surplusBefore,
-    compact: (before, bytes) => journal.compact(before, bytes, delayed.seq()),
+  };
+};
+
+/** Forgets old commits; what the free tier has not seen yet is still needed, and so is what other nodes have not. */
+const compacting =
+  (journal: SqliteJournal, delayed: Delayed) =>
+  (before: number, bytes: number): number =>
+    journal.compact(before, bytes, Math.min(delayed.seq(), journal.mark()?.seq ?? delayed.seq()));
+
+/** Wires the only thread that writes: deciders above, journal and store below. */
+export const openStoreWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }: WriterPlace) => {
+  const { database, close: closeStore } = openStore(file, lockWaitMs);
+  const late = openRemakeable(lateFile);
+  const recorded = { ...recordReader(database), ...recordLists(database) };
+  const { betProgress, betNode } = betReader(database);
+  const known = knownReader(database);
+  const pricing = linePricing(known);
+  const fold = storeFold(database);
+  const forget = (): void => {
+    pricing.forget();
+    fold.forget();
+  };
+  const journal = sqliteJournal({
+    database,
+    epoch,
+    fold,
+    undone: () => forget(),
+    deciders: {
+      ingest: takeChange(known, pricing.priceLines),
+      retell: retell(pricing.forget),
+      "fair-prices": decideFairPrices(known.fairPrices),
+      records: putRecord,
+      "editors-word": decideWord(recorded.editorsWord),
+      "new-key": decideNewKey(recorded),
+      "revoke-key": decideRevocation(recorded.key),
+      "key-uses": decideKeyUses(recorded.keyUsedAt),
+      "first-prices": decideFirstPrices(firstPriceReader(database)),
+      once: decideOnce(recorded.keptAnswer),
+      "bet-begun": decideBetBegun(betProgress),
+      "bet-taken": decideBetTaken(betProgress, betNode),
+      "bet-end": decideBetEnd(betProgress),
+      command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
+      tidy: (input, at) => tidying(input, at),
+    },
   });
+  const delayed = lateStore(late, file, journal.since);
+  const tidying = tidy({ ...choresOf(database, late, delayed), compact: compacting(journal, delayed) });
   const close = (): void => {
     late.close();
     closeStore();
   };
-  return { journal: groupCommit(journal), close };
+  return {
+    sqlite: journal,
+    /** What is kept at hand may be of another time. */
+    forget,
+    /** Whether the store has a place for a kind of change. */
+    knows: fold.knows,
+    close,
+  };
 };
 
-if (parentPort) {
-  const { journal, close } = openWriter(workerData as WriterPlace);
-  serveJournal(journal, parentPort, close);
-}
+/** A writer of this node alone. */
+export const openWriter = (place: WriterPlace) => {
+  const { sqlite, close } = openStoreWriter(place);
+  return { journal: groupCommit(sqlite), close };
+};
+
+const run = async (place: WriterPlace, port: MessagePort): Promise<void> => {
+  const lost = (why: string): void => port.postMessage({ say: "lost", why } satisfies Lost);
+  const { journal, close } = place.shared
+    ? await (await import("./shared-writer.ts")).openSharedWriter({ ...place, shared: place.shared }, lost)
+    : openWriter(place);
+  serveJournal(journal, port, close);
+};
+
+// What goes wrong before the journal is served ends the thread, and with it the start.
+if (parentPort)
+  run(workerData as WriterPlace, parentPort).catch((error: unknown) =>
+    setImmediate(() => {
+      throw error;
+    }),
+  );

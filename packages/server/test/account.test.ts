@@ -119,7 +119,7 @@ test("[AC6] demo accounts are offered on the machine itself, by its own name, on
 
 test("[AC7] an interactive token signs in; a key and a wrong token do not", async () => {
   const served = await serve();
-  const good = await post(served, "/account/v1/sign-in", { token: ` ${served.jwt}\n`, to: "console" });
+  const good = await post(served, "/account/v1/sign-in", { token: ` ${served.jwt}\n`, to: "/console" });
   expect([good.status, good.headers.get("location")]).toEqual([302, "/console"]);
   for (const token of [served.keys.operator, "x.y.z", ""]) {
     const answer = await post(served, "/account/v1/sign-in", { token });

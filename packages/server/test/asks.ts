@@ -46,6 +46,7 @@ const BODIES: Record<string, string> = {
   ingestChanges: "[]",
   createAccountKey: '{"name":"One"}',
   changePartner: '{"do":"set-status","value":"active"}',
+  createPartner: '{"slug":"walked","displayName":"Walked","books":"1"}',
   evaluateBonus: '{"bonusId":1,"stake":10,"legs":[{"marketLineId":900001}]}',
 };
 export const bodyOf = ({ body, id }: Endpoint): string | undefined =>

@@ -24,7 +24,13 @@ export type ServeWish = {
   world?: World;
   /** The writer in a thread of its own, as in production; in this thread when absent, so that a fake clock decides everything. */
   thread?: boolean;
+  /** Opens the journal, where that is not this node's alone. */
+  open?: (place: WriterPlace) => Promise<Journal>;
+  /** To the nodes that share the journal. */
+  bus?: ServiceParts["bus"];
+  roles?: ServiceParts["roles"];
   catalogue?: Catalogue;
+  beyond?: ServiceParts["beyond"];
   feed?: Feed;
   rateLimits?: boolean;
   streaming?: boolean;
@@ -39,6 +45,7 @@ export type ServeWish = {
   fetchAllow?: readonly string[];
   widget?: ServiceParts["widget"];
   earlierWidgets?: ServiceParts["earlierWidgets"];
+  explorer?: ServiceParts["explorer"];
   draw?: ServiceParts["draw"];
   drawSlip?: ServiceParts["drawSlip"];
   findShared?: ServiceParts["findShared"];
@@ -139,16 +146,20 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     epoch: world.secret(4).toString("hex"),
   };
   const catalogue = wish.catalogue ?? smallCatalogue();
-  const opened = await openJournal(place, wish.thread ?? false);
+  const opened = await (wish.open?.(place) ?? openJournal(place, wish.thread ?? false));
   const journal = wish.through?.(opened) ?? opened;
   const service = await startService({
     world,
     journal,
     directory,
     catalogue,
+    ...(wish.bus === undefined ? {} : { bus: wish.bus }),
+    ...(wish.roles === undefined ? {} : { roles: wish.roles }),
+    ...(wish.beyond === undefined ? {} : { beyond: wish.beyond }),
     feed: wish.feed ?? noFeed,
     widget: wish.widget ?? null,
     earlierWidgets: wish.earlierWidgets ?? [],
+    explorer: wish.explorer ?? null,
     ...(wish.draw === undefined ? {} : { draw: wish.draw }),
     ...(wish.drawSlip === undefined ? {} : { drawSlip: wish.drawSlip }),
     ...(wish.findShared === undefined ? {} : { findShared: wish.findShared }),

@@ -1,6 +1,7 @@
 import type { Envelope, SgpBookPrice, SgpPriceShopResult } from "@linewire/contract";
 import { decimalOf } from "@linewire/domain/price/odds";
 import * as fc from "fast-check";
+import { cpuMs } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemOf } from "./asks.ts";
 import { BETMGM, CIRCA, DRAFTKINGS, EVENT, FANDUEL, idOf, quoted, ROWS } from "./sgp-rows.ts";
@@ -157,9 +158,9 @@ describe("[SGP16] scope", () => {
 
 test("[SGP17] 3,001 ids are refused at once", async () => {
   const ids = Array.from({ length: 3001 }, () => "1").join(",");
-  const start = performance.now();
+  const start = cpuMs();
   expect(await refusal(`ids=${ids}`)).toMatchObject({ status: 400, code: "invalid_parameter" });
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(cpuMs() - start).toBeLessThan(500);
 });
 
 test("[SGP18] what goes wrong at one book is that book's answer", async () => {

@@ -155,7 +155,10 @@ test("[ST7] markup of the author's stays text", async () => {
   expect(blocks.at(-1)!.text).toContain("is only text.");
 });
 
-const refusal = async (answer: Response) => [answer.status, ((await answer.json()) as { error: string }).error];
+const refusal = async (answer: Response) => {
+  const { error, code } = (await answer.json()) as { error?: string; code?: string };
+  return [answer.status, error ?? code];
+};
 
 test("[ST8] only the installation's own pages may ask, and only an editor of the partner", async () => {
   const forbidden = [403, "partner_forbidden"];
@@ -180,7 +183,9 @@ test("[ST8] only the installation's own pages may ask, and only an editor of the
     }),
   });
   expect(made.status).toBe(200);
-  expect(await refusal(await post("stranger/analysis", { markdown: TEXT }))).toEqual(forbidden);
+  const another = { ...OWN, Cookie: await cookieOf("acc_demo_free") };
+  expect(await refusal(await post("stranger/analysis", { markdown: TEXT }, another))).toEqual(forbidden);
+  expect(await refusal(await post("stranger/analysis", { markdown: TEXT }))).toEqual([401, "token_invalid"]);
   expect(await refusal(await post("nobody-here/analysis", { markdown: TEXT }))).toEqual([404, "partner_not_found"]);
 });
 
@@ -191,7 +196,7 @@ test("[ST9] on a demo install the machine's own browser edits without a sign-in;
   expect(desk.books.length).toBeGreaterThan(1);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const proxied = await served.ask(`/studio/v1/${SLUG}`, { headers: { ...OWN, "X-Forwarded-For": "203.0.113.9" } });
-  expect(proxied.status).toBe(403);
+  expect(await refusal(proxied)).toEqual([401, "token_invalid"]);
   expect(JSON.stringify(desk)).not.toContain("lw_live_");
 });
 
@@ -212,8 +217,12 @@ test("[ST10] whoever signed in with an account of the partner's edits from anywh
   expect(cookie).toContain("lw_session=");
   const answer = await served.ask(`/studio/v1/${SLUG}`, { headers: { ...far, Cookie: cookie } });
   expect(await answer.json()).toMatchObject({ editor: { accountId: "acc_demo_enterprise", by: "session" } });
-  for (const other of [await cookieOf("acc_demo_free"), `${cookie}x`, ""])
-    expect((await served.ask(`/studio/v1/${SLUG}`, { headers: { ...far, Cookie: other } })).status).toBe(403);
+  for (const [other, status] of [
+    [await cookieOf("acc_demo_free"), 403],
+    [`${cookie}x`, 401],
+    ["", 401],
+  ] as const)
+    expect((await served.ask(`/studio/v1/${SLUG}`, { headers: { ...far, Cookie: other } })).status).toBe(status);
   const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site", Cookie: cookie };
   expect((await post(`${SLUG}/corrections?article=x`, { corrections: [] }, foreign)).status).toBe(403);
 });

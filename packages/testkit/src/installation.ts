@@ -1,35 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 
 export type Credentials = { baseUrl: string; keys: Record<string, string>; partner: string };
-
-const free = async (port: number): Promise<boolean> => {
-  const probe = createServer();
-  const listening = new Promise<boolean>((resolve) => {
-    probe.once("listening", () => resolve(true)).once("error", () => resolve(false));
-  });
-  probe.listen(port, "127.0.0.1");
-  const isFree = await listening;
-  if (isFree) await new Promise((resolve) => probe.close(resolve));
-  return isFree;
-};
-
-/** A port below the ephemeral range that a restart can take again. */
-const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    if (await free(port)) return port;
-  }
-};
 
 /** One Linewire as an operator runs it: its own process, its own data directory, started and killed at will. */
 export class Installation {
@@ -46,12 +27,14 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<Installation> {
+  /** Starts with nothing, or with a copy of what another one that has stopped left behind. */
+  static async start(environment: Record<string, string> = {}, from?: string): Promise<Installation> {
     const installation = new Installation(await freePort(), {
       LINEWIRE_SEED: "7",
       LINEWIRE_RATE_LIMITS: "off",
       ...environment,
     });
+    if (from) cpSync(from, installation.dataDirectory, { recursive: true });
     await installation.run();
     return installation;
   }
@@ -76,6 +59,7 @@ export class Installation {
       if (await this.#ready()) return performance.now() - started;
       await pause(20);
     }
+    await this.kill();
     throw new Error(`the server was not ready in ${READY_MS} ms: ${this.log.join("")}`);
   }
 

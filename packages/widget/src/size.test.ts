@@ -17,8 +17,8 @@ describe.skipIf(missing)("the built widget", () => {
   });
 
   test.each([
-    ["live.js", 5600],
-    ["page.js", 3100],
+    ["live.js", 5750],
+    ["page.js", 3250],
   ])("loads %s after that, at most %i bytes", (name, most) => {
     expect(brotliCompressSync(read(`parts/${name}`)).length).toBeLessThanOrEqual(most);
   });

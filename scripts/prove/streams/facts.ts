@@ -8,6 +8,8 @@ export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
+  /** Whether a cause, or a line and its price, are of a call that was promised to nobody. */
+  isDoubtful: (name: string | null) => boolean;
 };
 
 /** Causes and line versions that any reader saw, for the calls whose answer never came. */
@@ -37,7 +39,10 @@ const UNTOLD = 1e-3;
  * The writer's log as facts: an answered call happened, at the position that it was told. A call whose answer was lost
  * happened when anybody saw any of it, for a call is taken whole or not at all.
  */
-export const factsOf = ({ changes, batches }: Oracle, entries: Iterable<Entry>): Facts => {
+export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<Entry>): Facts => {
+  const batches = calls.filter(({ doubtful }) => !doubtful);
+  const changesOf = ({ first, count }: Oracle["batches"][number]) => changes.slice(first, first + count);
+  const untold = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));
   const doubted = batches.filter(({ position }) => position === null);
   const names = doubted.flatMap(({ first, count }) => changes.slice(first, first + count).flatMap(namesOf));
   const seen = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
@@ -62,5 +67,6 @@ export const factsOf = ({ changes, batches }: Oracle, entries: Iterable<Entry>):
     all,
     byCause: (correlationId) => (correlationId === null ? undefined : causes.get(correlationId)),
     byLine: (lineId, price) => versions.get(`${lineId} ${price}`),
+    isDoubtful: (name) => name !== null && untold.has(name),
   };
 };

@@ -64,6 +64,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
     known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
   };
   const plain = ({ correlationId, lines }: Message, claims: number): void => {
+    if (facts.isDoubtful(correlationId)) return;
     const fact = facts.byCause(correlationId);
     const isOther = lines.length > 1 || (fact?.line && fact.line.price !== lines[0]?.price);
     if (fact && claims > fact.seq) counts.misnumbered++;
@@ -91,7 +92,8 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
       const claims = id === null ? -1 : seqOf(id);
       const conflated = data.includes('"conflated":');
       merging ||= conflated;
-      if (conflated) for (const line of message.lines) arrived(facts.byLine(line.id, line.price), claims, true);
+      const known = message.lines.filter(({ id: lineId, price }) => !facts.isDoubtful(`${lineId} ${price}`));
+      if (conflated) for (const line of known) arrived(facts.byLine(line.id, line.price), claims, true);
       else plain(message, claims);
       claim(Math.max(next ?? 0, firstAfter(owed, claims)));
     },

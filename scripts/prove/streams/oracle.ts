@@ -17,8 +17,11 @@ export type Change = {
   line: { id: number; price: number } | null;
 };
 
-/** One call of the writer, all or nothing: `position` is what it was told, null when it was told nothing. */
-type Batch = { first: number; count: number; sentAt: number; position: string | null };
+/**
+ * One call of the writer, all or nothing: `position` is what it was told, null when it was told nothing. A doubtful one was promised to
+ * nobody: it may come in parts, later, or not at all.
+ */
+type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
 export type Wish = {
   eventTypes: SubscribableEvent[];

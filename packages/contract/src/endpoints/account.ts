@@ -6,8 +6,15 @@ const shared = { tag: "Account", needs: { by: "visitor" }, rate: "pages" } as co
 const page = { ...shared, kind: "raw", reply: z.string(), mediaType: "text/html", dialect: "visitor" } as const;
 const form = { ...page, method: "post", formBody: true } as const;
 
-/** Of the service's own pages, where a sign-in leads. Made anew for each: a schema with a place of its own is referred to. */
-const to = () => z.enum(["account", "console"]).optional();
+/** Where a sign-in leads. Made anew for each: a schema with a place of its own is referred to. */
+const to = () =>
+  z
+    .string()
+    .max(8192)
+    .optional()
+    .describe(
+      "Path and query of the view to come back to: `/account`, `/console` or `/studio/`. Others lead to `/account`.",
+    );
 const keyId = () => z.string().max(64);
 
 export const accountPage = endpoint({
@@ -16,7 +23,11 @@ export const accountPage = endpoint({
   method: "get",
   path: "/account",
   summary: "The account's own page: keys, usage, limits, quick start. Signed out it is the sign-in page.",
-  query: z.object({ rotate: keyId().optional().describe("A key that is to be replaced: shows the guide.") }),
+  query: z.object({
+    rotate: keyId().optional().describe("A key that is to be replaced: shows the guide."),
+    to: to(),
+  }),
+  redirects: "To the view that asked for the sign-in, for whoever is signed in.",
 });
 
 export const accountOverview = endpoint({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
+import { ArticleReceipts } from "../things/article-receipts.ts";
 import { ArticleWidget, PartnerBooks } from "../things/article-widget.ts";
 import { ArticleWidgetRequest, explain, inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
-import { ArticleCorrections, CorrectionList } from "../things/correction.ts";
+import { ArticleCorrections, NewCorrections } from "../things/correction.ts";
 import { FlagText, Int32Text, idList } from "../wire-text.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
@@ -103,5 +104,23 @@ export const putCorrections = endpoint({
   id: "putCorrections",
   method: "post",
   summary: "Rejects, pins, replaces, orders or adds bets of an article, in place of what was said before. Additive.",
-  body: CorrectionList,
+  body: NewCorrections,
+  problems: [...corrections.problems, "corrections_changed"],
+});
+
+export const getArticleReceipts = endpoint({
+  ...shared,
+  id: "getArticleReceipts",
+  method: "get",
+  path: "/api/v1/article-widgets/{partnerSlug}/receipts",
+  summary: "What readers saw of an article at a time: offers, prices and their ages, from receipts. Additive.",
+  query: z.object({
+    article: z.string().max(LIMITS.urlChars).describe("The article's address; what is after `?` does not count."),
+    at: z.iso.datetime({ offset: true }).describe("The time; the minute that begins with it counts."),
+    minutes: Int32Text.pipe(z.int().min(1).max(1440))
+      .optional()
+      .describe("For how long before that time; 5 when not given."),
+  }),
+  reply: ArticleReceipts,
+  problems: ["invalid_url", "invalid_partner_slug", "partner_inactive", "partner_forbidden", "partner_not_found"],
 });

@@ -11,6 +11,9 @@ export const runCommand = endpoint({
   needs: { permission: "operator:admin", by: "operator" },
   body: OperatorCommand,
   kind: "json",
-  reply: z.object({ result: z.record(z.string(), z.unknown()) }),
+  reply: z.object({
+    result: z.record(z.string(), z.unknown()),
+    node: z.string().optional().describe("The node that carried it out, where there are several."),
+  }),
   problems: ["not_found"],
 });

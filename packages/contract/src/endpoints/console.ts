@@ -37,6 +37,29 @@ export const consoleStream = endpoint({
   problems: operatorsOnly,
 });
 
+const words = z.string().max(8192).default("");
+
+export const createPartner = endpoint({
+  ...page,
+  id: "createPartner",
+  method: "post",
+  path: "/console/v1/partners",
+  summary:
+    "Makes a partner by the operator's command `partner.create`; lists are separated by spaces, commas or lines.",
+  body: z.strictObject({
+    slug: z.string().max(64),
+    displayName: z.string().max(200),
+    origins: words,
+    sites: words,
+    books: words,
+    accounts: words,
+    allowCreate: z.enum(["on", "off"]).default("off"),
+  }),
+  formBody: true,
+  redirects: "To the console.",
+  problems: ["foreign_origin", ...operatorsOnly],
+});
+
 export const PARTNER_DEEDS = [
   "set-status",
   "set-books",

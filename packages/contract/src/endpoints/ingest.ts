@@ -13,6 +13,15 @@ export const ingestChanges = endpoint({
   body: z.string().describe("NDJSON or a JSON array of changes, at most 1,000."),
   bodyLimit: LIMITS.ingestBodyBytes,
   kind: "json",
-  reply: z.object({ accepted: z.int(), position: z.string() }),
+  reply: z.object({
+    accepted: z.int(),
+    position: z.string(),
+    pending: z
+      .literal(true)
+      .optional()
+      .describe(
+        "On a node among others, while their engine is away: durable on this node, told to nobody yet; the position may still change.",
+      ),
+  }),
   problems: ["storage_unavailable"],
 });

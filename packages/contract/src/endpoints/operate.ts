@@ -18,7 +18,11 @@ export const readyz = endpoint({
   method: "get",
   path: "/readyz",
   summary: "The service can answer: store open, credentials written, catalogue loaded.",
-  reply: z.object({ status: z.literal("ready"), position: z.string() }),
+  reply: z.object({
+    status: z.literal("ready"),
+    position: z.string(),
+    behindSeconds: z.int().optional().describe("On a node among others: by how much its data may be late."),
+  }),
   problems: ["storage_unavailable", "overloaded"],
 });
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
-import { ArticleCorrections, CorrectionList } from "../things/correction.ts";
+import { ArticleCorrections, NewCorrections } from "../things/correction.ts";
 import { StudioAnalysis, StudioDesk, StudioPicks } from "../things/studio.ts";
 import { idList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
-import { articleProblems, partnerProblems } from "./embed-wishes.ts";
+import { articleProblems, partnerProblems, stateCode } from "./embed-wishes.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 const shared = {
@@ -17,6 +17,9 @@ const shared = {
   dialect: "partner",
 } as const;
 
+/** Nobody who is signed in: 401; somebody who does not edit here: 403. */
+const problems = [...partnerProblems, "token_invalid"] as const;
+
 export const studioDesk = endpoint({
   ...shared,
   id: "studioDesk",
@@ -24,7 +27,7 @@ export const studioDesk = endpoint({
   path: "/studio/v1/{partnerSlug}",
   summary: "Who edits here, and with which books and leagues. For the operator's own pages and a partner's editors.",
   reply: StudioDesk,
-  problems: partnerProblems,
+  problems,
 });
 
 const Ids = z.array(z.int().positive()).max(50);
@@ -40,6 +43,8 @@ export const StudioRequest = z.object({
   includeImplicitBets: z.boolean().optional(),
   inlineWidgetCap: inlineWidgetCap.optional(),
   forceRefresh: z.boolean().optional(),
+  state: stateCode.optional(),
+  isMobileDevice: z.boolean().optional().describe("Whether links are a phone's, where a book has such."),
 });
 export type StudioRequest = z.infer<typeof StudioRequest>;
 
@@ -53,7 +58,7 @@ export const studioAnalysis = endpoint({
   body: StudioRequest,
   bodyLimit: LIMITS.articleBodyBytes,
   reply: StudioAnalysis,
-  problems: [...articleProblems, "missing_content", "both_contents", "content_too_long"],
+  problems: [...articleProblems, "token_invalid", "missing_content", "both_contents", "content_too_long"],
 });
 
 export const studioCorrect = endpoint({
@@ -68,9 +73,9 @@ export const studioCorrect = endpoint({
       .max(LIMITS.urlChars)
       .describe("`article` of the analysis: an address, or `content:` and a hash."),
   }),
-  body: CorrectionList,
+  body: NewCorrections,
   reply: ArticleCorrections,
-  problems: [...partnerProblems, "invalid_url"],
+  problems: [...problems, "invalid_url", "corrections_changed"],
 });
 
 export const studioPicks = endpoint({
@@ -78,11 +83,12 @@ export const studioPicks = endpoint({
   id: "studioPicks",
   method: "get",
   path: "/studio/v1/{partnerSlug}/picks",
-  summary: "Bets that an editor may add: of the games asked for, and of games whose teams the words name; at most 24.",
+  summary:
+    "Bets that an editor may add: of the games asked for, of games whose teams the words name, and of the season; at most 24.",
   query: z.object({
     words: z.string().max(120).default("").describe("Words of teams, players and bets, in any order."),
     eventIds: idList(20).optional(),
   }),
   reply: StudioPicks,
-  problems: partnerProblems,
+  problems,
 });

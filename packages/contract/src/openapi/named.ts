@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as ingestRow from "../ingest-row.ts";
 import * as subscription from "../endpoints/subscription.ts";
+import * as articleUpdate from "../stream/article-update.ts";
 import * as eventUpdate from "../stream/event-update.ts";
 import * as gap from "../stream/gap.ts";
 import * as inGameFairPriceUpdate from "../stream/in-game-fair-price-update.ts";
@@ -8,6 +9,7 @@ import * as marketLineUpdate from "../stream/market-line-update.ts";
 import * as people from "../stream/people.ts";
 import * as account from "../things/account.ts";
 import * as console from "../things/console.ts";
+import * as metName from "../things/met-name.ts";
 import * as apiKey from "../things/api-key.ts";
 import * as availability from "../things/availability.ts";
 import * as beacon from "../things/beacon.ts";
@@ -16,6 +18,7 @@ import * as betSlip from "../things/bet-slip.ts";
 import * as sharedSlip from "../things/shared-slip.ts";
 import * as betType from "../things/bet-type.ts";
 import * as articleRequest from "../endpoints/article-request.ts";
+import * as articleReceipts from "../things/article-receipts.ts";
 import * as articleWidget from "../things/article-widget.ts";
 import * as widgetOffer from "../things/widget-offer.ts";
 import * as bonus from "../things/bonus.ts";
@@ -76,11 +79,11 @@ const THINGS = [
   offer,
   operatorCommand,
 ];
-const PEOPLE = [percentToPlay, periodType, person, receipt, team, theme];
+const PEOPLE = [percentToPlay, periodType, person, articleReceipts, receipt, team, theme];
 const STUDIO = [studio, studioEndpoints];
-const PAGES = [account, console];
+const PAGES = [account, console, metName];
 const PARLAYS = [availability, sgp, embedParlay, bet, betSlip, sharedSlip];
-const EVENTS = [eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];
+const EVENTS = [articleUpdate, eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];
 const MODULES: readonly Record<string, unknown>[] = [
   ...THINGS,
   ...PEOPLE,

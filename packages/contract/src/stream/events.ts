@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { StreamEventName } from "../names.ts";
+import { ArticleUpdate } from "./article-update.ts";
 import { EventUpdate } from "./event-update.ts";
 import { Gap } from "./gap.ts";
 import { InGameFairPriceUpdate } from "./in-game-fair-price-update.ts";
@@ -17,5 +18,6 @@ export const STREAM_EVENTS = {
   event_lineup: EventLineupMessage,
   player_news: PlayerNewsMessage,
   player_percent_to_play: PercentToPlayMessage,
+  article_update: ArticleUpdate,
   gap: Gap,
 } as const satisfies Record<StreamEventName, z.ZodType>;

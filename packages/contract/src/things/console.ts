@@ -57,8 +57,20 @@ const Cache = z.object({ name: z.string(), hits: count, misses: count });
 const Job = z.object({ lane: z.string(), waiting: count, running: count, done: count, failed: count });
 const Revocation = z.object({ keyPreview: z.string(), accountId: z.string(), revokedAt: DateTime });
 
+const Among = z.object({
+  url: z.string(),
+  roles: z.array(z.string()),
+  leads: z.boolean().describe("Whether it decides for all."),
+  behindSeconds: count,
+  streams: count,
+  readers: count,
+  version: z.string(),
+  silentSeconds: count.describe("Since it was last heard of; gone from 5 on."),
+});
+
 const Node = z.object({
-  name: z.string(),
+  name: z.string().describe("The machine, and what this node is called there."),
+  isThis: z.boolean().describe("Whether it is the node that answers."),
   position: z.string(),
   uptimeSeconds: count,
   lagSeconds: count,
@@ -67,9 +79,10 @@ const Node = z.object({
   memoryBytes: count,
   storeBytes: count,
   walBytes: count,
+  among: Among.optional().describe("On a node that shares its journal with others."),
 });
 
-/** What the operator's console shows: figures of one node, since its start unless they say otherwise. */
+/** What the operator's console shows: figures of the node that answers, but for `nodes`, since its start unless they say otherwise. */
 export const ConsoleOverview = z.object({
   at: DateTime,
   feed: Feed,

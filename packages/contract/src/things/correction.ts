@@ -28,7 +28,21 @@ export type Correction = z.infer<typeof Correction>;
 
 export const CorrectionList = z.object({ corrections: z.array(Correction).max(50) });
 
+/** Names what was said of an article at one time. */
+const Revision = z.string().max(40);
+
+/** What is to be said of an article, in place of what was said before. */
+export const NewCorrections = CorrectionList.extend({
+  revision: Revision.nullable()
+    .optional()
+    .describe(
+      "`revision` of what this takes the place of, null for nothing; 409 where it is another by now. Absent: whatever it is.",
+    ),
+});
+
 export const ArticleCorrections = CorrectionList.extend({
+  /** Changes with every word on the article; null where nobody has said anything. */
+  revision: Revision.nullable(),
   /** The article's address, or `content:` and the hash of a text. */
   article: z.string(),
   modifiedOn: DateTime.nullable(),

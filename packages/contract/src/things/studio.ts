@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { PLAYER_STATUSES } from "../names.ts";
 import { DateTime, Id, Id32 } from "../scalar.ts";
-import { PriceClaim, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
+import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
 import { ArticleCorrections, BetKey, EditorsBet } from "./correction.ts";
 
 // What the editors' studio shows of an article: its text, what was read in it and why, and what editors said of it.
@@ -38,8 +39,34 @@ const what = {
 };
 
 /** Something that an editor may put beside an article. */
-export const StudioPick = z.object({ betKey: BetKey, ...what, eventStart: DateTime });
+export const StudioPick = z.object({
+  betKey: BetKey,
+  ...what,
+  eventStart: DateTime.nullable().describe("Null for a bet on the season."),
+});
 export type StudioPick = z.infer<typeof StudioPick>;
+
+/** A report after which the line of a bet moved. That it was the cause is not said. */
+export const StudioNews = z.object({
+  newsId: Id,
+  person: z.string(),
+  status: z.enum(PLAYER_STATUSES),
+  injury: Text,
+  headline: z.string(),
+  sourceUrl: Text,
+  reportedOn: DateTime,
+  move: z.object({
+    book: z.object({ id: Id, name: z.string() }),
+    pointsBefore: Num,
+    pointsAfter: Num,
+    priceBefore: z.int(),
+    priceAfter: z.int().nullable().describe("Null: it was taken down."),
+    secondsAfter: z.int().min(0),
+  }),
+  /** How many other books' lines of the same bet moved too. */
+  otherBooks: z.int().min(0),
+});
+export type StudioNews = z.infer<typeof StudioNews>;
 
 export const StudioBet = z.object({
   betKey: BetKey,
@@ -53,6 +80,10 @@ export const StudioBet = z.object({
   evidence: z.array(z.string()),
   places: z.array(StudioPlace),
   reasons: z.array(z.string()),
+  /** Where a reader in the state and on the device of the request is led. */
+  link: WidgetDeeplink.omit({ id: true }),
+  /** Newest first, for editors whose account may read news. */
+  news: z.array(StudioNews).max(3),
 });
 export type StudioBet = z.infer<typeof StudioBet>;
 

@@ -9,13 +9,17 @@ import type {
 } from "@linewire/contract";
 import type { Closing } from "../fair/closing.ts";
 import type { LineState } from "../line/line-state.ts";
-import type { BetBegun, BetEnd, BetRequest } from "../slip/bet-request.ts";
+import type { BetBegun, BetEnd, BetRequest, BetTaken } from "../slip/bet-request.ts";
+import type { MetRecord, NameWord } from "../naming/name-record.ts";
 import type { ObservedQuote } from "../parlay/observed-quote.ts";
 import type {
   Account,
   EditorsWord,
+  FirstPriceNote,
   KeptAnswer,
+  KeptMoves,
   Key,
+  KeyUses,
   Partner,
   ReceiptBundle,
   ReferenceRow,
@@ -32,6 +36,7 @@ export type Happening =
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
   | { kind: "lineup"; thing: Lineup }
   | { kind: "player_news"; thing: PlayerNews }
+  | { kind: "news_moves"; thing: KeptMoves }
   | { kind: "percent_to_play"; thing: PercentToPlay }
   | { kind: "in_game_fair_price"; thing: InGameFairPriceSet }
   | { kind: "closing"; thing: Closing }
@@ -46,10 +51,15 @@ export type Happening =
   | { kind: "signing_key"; thing: SigningKey }
   | { kind: "kept_answer"; thing: KeptAnswer }
   | { kind: "editors_word"; thing: EditorsWord }
+  | { kind: "met_name"; thing: MetRecord }
+  | { kind: "name_word"; thing: NameWord }
   | { kind: "receipt"; thing: ReceiptBundle }
   | { kind: "bet_request"; thing: BetRequest }
   | { kind: "bet_begun"; thing: BetBegun }
-  | { kind: "bet_end"; thing: BetEnd };
+  | { kind: "bet_taken"; thing: BetTaken }
+  | { kind: "bet_end"; thing: BetEnd }
+  | { kind: "key_uses"; thing: KeyUses }
+  | { kind: "first_prices"; thing: FirstPriceNote };
 
 export type Kind = Happening["kind"];
 

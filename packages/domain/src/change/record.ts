@@ -48,6 +48,8 @@ export type Partner = {
   theme?: Record<string, string>;
   /** Whether its pages may tell what they showed. */
   beacons: boolean;
+  /** The command that made it what it is, who gave it and when: so the journal tells that of every change. Absent in older records. */
+  changed?: { command: string; by: string; at: string };
 };
 
 /** The bounds of what a subscription's readers get; null = everything within the scope. */
@@ -58,6 +60,8 @@ export type Wanted = {
   betTypeIds: number[];
   sourceIds: number[];
   eventIds: number[];
+  /** The article of a publisher's page, as the editor's word on it is known. */
+  article?: string;
 };
 
 export type Subscription = {
@@ -92,6 +96,9 @@ export type EditorsWord = {
   modifiedOn: string;
 };
 
+/** What an editor's word on an article is known by. */
+export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
+
 /** Receipts that were written down together: one place in the journal, whatever many pages tell at once. */
 export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 
@@ -111,3 +118,18 @@ export const partnerAccountId = (slug: string): string => `${PARTNER_ACCOUNT}${s
 /** The slug of the partner whose pages use an account; null for every other account. */
 export const partnerOfAccount = (accountId: string): string | null =>
   accountId.startsWith(PARTNER_ACCOUNT) ? accountId.slice(PARTNER_ACCOUNT.length) : null;
+
+/** When keys were last used, as one node noticed it. */
+export type KeyUse = [keyId: string, at: number];
+export type KeyUses = { uses: KeyUse[] };
+
+/** A line as it was when its article was first answered with it. */
+export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
+export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
+
+/** What followed a report so far, as it was recorded: only a replay tells it, for everybody else it follows from the lines. */
+export type KeptMoves = {
+  newsId: number;
+  gameId: number | null;
+  moves: readonly Readonly<Record<string, number | string | null>>[];
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SUBSCRIBABLE_EVENTS } from "@linewire/contract";
+import { PAGE_EVENTS, SUBSCRIBABLE_EVENTS } from "@linewire/contract";
 import { NOWHERE, type Kind, type Place } from "../change/change.ts";
 import type { Wanted } from "../change/record.ts";
 import { eventOfKind, filterKey, filterOf, matches } from "./filter.ts";
@@ -85,8 +85,11 @@ describe("event types", () => {
       "lineup",
       "player_news",
       "percent_to_play",
+      "editors_word",
     ];
-    expect(told.map((kind) => eventOfKind(kind)!).toSorted()).toEqual([...SUBSCRIBABLE_EVENTS].toSorted());
+    expect(told.map((kind) => eventOfKind(kind)!).toSorted()).toEqual(
+      [...SUBSCRIBABLE_EVENTS, ...PAGE_EVENTS].toSorted(),
+    );
   });
 
   test.each(["account", "key", "partner", "subscription", "signing_key", "bonus", "reference"] satisfies Kind[])(
@@ -96,6 +99,13 @@ describe("event types", () => {
       expect(matches(filterOf(WANTED, ALL), kind, NOWHERE)).toBe(false);
     },
   );
+});
+
+test("[EM19] an editor's word is told to pages of its article alone", () => {
+  const page = filterOf({ ...WANTED, article: "daily-sport https://a.example/1" }, ALL);
+  expect(matches(page, "editors_word", NOWHERE, "daily-sport https://a.example/1")).toBe(true);
+  expect(matches(page, "editors_word", NOWHERE, "evening-tally https://a.example/1")).toBe(false);
+  expect(matches(filterOf(WANTED, ALL), "editors_word", NOWHERE, "daily-sport https://a.example/1")).toBe(false);
 });
 
 test("equal wishes share a key, however they are written", () => {

@@ -1,4 +1,4 @@
-import type { SubscribableEvent } from "@linewire/contract";
+import type { PageEvent, SubscribableEvent } from "@linewire/contract";
 import type { Kind, Place } from "../change/change.ts";
 import type { Wanted } from "../change/record.ts";
 import { narrowed, within, type Scope } from "./scope.ts";
@@ -13,6 +13,8 @@ export type Filter = {
   betTypeIds: Ids;
   sourceIds: Ids;
   eventIds: Ids;
+  /** What the editor's word on the page's article is known by; only streams of pages have it. */
+  article?: string;
 };
 
 const sorted = <T extends number | string>(values: readonly T[]): T[] =>
@@ -26,12 +28,13 @@ export const filterOf = (wanted: Wanted, scope: Pick<Scope, "leagueIds" | "sourc
   betTypeIds: wish(wanted.betTypeIds),
   sourceIds: narrowed(scope.sourceIds, sorted(wanted.sourceIds)),
   eventIds: wish(wanted.eventIds),
+  ...(wanted.article === undefined ? {} : { article: wanted.article }),
 });
 
 /** Equal filters have equal keys: their readers share every encoded frame. */
 export const filterKey = (filter: Filter): string => JSON.stringify(filter);
 
-const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent>> = {
+const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
   market_line: "market_line_update",
   event: "event_update",
   in_game_fair_price: "in_game_fair_price_update",
@@ -39,14 +42,16 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent>> = {
   lineup: "event_lineup",
   player_news: "player_news",
   percent_to_play: "player_percent_to_play",
+  editors_word: "article_update",
 };
 
 /** The stream event that a change becomes; undefined for what never leaves the service. */
-export const eventOfKind = (kind: Kind): SubscribableEvent | undefined => EVENT_OF_KIND[kind];
+export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
-/** Whether a reader with this filter gets a change. Only lines are narrowed by market, bet type, book and event. */
-export const matches = (filter: Filter, kind: Kind, place: Place): boolean => {
+/** Whether a reader with this filter gets a change. Only lines are narrowed by market, bet type, book and event; an editor's word goes to pages of its article. */
+export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];
+  if (event === "article_update") return filter.article === id;
   if (event === undefined || !filter.events.includes(event) || !within(filter.leagueIds, place.leagueId)) return false;
   if (kind !== "market_line") return true;
   return (

@@ -11,10 +11,15 @@ export type BetRequest = {
   input: BetInput;
   submittedAt: string;
   expiresAt: string;
+  /** Among several nodes: the one that works on it, at first the one that accepted it. */
+  node?: string;
 };
 
 /** That work on a request begins once more. */
 export type BetBegun = { id: string };
+
+/** That another node works on a request from now on. */
+export type BetTaken = { id: string; node: string };
 
 /** What the host of a picture answered. */
 export type Upstream = { status: number; text: string };

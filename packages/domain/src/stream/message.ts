@@ -1,5 +1,6 @@
 import { STREAM, type StreamEventName } from "@linewire/contract";
 import type { Commit, Entry } from "../change/change.ts";
+import type { EditorsWord } from "../change/record.ts";
 import { eventOfKind, matches, type Filter } from "../scope/filter.ts";
 
 /**
@@ -47,6 +48,12 @@ export const lineData = (place: Entry["place"], head: Head, lines: readonly stri
 
 const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: string }).outputId;
 
+/** Who the editor is and what was said stays here. */
+const articleData = (json: string, head: string): string => {
+  const { article, modifiedOn } = JSON.parse(json) as EditorsWord;
+  return `{"data":{"articleUpdate":{"articleUrl":${JSON.stringify(article)},"modifiedOn":"${modifiedOn}",${head}}}}`;
+};
+
 const thingData = (entry: Entry, head: Head): string => {
   const { json, kind, place } = entry;
   const text = headText(head);
@@ -56,6 +63,7 @@ const thingData = (entry: Entry, head: Head): string => {
     return `{"data":{"inGameFairPriceUpdate":{${told},"fairPriceSet":${json}}}}`;
   }
   if (kind === "market_source") return `{"data":{"marketSourceUpdate":{"marketSource":${json},${text}}}}`;
+  if (kind === "editors_word") return articleData(json, text);
   if (kind === "lineup") return `{"data":{"eventLineup":{"eventLineup":${json},${text}}}}`;
   if (kind === "player_news") return `{"data":{"playerNews":{"playerNews":${json},${text}}}}`;
   return `{"data":{"playerPercentToPlay":{"playerPercentToPlay":${json},${text}}}}`;
@@ -65,7 +73,7 @@ const thingData = (entry: Entry, head: Head): string => {
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];
   for (const run of sharedRuns(entries)) {
-    const matched = run.entries.filter(({ kind, place }) => matches(filter, kind, place));
+    const matched = run.entries.filter(({ kind, place, id }) => matches(filter, kind, place, id));
     const [first] = matched;
     if (!first) continue;
     const head: Head = { seq: run.lastSeq, epoch, at, correlationId: first.correlationId };

@@ -5,32 +5,45 @@ import { StoreUnusable } from "../edges/store/unusable.ts";
 import { Fault } from "../fault.ts";
 import { carryOut, type CommandResult } from "../features/key/run-command.ts";
 import type { World } from "../world.ts";
-import { openWriter } from "../writer.ts";
+import { groupCommit } from "../edges/journal/group-commit.ts";
+import { openStoreWriter } from "../writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
 // Longer than a server takes to leave in good order.
 const PATIENCE_MS = 15_000;
 const STEP_MS = 250;
+/** Whom the journal names for what this process writes by itself. */
+const BY = "command line";
+
+/** What one node wrote by itself the others would never hear of. */
+const SHARED =
+  "this store shares its journal with other nodes, so nothing is written to it alone: start this node, or give the order on one that runs";
 
 type Place = { directory: DataDirectory; world: World };
 
 /** Writes by this process itself; null when another one is the writer. */
 const byOurselves = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
   const place = { file: directory.storeFile, lateFile: directory.lateFile, epoch: world.secret(4).toString("hex") };
-  let writer: ReturnType<typeof openWriter>;
+  let writer: ReturnType<typeof openStoreWriter>;
   try {
-    writer = openWriter({ ...place, lockWaitMs: 0 });
+    writer = openStoreWriter({ ...place, lockWaitMs: 0 });
   } catch (error) {
     if (error instanceof StoreUnusable && error.reason === "busy") return null;
     throw error;
   }
+  const { sqlite } = writer;
+  if (sqlite.mark() !== null) {
+    writer.close();
+    throw new Mistake(SHARED);
+  }
+  const journal = groupCommit(sqlite);
   try {
-    return await carryOut({ world, propose: writer.journal.propose }, command);
+    return await carryOut({ world, propose: journal.propose }, command, BY);
   } catch (error) {
     throw error instanceof Fault ? new Mistake(error.detail ?? error.code) : error;
   } finally {
-    await writer.journal.close();
+    await journal.close();
     writer.close();
   }
 };

@@ -1,18 +1,9 @@
 import { openForReading } from "../edges/store/database.ts";
 import { receiptReader } from "../edges/store/receipt-store.ts";
 import { recordReader } from "../edges/store/record-store.ts";
-import { Mistake, single, text, type Command, type Given } from "./command.ts";
+import { Mistake, single, text, type Command } from "./command.ts";
 import { existingStore, reading } from "./read-store.ts";
-
-const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-
-const sinceOf = (given: Given): number => {
-  const since = text(given, "since");
-  if (since === undefined) return 0;
-  const at = WHEN.test(since) ? Date.parse(since) : Number.NaN;
-  if (Number.isNaN(at)) throw new Mistake(`--since ${since} is no time: write 2026-11-22 or 2026-11-22T18:00:00Z`);
-  return at;
-};
+import { timeOf } from "./when.ts";
 
 const lines = function* (file: string, slug: string, since: number): Generator<string> {
   const database = openForReading(file);
@@ -33,7 +24,7 @@ export const receipts: Command = {
   run: (given, context) => {
     const slug = text(given, "partner");
     if (slug === undefined) throw new Mistake("say whose: --partner <slug>");
-    const since = sinceOf(given);
+    const since = timeOf(given, "since") ?? 0;
     if (!reading(context, (database) => recordReader(database).partner(slug)))
       throw new Mistake(`there is no partner ${slug}`);
     return { lines: () => lines(existingStore(context), slug, since) };

@@ -12,6 +12,9 @@ import { helpOf, overview } from "./help.ts";
 import { keyCommands } from "./keys.ts";
 import { orders } from "./order.ts";
 import { partnerCommands } from "./partners.ts";
+import { receiptsShow } from "./receipts-show.ts";
+import { receiptsVerify } from "./receipts-verify.ts";
+import { record } from "./record.ts";
 import { receipts } from "./receipts.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -19,8 +22,11 @@ const COMMANDS: readonly Command[] = [
   ...keyCommands,
   ...partnerCommands,
   ...copyCommands,
+  receiptsShow,
+  receiptsVerify,
   receipts,
   correlations,
+  record,
   doctor,
 ];
 

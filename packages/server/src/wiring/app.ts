@@ -6,6 +6,7 @@ import { beginIssuerSignIn, finishIssuerSignIn } from "../features/account/issue
 import { accountOverview } from "../features/account/overview.ts";
 import { signIn, signOut } from "../features/account/sign-in.ts";
 import { changePartner } from "../features/console/change-partner.ts";
+import { createPartner } from "../features/console/create-partner.ts";
 import { consoleOverview } from "../features/console/console-overview.ts";
 import { consolePage } from "../features/console/console-page.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
@@ -13,6 +14,7 @@ import { consoleStream } from "../features/console/console-stream.ts";
 import type { Observe } from "../features/console/observe.ts";
 import type { Handlers } from "../edges/http/mount.ts";
 import { getArticleWidget, postArticleWidget, type ArticleParts } from "../features/article/article-widgets.ts";
+import { getArticleReceipts, type ArticleReceiptParts } from "../features/article/article-receipts.ts";
 import { getCorrections, putCorrections, type CorrectionParts } from "../features/article/corrections.ts";
 import { listPartnerBooks, type PartnerBookParts } from "../features/article/partner-books.ts";
 import { getBonus, listActiveBonuses } from "../features/bonus/bonuses.ts";
@@ -48,7 +50,17 @@ import { listOdds } from "../features/market/list-odds.ts";
 import { listMarketPeople } from "../features/market/list-people.ts";
 import { listMarketSources } from "../features/market/list-sources.ts";
 import { listMarketTeams } from "../features/market/list-teams.ts";
-import { asyncapiDocument, docsPage, openapiDocument, type Documents } from "../features/document/documents.ts";
+import {
+  asyncapiDocument,
+  docsPage,
+  docsScript,
+  docsStyle,
+  openapiDocument,
+  type Documents,
+} from "../features/document/documents.ts";
+import { listNames } from "../features/naming/list-names.ts";
+import { mapName } from "../features/naming/map-name.ts";
+import type { NamesParts } from "../features/naming/names-parts.ts";
 import { metrics } from "../features/operate/metrics.ts";
 import { healthz, readyz, type Readiness } from "../features/operate/health.ts";
 import { createKey } from "../features/key/create-key.ts";
@@ -83,6 +95,7 @@ export type Parts = DataParts & {
   articles: ArticleParts;
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
+  receipts: ArticleReceiptParts;
   studio: StudioReadParts & StudioCorrectParts & StudioDeskParts & StudioPickParts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
@@ -90,9 +103,10 @@ export type Parts = DataParts & {
   go: GoParts;
   beacon: BeaconParts;
   widget: WidgetFileParts;
-  keys: Proposing & KeyReader;
+  keys: Proposing & KeyReader & { node: string | null };
   account: AccountParts;
   console: ConsoleParts & { observe: Observe };
+  names: NamesParts;
   ingest: Parameters<typeof ingestChanges>[0];
   readiness: Readiness;
   metrics: () => Promise<string>;
@@ -135,6 +149,18 @@ const pages = ({ account, console }: Parts) => ({
   consoleOverview: consoleOverview(console),
   consoleStream: consoleStream(console),
   changePartner: changePartner(console),
+  createPartner: createPartner(console),
+});
+
+const operated = ({ readiness, metrics: text, documents }: Parts) => ({
+  healthz: healthz(),
+  readyz: readyz(readiness),
+  metrics: metrics(text),
+  openapiDocument: openapiDocument(documents),
+  asyncapiDocument: asyncapiDocument(documents),
+  docsPage: docsPage(documents),
+  docsScript: docsScript(documents),
+  docsStyle: docsStyle(documents),
 });
 
 /** The table of contents: one line per endpoint. */
@@ -167,6 +193,7 @@ export const handlers = (parts: Parts): Handlers => ({
   getArticleWidget: getArticleWidget(parts.articles),
   postArticleWidget: postArticleWidget(parts.articles),
   listPartnerBooks: listPartnerBooks(parts.partnerBooks),
+  getArticleReceipts: getArticleReceipts(parts.receipts),
   getCorrections: getCorrections(parts.corrections),
   putCorrections: putCorrections(parts.corrections),
   ...studio(parts),
@@ -189,10 +216,7 @@ export const handlers = (parts: Parts): Handlers => ({
   ...keys(parts),
   ingestChanges: ingestChanges(parts.ingest),
   ...pages(parts),
-  healthz: healthz(),
-  readyz: readyz(parts.readiness),
-  metrics: metrics(parts.metrics),
-  openapiDocument: openapiDocument(parts.documents),
-  asyncapiDocument: asyncapiDocument(parts.documents),
-  docsPage: docsPage(parts.documents),
+  listNames: listNames(parts.names),
+  mapName: mapName(parts.names),
+  ...operated(parts),
 });

@@ -1,5 +1,6 @@
 import { LIMITS } from "@linewire/contract";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
+import type { FirstPriceNote } from "@linewire/domain/change/record";
 import { knownOf, marketsOf } from "@linewire/domain/language/known";
 import type { Schedule } from "@linewire/domain/article/offers";
 import { withNewcomers } from "../edges/reader/newcomers.ts";
@@ -23,6 +24,7 @@ import { quotedMarkets } from "./fair-parts.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
 import { scheduleOf } from "./schedule-parts.ts";
+import { sharersOf } from "./sharers.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
@@ -41,9 +43,11 @@ export const ownHosts = ({ place, host }: Pick<Wiring, "place" | "host">): strin
   );
 };
 
-const readerOf = ({ world, catalogue, views, journal }: Wiring) => {
+const readerOf = (wiring: Wiring) => {
+  const { world, catalogue, views, journal } = wiring;
   const reader = threadReader({
     world,
+    sharers: sharersOf(wiring),
     data: () => ({
       known: withNewcomers(knownOf(catalogue), {
         teams: views.reference.list("team"),
@@ -86,8 +90,8 @@ const worthOf = (wiring: Wiring): ShowParts["worth"] => {
   };
 };
 
-const firstPricesOf = ({ world, views, journal, report }: Wiring) =>
-  firstPrices({
+const firstPricesOf = ({ world, views, journal, report }: Wiring) => {
+  const first = firstPrices({
     now: world.now,
     known: views.firstPrices,
     note: (input) => {
@@ -97,6 +101,11 @@ const firstPricesOf = ({ world, views, journal, report }: Wiring) =>
     },
     mostArticles: MOST_ARTICLES,
   });
+  journal.follow(({ entries }) => {
+    for (const { kind, json } of entries) if (kind === "first_prices") first.hear(JSON.parse(json) as FirstPriceNote);
+  });
+  return first.of;
+};
 
 const embedShow = (
   wiring: Wiring,

@@ -9,7 +9,10 @@ export const banner = (
 ): string => {
   const lines = [`Linewire listens at ${url}`];
   if (credentials) {
-    lines.push(`  newspaper  ${credentials.demoUrl}`, `  keys       ${credentialsFile}`);
+    lines.push(
+      `  ${credentials.demoUrl.endsWith("/studio/") ? "studio    " : "newspaper "} ${credentials.demoUrl}`,
+      `  keys       ${credentialsFile}`,
+    );
     if (firstStart)
       for (const [name, key] of Object.entries(credentials.keys)) lines.push(`    ${name.padEnd(11)}${key}`);
   }

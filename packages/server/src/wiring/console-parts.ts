@@ -1,25 +1,40 @@
+import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { formatPosition } from "@linewire/domain/change/position";
 import type { Hub } from "../edges/hub/hub.ts";
 import type { AccountParts } from "../features/account/account-parts.ts";
 import { signInWays } from "../features/account/sign-in-ways.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
 import { feedWatch } from "../features/console/feed-watch.ts";
+import { nodeWord, type Node } from "../features/console/node-word.ts";
 import { observer, type Observe } from "../features/console/observe.ts";
 import { carryOut } from "../features/key/run-command.ts";
+import { nameList } from "../features/naming/name-list.ts";
+import type { NamesParts } from "../features/naming/names-parts.ts";
+import type { HeardNodes } from "../heard-nodes.ts";
+import { ROLES } from "../settings.ts";
+import { behindOf } from "./front.ts";
 import type { KeyParts } from "./key-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
 
-type Wiring = Pick<ServiceParts, "world" | "journal" | "feed"> & {
+type Wiring = Pick<ServiceParts, "world" | "journal" | "feed" | "directory" | "roles"> & {
+  place: { url: string };
+  nodes: HeardNodes<Node>;
   views: Views;
   hub: Pick<Hub, "position">;
   watch: Pick<Watch, "text">;
   keys: KeyParts;
   account: AccountParts;
+  names: NamesParts;
 };
 
 const MOST = 20;
+
+const { version: VERSION } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
 
 /** Rows that are asked for every second and change hardly ever. */
 const keptUntil = <T>(read: () => T) => {
@@ -29,7 +44,7 @@ const keptUntil = <T>(read: () => T) => {
 
 /** What the console reads and does: the measures of this node, its records, and the operator's own commands. */
 export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe } => {
-  const { world, journal, feed, views, hub, watch, keys, account } = wiring;
+  const { world, journal, feed, directory, views, hub, watch, keys, account, nodes } = wiring;
   const { records, reference } = views;
   const heard = feedWatch();
   const revoked = keptUntil(() => views.revokedKeys(MOST));
@@ -46,14 +61,22 @@ export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe 
     leagues: () => reference.list("league").filter(({ isActive }) => isActive),
     revoked: revoked.get,
     partners: views.partners,
+    names: () => nameList(wiring.names),
     corrections: () => views.editorsWords(MOST),
     account: records.account,
     position: () => formatPosition(hub.position()),
-    nodeName: "this node",
+    nodeName: `${hostname()} ${directory.node(() => world.secret(4).toString("hex"))}`,
+    among: () =>
+      journal.state() === null
+        ? null
+        : { url: wiring.place.url, roles: wiring.roles ?? ROLES, version: VERSION, behindSeconds: behindOf(journal)() },
+    others: () =>
+      nodes.others().flatMap(({ word, missed }) => (word === null ? [] : [{ word, silentSeconds: missed }])),
     sessionEnd: (cookie) => keys.sessions.read(cookie)?.expiresAt ?? null,
     isOperator: (accountId) => records.account(accountId)?.permissions.includes("operator:admin") ?? false,
-    carryOut: (command) => carryOut(keys.verbs, command),
+    carryOut: (command, by) => carryOut(keys.verbs, command, by),
     signInWays: (from) => signInWays(from, account),
   };
+  nodes.tells(nodeWord(parts));
   return { ...parts, observe: observer(parts) };
 };

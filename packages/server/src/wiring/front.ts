@@ -6,9 +6,13 @@ import { LOAD_LIMITS, loadOf } from "../edges/http/load.ts";
 import { mount, type Handlers } from "../edges/http/mount.ts";
 import { openStreams, STREAM_CAPS } from "../edges/http/open-streams.ts";
 import { NO_PROXIES } from "../edges/http/proxy.ts";
+import { noBus } from "../bus.ts";
+import type { Journal } from "../edges/journal/journal.ts";
 import { rateLimiter } from "../edges/http/rate-limit.ts";
 import { httpServer } from "../edges/http/server.ts";
 import type { Graphql } from "./graphql-parts.ts";
+import { isForOperators, servesNobody } from "./operators-only.ts";
+import { studioOnly } from "./studio-only.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
@@ -23,12 +27,12 @@ type Limit = ReturnType<typeof rateLimiter> | null;
 export type Traffic = { load: Load; streams: Streams; limit: Limit; leaving: () => boolean; leave: () => void };
 
 /** What is on its way through a node at any time. */
-export const trafficOf = ({ world, rateLimits, loadLimits }: ServiceParts): Traffic => {
+export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: ServiceParts): Traffic => {
   let leaving = false;
   return {
     load: loadOf({ ...LOAD_LIMITS, ...loadLimits }),
     streams: openStreams(world, rateLimits ? STREAM_CAPS : null),
-    limit: rateLimits ? rateLimiter(world.now) : null,
+    limit: rateLimits ? rateLimiter(world.now, bus.node !== null) : null,
     leaving: () => leaving,
     leave: () => void (leaving = true),
   };
@@ -51,11 +55,23 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
+/** What is shorter is the usual pace of things. */
+const NOTICED_MS = 2500;
+
+/** By how many seconds a node is behind those that it shares its journal with. */
+export const behindOf =
+  ({ state }: Pick<Journal, "state">) =>
+  (): number => {
+    const behindMs = state()?.behindMs ?? 0;
+    return behindMs < NOTICED_MS ? 0 : Math.ceil(behindMs / 1000);
+  };
+
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
 /** The HTTP side of a node. */
 export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic, graphql }: Front): Server => {
   const { world, report, tell = () => {}, refused = () => {} } = parts;
+  const serves = parts.roles?.includes("serve") ?? true;
   const mayEmbed = (slug: string, origin: string): boolean => {
     const partner = views.records.partner(slug);
     return partner?.status === "active" && partner.origins.includes(origin);
@@ -69,14 +85,18 @@ export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic, g
     mayEmbed,
     proxies: parts.proxies ?? NO_PROXIES,
     after: world.after,
+    behindSeconds: behindOf(parts.journal),
+    ...(serves ? {} : { answers: isForOperators }),
   });
   const newspaper =
     parts.pagesDirectory === null
       ? null
       : pages(parts.pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies: parts.proxies ?? NO_PROXIES });
+  const isReal = !parts.feed.simulated && parts.feed.name !== "none";
+  const shown = newspaper && isReal ? studioOnly(newspaper) : newspaper;
   return httpServer({
-    answering: newspaper ? [api, graphql.answer, newspaper] : [api, graphql.answer],
-    upgrading: graphql.upgrading,
+    answering: serves ? [api, graphql.answer, ...(shown ? [shown] : [])] : [api, servesNobody],
+    upgrading: serves ? graphql.upgrading : null,
     uuid: requestIds(world),
     random: world.random,
     report,

@@ -6,7 +6,8 @@ import { sessionsOf } from "../features/account/sessions.ts";
 import { usageBook } from "../features/account/usage-book.ts";
 import { interactiveTokens } from "../features/key/interactive.ts";
 import { accountOfJwt } from "../features/key/jwt.ts";
-import { keyUses } from "../features/key/key-uses.ts";
+import { keyUses, type KeyUsesInput } from "../features/key/key-uses.ts";
+import { catchUpOf } from "./catch-up.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
@@ -21,15 +22,26 @@ const secretIs =
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
   issuer ? oidcIssuer(issuer, world.now, (error) => report(error, "oidc")) : null;
 
+/** Whether nothing can be written now that others should know: this waits until it can. */
+const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
+  const shared = state();
+  return shared !== null && (shared.leader === null || shared.engine === "away");
+};
+
 /** Who calls, and everything that the verbs of keys need. */
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
   const uses = keyUses(world.now);
   const usage = usageBook(world.now);
   const sessions = sessionsOf({ world, signingKeys: records.signingKeys });
-  const usedAt = (keyId: string): number | null => uses.at(keyId) ?? records.keyUsedAt(keyId);
+  const usedAt = (keyId: string): number | null => {
+    const [here, anywhere] = [uses.at(keyId), records.keyUsedAt(keyId)];
+    return here === null || anywhere === null ? (here ?? anywhere) : Math.max(here, anywhere);
+  };
   const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.now());
+  const catchUp = catchUpOf(journal);
   const accounts: Accounts = {
+    ...(catchUp ? { catchUp } : {}),
     key: records.key,
     account: records.account,
     scopeOf: (account) => scopeOf(account, catalogue),
@@ -44,11 +56,17 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     accounts,
     usage,
     sessions,
-    verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt },
+    verbs: { world, propose: journal.propose, keysOf: records.keysOf, usedAt, node: journal.state()?.node ?? null },
     /** Stores what is due; `all` before a stop. */
     storeUses: async (all = false): Promise<void> => {
-      const input = uses.due(all);
-      if (input.length > 0) await journal.propose({ decider: "key-uses", input, at: world.now() });
+      if (isCutOff(journal)) return;
+      const due = uses.due(all);
+      if (due.length === 0) return;
+      const input: KeyUsesInput = { uses: due, final: all };
+      await journal.propose({ decider: "key-uses", input, at: world.now() }).catch((error: unknown) => {
+        uses.again(due);
+        if (!isCutOff(journal)) throw error;
+      });
     },
   };
 };

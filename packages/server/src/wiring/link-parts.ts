@@ -1,17 +1,23 @@
 import { linkBookOf, type LinkBook } from "@linewire/domain/deeplink/link-book";
+import { lowerOf } from "@linewire/domain/deeplink/link-level";
 import { offerLink } from "@linewire/domain/deeplink/offer-link";
 import type { EmbedShowParts } from "../features/article/show-embed.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
-type Wiring = Pick<ServiceParts, "catalogue"> & { views: Views };
+type Wiring = Pick<ServiceParts, "catalogue"> & Partial<Pick<ServiceParts, "feed">> & { views: Views };
 
 /** What links are made from: the catalogue's rows of books and states. */
-export const linkParts = ({ catalogue, views }: Wiring) => {
+export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const rows = new Map(catalogue.books.map((row) => [row.id, row]));
   const states = new Map(catalogue.states.map((state) => [state.code, state]));
   const source = views.named("market_source");
-  const book = (id: number): LinkBook => linkBookOf(rows.get(id), source(id));
+  // Our references of games and selections are made up for the simulation: beside real odds they would lead nowhere.
+  const isReal = feed !== undefined && !feed.simulated && feed.name !== "none";
+  const book = (id: number): LinkBook => {
+    const found = linkBookOf(rows.get(id), source(id));
+    return isReal ? { ...found, linkLevel: lowerOf(found.linkLevel, "home") } : found;
+  };
   const inState = (bookId: number, state: string): boolean => states.get(state)?.bookIds.includes(bookId) ?? false;
   const link: EmbedShowParts["link"] = (line, region) =>
     offerLink(line, book(line.sourceId), region, inState(line.sourceId, region.state ?? ""));

@@ -15,8 +15,11 @@ import type { Digests } from "../features/stream/digests.ts";
 import { openReaders } from "../features/stream/readers.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
-import type { Traffic } from "./front.ts";
+import type { Node } from "../features/console/node-word.ts";
+import type { HeardNodes } from "../heard-nodes.ts";
+import { behindOf, type Traffic } from "./front.ts";
 import type { KeyParts } from "./key-parts.ts";
+import type { NamesParts } from "../features/naming/names-parts.ts";
 import { linkParts } from "./link-parts.ts";
 import { pageRights } from "./page-rights.ts";
 import { parlayTray } from "../features/parlay/tray.ts";
@@ -41,6 +44,8 @@ type Wiring = ServiceParts & {
   watch: Watch;
   articles: Articles;
   slips: Slips;
+  names: NamesParts;
+  nodes: HeardNodes<Node>;
   parlay: ReturnType<typeof parlayParts>;
 };
 
@@ -68,7 +73,8 @@ const streamParts = (wiring: Wiring): StreamParts => {
       now: world.now,
     },
     places: { leagueCode: (id) => views.reference.get("league", id)?.name, leagues, marketTypes },
-    nodeId: world.secret(4).toString("hex"),
+    nodeId: journal.state()?.node ?? world.secret(4).toString("hex"),
+    catchUp: wiring.keys.accounts.catchUp,
     measure: watch.stream,
     pageOrigins: (accountId) => {
       const slug = partnerOfAccount(accountId);
@@ -79,6 +85,8 @@ const streamParts = (wiring: Wiring): StreamParts => {
 
 // The bundle and all its parts in every coding are far below.
 const FILE_BYTES = 8 * 1024 * 1024;
+// The page of the API and its script, in every coding.
+const DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /** Joins features to the edges that they named as ports. */
 export const partsOf = (wiring: Wiring): Parts => {
@@ -104,15 +112,22 @@ export const partsOf = (wiring: Wiring): Parts => {
     slipPage: slipPageParts({ ...wiring, embed, parlay, findShared: wiring.findShared ?? wiring.slips.findShared }),
     partnerBooks: wiring.articles.partnerBooks,
     corrections: wiring.articles.corrections,
+    receipts: { partner: views.records.partner, ofArticle: views.receipts.ofArticle },
     studio: studioParts(wiring),
     embed,
     widget: { build: widget, earlier: wiring.earlierWidgets ?? [], keep: keeper(world.now, FILE_BYTES) },
     keys: wiring.keys.verbs,
     account,
     console: consoleParts({ ...wiring, account }),
+    names: wiring.names,
     ingest: { propose: journal.propose, now: world.now },
-    readiness: { waitingFor: () => place.waitingFor(), leaving: traffic.leaving, position: hub.position },
+    readiness: {
+      waitingFor: () => journal.state()?.stopped ?? place.waitingFor(),
+      leaving: traffic.leaving,
+      position: hub.position,
+      behindSeconds: journal.state() === null ? () => null : behindOf(journal),
+    },
     metrics: wiring.watch.text,
-    documents: { openapi, asyncapi },
+    documents: { openapi, asyncapi, explorer: wiring.explorer ?? null, keep: keeper(world.now, DOCUMENT_BYTES) },
   };
 };

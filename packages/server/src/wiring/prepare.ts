@@ -37,8 +37,21 @@ const keptKeys = ({ directory, views }: Parts): Credentials["keys"] | null => {
   return known ? kept.keys : null;
 };
 
+const CREDENTIALS_MS = 3000;
+
+/** Keys that another node of a demo made, for this one to tell too; null where none did. */
+const keysElsewhere = async ({ bus, views }: Parts): Promise<Credentials["keys"] | null> => {
+  if (!bus || views.records.account(demoAccountId("free")) === undefined) return null;
+  return bus.ask<Credentials["keys"]>("demo-keys", null, CREDENTIALS_MS);
+};
+
+/** Gives what this node knows to others that start. */
+const shareKeys = ({ bus, directory }: Parts): void => {
+  bus?.answer("demo-keys", async () => directory.credentials()?.keys ?? Promise.reject(new Error("none yet")));
+};
+
 const demoKeys = async (parts: Parts): Promise<Credentials["keys"]> => {
-  const kept = keptKeys(parts);
+  const kept = keptKeys(parts) ?? (await keysElsewhere(parts));
   if (kept) return kept;
   const books = parts.catalogue.books.toSorted((a, b) => a.priority - b.priority);
   const { records, keys } = demoRecords(
@@ -49,7 +62,11 @@ const demoKeys = async (parts: Parts): Promise<Credentials["keys"]> => {
   return keys;
 };
 
-const credentialsAt = async (url: string, keys: Credentials["keys"], { views, world }: Parts): Promise<Credentials> => {
+/** The newspaper is there for simulated odds alone. */
+const isReal = ({ feed }: Parts): boolean => !feed.simulated && feed.name !== "none";
+
+const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Parts): Promise<Credentials> => {
+  const { views, world } = parts;
   const [key] = views.records.signingKeys();
   if (!key) throw new Error("there is no signing key");
   return {
@@ -57,7 +74,7 @@ const credentialsAt = async (url: string, keys: Credentials["keys"], { views, wo
     keys,
     jwt: await signJwt(demoAccountId("free"), key, world.now()),
     partner: DEMO_PARTNER,
-    demoUrl: `${url}/`,
+    demoUrl: isReal(parts) ? `${url}/studio/` : `${url}/`,
   };
 };
 
@@ -73,12 +90,14 @@ export const prepare = async (parts: Parts) => {
   await signingKey(parts);
   await learnCatalogue(parts);
   const keys = parts.demo ? await demoKeys(parts) : null;
-  const hasEvents = parts.catalogue.leagues.some(({ id }) => parts.views.events.ofLeague(id).length > 0);
+  if (parts.demo) shareKeys(parts);
+  const hasEvents = (): boolean => parts.catalogue.leagues.some(({ id }) => parts.views.events.ofLeague(id).length > 0);
+  const hadEvents = hasEvents();
   return {
     /** Whether no game is known yet. */
-    isFresh: !hasEvents,
+    isFresh: (): boolean => !hasEvents(),
     /** A first start waits for the feed's first state; later ones have what they had. */
-    waitingFor: (): string | null => (parts.feed.name === "none" || hasEvents ? null : "the feed's first state"),
+    waitingFor: (): string | null => (parts.feed.name === "none" || hadEvents ? null : "the feed's first state"),
     /** Writes the credentials with the address that this start listens at. */
     publish: async (url: string): Promise<Credentials | null> => {
       if (!keys) return null;

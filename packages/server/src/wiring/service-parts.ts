@@ -1,26 +1,38 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { Beyond } from "@linewire/domain/naming/beyond";
 import type { DataDirectory } from "../data-directory.ts";
 import type { Feed } from "../edges/feed/feed.ts";
 import type { LoadLimits } from "../edges/http/load.ts";
 import type { Proxies } from "../edges/http/proxy.ts";
 import type { Told } from "../edges/http/server.ts";
 import type { Journal } from "../edges/journal/journal.ts";
+import type { ExplorerBuild } from "../features/document/documents.ts";
 import type { Draw } from "../features/embed/draw.ts";
 import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
 import type { DrawSlip } from "../features/slip-page/slip-page.ts";
 import type { WidgetBuild } from "../features/embed/embed-script.ts";
+import type { Bus } from "../bus.ts";
+import type { Role } from "../settings.ts";
 import type { World } from "../world.ts";
 
 /** What a node is started with. */
 export type ServiceParts = {
   world: World;
   journal: Journal;
+  /** To the other nodes that share the journal; none where this one is alone. */
+  bus?: Bus;
+  /** What this node does; everything when absent. */
+  roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;
+  /** Names beyond the catalogue that feeds may speak of; none when absent. */
+  beyond?: Beyond;
   feed: Feed;
   widget: WidgetBuild | null;
   /** Builds of the widget before this one: their pages may still be open. */
   earlierWidgets?: readonly WidgetBuild[];
+  /** What makes the page of the API live; without it, it can be read. */
+  explorer?: ExplorerBuild | null;
   /** Draws a widget here; none in builds without it. */
   draw?: Draw | null;
   /** Draws a shared slip here. */

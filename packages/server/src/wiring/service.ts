@@ -1,25 +1,32 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { noBus } from "../bus.ts";
 import type { Hub } from "../edges/hub/hub.ts";
 import { memoryHub } from "../edges/hub/memory-hub.ts";
 import { readMarks } from "../edges/store/mark-store.ts";
 import { handlers } from "./app.ts";
 import { articleParts } from "./article-parts.ts";
+import type { Node } from "../features/console/node-word.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
+import { heardNodes } from "../heard-nodes.ts";
 import { steadyClock } from "./steady-clock.ts";
 import { frontOf, partFrom, trafficOf } from "./front.ts";
 import { graphqlParts } from "./graphql-parts.ts";
+import type { FeedHelp, Take } from "../edges/feed/feed.ts";
+import { whileLeading } from "./leading.ts";
 import { keyParts, type KeyParts } from "./key-parts.ts";
 import { startLivePrices } from "./live-parts.ts";
 import { partsOf } from "./parts.ts";
 import { prepare } from "./prepare.ts";
 import type { ServiceParts } from "./service-parts.ts";
+import { nameParts } from "./name-parts.ts";
 import { parlayParts } from "./parlay-parts.ts";
 import { slipMaker } from "./slip-maker-parts.ts";
-import { slipParts } from "./slip-parts.ts";
+import { shareLimits } from "./shared-limits.ts";
+import { type Slips, slipParts } from "./slip-parts.ts";
 import { rowTaker } from "./take-rows.ts";
-import { openViews } from "./views.ts";
+import { openViews, type Views } from "./views.ts";
 import { watchOf } from "./watch.ts";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 
@@ -79,6 +86,29 @@ const inTurn = (closes: readonly (() => unknown)[]) => async (): Promise<void> =
   for (const close of closes) await close();
 };
 
+type Feeding = ServiceParts & {
+  views: Views;
+  take: Take;
+  prepared: Awaited<ReturnType<typeof prepare>>;
+  help: () => FeedHelp;
+};
+
+/** What only one of several nodes does: the feed, and the prices that are made of games in play. */
+const feedOf = ({ prepared, take, help, ...parts }: Feeding) => {
+  let stopPrices = (): void => {};
+  return {
+    start: async (): Promise<void> => {
+      if (!parts.feed.isRecorded) stopPrices = startLivePrices(parts);
+      await parts.feed.start(take, prepared.isFresh(), help());
+    },
+    stop: async (): Promise<void> => {
+      stopPrices();
+      await parts.feed.stop();
+    },
+    isDone: (): boolean => parts.feed.name === "none" || !prepared.isFresh(),
+  };
+};
+
 const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) => {
   const parlay = parlayParts(wiring);
   const slips = slipParts({ ...wiring, make: slipMaker(wiring, parlay) });
@@ -86,22 +116,48 @@ const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) =>
   return { parlay, slips };
 };
 
+type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views };
+
+/** What is closed last: until then everybody could still write. */
+const endsOf = ({ parts: { journal, bus, report }, server, keys, views }: Ends): readonly (() => unknown)[] => [
+  () => cutOff(server),
+  () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
+  journal.close,
+  () => bus?.close(),
+  views.close,
+];
+
+type Ready = { feeding: ReturnType<typeof whileLeading>; place: Place; slips: Slips; warm: () => void };
+type Place = { url: string; waitingFor: () => string | null };
+
+/** Says that the node can answer when the feed's first state is in, wherever the feed runs. */
+const whenFed = ({ feeding, place, slips, warm }: Ready): Promise<void> =>
+  feeding.first.then(() => {
+    place.waitingFor = () => null;
+    // Not before: a node is ready sooner when it does not work off a backlog meanwhile.
+    slips.resume();
+    warm();
+  });
+
 /** Starts a whole node: store views, hub, door, feed. Resolves when it listens; `/readyz` says when it can answer. */
 export const startService = async (given: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(given);
   const watch = watchOf(given, traffic);
   const { parts } = watch;
-  const { world, journal, directory, feed, report } = parts;
-  const { take, stop: stopTaking } = rowTaker(parts);
+  const { world, journal, directory, bus = noBus } = parts;
+  const { take, retell, stop: stopTaking } = rowTaker(parts);
   const views = openViews(directory, journal, world.now);
   const hub = memoryHub(journal, await journal.recent(), world);
   const proofs = proofsOf(parts, hub);
   const prepared = await prepare({ ...parts, views, take });
   // Whoever is told that the node is ready may read its credentials.
-  const place = { url: "", waitingFor: (): string | null => "its credentials" };
+  const place: Place = { url: "", waitingFor: () => "its credentials" };
   const keys = keyParts(parts, views);
   const articles = articleParts({ ...parts, views, place });
-  const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip });
+  const nodes = heardNodes<Node>({ bus, world });
+  const { missed } = nodes;
+  const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip, missed });
+  const names = nameParts({ ...parts, views });
   watch.readersOf(hub.readers);
   const built = partsOf({
     ...parts,
@@ -116,31 +172,22 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     articles,
     parlay,
     slips,
+    nodes,
+    names: names.parts,
   });
   const graphql = graphqlParts({ parts, views, accounts: keys.accounts, traffic, watch, stream: built.stream });
   const server = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic, graphql });
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
   place.waitingFor = prepared.waitingFor;
-  const chores = [tidyAlways(parts, keys), proofs.start(), startLivePrices({ ...parts, views })];
-  const fed = feed.start(take, prepared.isFresh).then(() => {
-    place.waitingFor = () => null;
-    // Not before: a node is ready sooner when it does not work off a backlog meanwhile.
-    slips.resume();
-    if (parts.warm) articles.warm();
-  });
-  const close = inTurn([
-    ...chores,
-    stopTaking,
-    traffic.load.stop,
-    feed.stop,
-    slips.close,
-    articles.close,
-    () => cutOff(server),
-    () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
-    journal.close,
-    views.close,
-  ]);
+  const chores = [tidyAlways(parts, keys), proofs.start(), shareLimits({ bus, world, limit: traffic.limit })];
+  const feeding = whileLeading(
+    parts,
+    feedOf({ ...parts, views, take, prepared, help: () => ({ ...names.help(), retell }) }),
+  );
+  const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });
+  const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
+  const close = inTurn([...stops, ...endsOf({ parts, server, keys, views })]);
   const leave = inTurn([slips.release, () => partFrom({ world, server, traffic }), close]);
   return { url: place.url, credentials, fed, close, leave };
 };

@@ -12,12 +12,21 @@ import type { BetStatusParts } from "../features/slip/get-bet-status.ts";
 import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
 import type { SlipMaker } from "../features/slip/slip-maker.ts";
 import type { SlipReader } from "../features/slip/slip-reader.ts";
+import { takeOver, type TakeOverParts } from "../features/slip/take-over.ts";
 import { betWork } from "../features/slip/work-on-bet.ts";
+import { sharersOf } from "./sharers.ts";
+import type { Stop } from "../world.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
 
-type Wiring = ServiceParts & { views: Views; watch: Watch; readSlip: SlipReader; make: SlipMaker };
+type Wiring = ServiceParts & {
+  views: Views;
+  watch: Watch;
+  readSlip: SlipReader;
+  make: SlipMaker;
+  missed: TakeOverParts["missed"];
+};
 
 const PICTURE: Errand = {
   mayVisit: () => true,
@@ -48,6 +57,18 @@ const sharedSlips =
     return { id, accountId, tier, madeAt: Date.parse(end.at), expiresAt, read, betSlips, unmatchedLegs };
   };
 
+/** Sees to what nodes that are gone have left. */
+const takingOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
+  takeOver({
+    world,
+    node: journal.state()?.node ?? null,
+    leads: () => journal.state()?.leads ?? false,
+    missed,
+    openBets: views.bets.openBets,
+    propose: journal.propose,
+    report,
+  });
+
 export type Slips = {
   generate: GenerateBetParts;
   status: BetStatusParts;
@@ -67,7 +88,7 @@ export const slipParts = (wiring: Wiring): Slips => {
   const rules = { isTrusted: (place: string) => fetchAllow.includes(place) };
   const fetching = safeFetch(rules);
   const shelf = pictureFiles(directory.pictures);
-  const pictures = threadPictureReader({ world });
+  const pictures = threadPictureReader({ world, sharers: sharersOf(wiring) });
   const waiters = betWaiters(world);
   const { account } = views.records;
   const measure = watch.slips({ counts: () => desk.counts(), waiters: waiters.count });
@@ -86,29 +107,36 @@ export const slipParts = (wiring: Wiring): Slips => {
     },
   });
   const { propose } = journal;
-  const desk = betDesk({ world, propose, work, shelf, measure, report, ended: waiters.wake });
+  const { bet, openBets } = views.bets;
+  const node = journal.state()?.node ?? null;
+  const desk = betDesk({ world, propose, work, shelf, measure, report, node, bet, ended: waiters.wake });
   journal.follow(desk.hear);
+  let stopTakingOver: Stop = () => {};
   return {
     generate: {
       world,
       pictures,
       shelf,
       desk,
+      node,
       propose,
       addressRefusal: (url) => addressRefusal(url, PICTURE, rules),
     },
-    status: { world, desk, waiters, bet: views.bets.bet },
+    status: { world, desk, waiters, bet },
     findShared: sharedSlips(wiring),
     sweep: () => {
-      const wanted = new Set(views.bets.openBets().map(({ request }) => request.id));
+      const wanted = new Set(openBets().map(({ request }) => request.id));
       return shelf.keepOnly((id) => wanted.has(id));
     },
     resume: () => {
-      if (!isClosed) desk.resume(views.bets.openBets());
+      if (isClosed) return;
+      desk.resume(openBets());
+      stopTakingOver = takingOver(wiring);
     },
     release: waiters.release,
     close: async () => {
       isClosed = true;
+      stopTakingOver();
       desk.close();
       waiters.release();
       await pictures.close();

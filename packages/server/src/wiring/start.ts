@@ -1,14 +1,19 @@
+import { patientStart } from "./patient-start.ts";
 import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { banner } from "./banner.ts";
 import type { DataDirectory } from "../data-directory.ts";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-catalogue.ts";
-import { noFeed } from "../edges/feed/feed.ts";
-import { simulatedFeed } from "../edges/feed/simulated/simulated-feed.ts";
+import { readBeyond } from "../edges/catalogue/read-beyond.ts";
+import { feedFrom, keepApart } from "./feed-parts.ts";
 import { proxyList } from "../edges/http/proxy.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
+import type { Journal } from "../edges/journal/journal.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
-import { startService } from "./service.ts";
+import { EXPLORER, readExplorer } from "./explorer-build.ts";
+import { type Bus, noBus } from "../bus.ts";
+import { type Service, startService } from "./service.ts";
+import { makeOnce } from "../once.ts";
 import type { Settings } from "../settings.ts";
 import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "./widget-build.ts";
 import type { World } from "../world.ts";
@@ -18,55 +23,29 @@ const PAGES = fileURLToPath(new URL("../../../../demo-site/dist/", import.meta.u
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
-export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
+const busOf = async (journal: Journal, { nats }: Settings): Promise<Bus> => {
+  const state = journal.state();
+  if (state === null) return noBus;
+  const { natsBus } = await import("../edges/journal/nats/nats-bus.ts");
+  return natsBus(nats.servers, state.node);
+};
 
-/** Starts a node from its settings, says where it is, and stops it when the operator says so. */
-export const start = async ({ settings, world, directory, writer }: Start): Promise<void> => {
-  const opening = threadJournal(writer);
-  const log = jsonLog(settings.log);
-  process.on("uncaughtException", (error) => {
-    log.failure(error, "crash");
-    process.exit(1);
-  });
-  const operatorSecret = world.secret(32).toString("base64url");
-  const firstStart = directory.credentials() === null;
-  const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
-  const seed = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
-  const simulated = () =>
-    simulatedFeed({ catalogue, seed, speed: settings.speed, changesPerSecond: settings.feedRate, world });
-  const widget = readWidget(WIDGET);
-  const journal = await opening;
-  directory.forgetServer();
-  const service = await startService({
-    world,
-    journal,
-    directory,
-    catalogue,
-    feed: settings.feed === "none" ? noFeed : simulated(),
-    widget,
-    earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
-    draw: await readDraw(WIDGET),
-    drawSlip: await readDrawSlip(WIDGET),
-    pagesDirectory: settings.demo ? PAGES : null,
-    host: settings.host,
-    port: settings.port,
-    demo: settings.demo,
-    rateLimits: settings.rateLimits,
-    streaming: settings.streaming,
-    oidcIssuer: settings.oidcIssuer,
-    oidcClient: settings.oidcClient,
-    fetchAllow: settings.fetchAllow,
-    proxies: { trusted: proxyList(settings.trustedProxies), regionHeader: settings.regionHeader },
-    operatorSecret,
-    checkReplies: false,
-    warm: true,
-    report: log.failure,
-    tell: ({ requestId, method, path, status, ms, endpoint, tier }) =>
-      log.access({ method, path, status, ms, endpoint, requestId, tier }),
-  });
-  directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
-  console.log(banner(service, directory, firstStart));
-  const stop = (): void => {
+const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
+
+/** The seed of the simulation: of this installation, or of all nodes that share its journal. */
+const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
+  const own = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
+  if (journal.state() === null) return own;
+  const once = { id: "simulation seed", request: "seed", lifeMs: FOR_EVER_MS };
+  return makeOnce(journal.propose, { records: [], recipe: own }, once, world.now());
+};
+
+type Stopping = { service: Service; directory: DataDirectory; log: ReturnType<typeof jsonLog> };
+
+/** Stops a node in good order; told a second time, at once. */
+const stopper =
+  ({ service, directory, log }: Stopping) =>
+  (): void => {
     for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
     directory.forgetServer();
     service.leave().then(
@@ -77,5 +56,73 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
       },
     );
   };
-  for (const signal of SIGNALS) process.once(signal, stop);
+
+/** What nobody caught is told, and ends the process. */
+const endOnCrash = (log: Stopping["log"]): void => {
+  process.removeAllListeners("uncaughtException");
+  process.on("uncaughtException", (error) => {
+    log.failure(error, "crash");
+    process.exit(1);
+  });
+};
+
+export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
+
+/** Starts a node from its settings, says where it is, and stops it when the operator says so. Resolves when the node must begin again. */
+export const start = async ({ settings, world, directory, writer }: Start): Promise<void> => {
+  const { promise: lost, resolve: lose } = Promise.withResolvers<string>();
+  const opening = threadJournal(writer, lose);
+  const log = jsonLog(settings.log);
+  endOnCrash(log);
+  const operatorSecret = world.secret(32).toString("base64url");
+  const firstStart = directory.credentials() === null;
+  keepApart({ settings, directory });
+  const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
+  const beyond = readBeyond(CATALOGUE_DIRECTORY, catalogue);
+  const widget = readWidget(WIDGET);
+  const { journal, started } = patientStart(await opening, world, lost);
+  directory.forgetServer();
+  const seed = await seedOf({ settings, world, directory, journal });
+  const bus = await busOf(journal, settings);
+  const service = await started(
+    startService({
+      world,
+      journal,
+      bus,
+      roles: settings.roles,
+      directory,
+      catalogue,
+      beyond,
+      feed: feedFrom({ settings, world, catalogue, beyond, directory, seed, report: log.failure }),
+      widget,
+      earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
+      explorer: readExplorer(EXPLORER),
+      draw: await readDraw(WIDGET),
+      drawSlip: await readDrawSlip(WIDGET),
+      pagesDirectory: settings.demo ? PAGES : null,
+      host: settings.host,
+      port: settings.port,
+      demo: settings.demo,
+      rateLimits: settings.rateLimits,
+      streaming: settings.streaming,
+      oidcIssuer: settings.oidcIssuer,
+      oidcClient: settings.oidcClient,
+      fetchAllow: settings.fetchAllow,
+      proxies: { trusted: proxyList(settings.trustedProxies), regionHeader: settings.regionHeader },
+      operatorSecret,
+      checkReplies: false,
+      warm: true,
+      report: log.failure,
+      tell: ({ requestId, method, path, status, ms, endpoint, tier }) =>
+        log.access({ method, path, status, ms, endpoint, requestId, tier }),
+    }),
+  );
+  if (service === null) return;
+  directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
+  console.log(banner(service, directory, firstStart));
+  for (const signal of SIGNALS) process.once(signal, stopper({ service, directory, log }));
+  const why = await lost;
+  log.failure(new Error(`this node begins again from another: ${why}`), "journal");
+  for (const signal of SIGNALS) process.removeAllListeners(signal);
+  await service.close();
 };

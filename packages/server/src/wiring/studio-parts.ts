@@ -1,5 +1,6 @@
 import { LIMITS } from "@linewire/contract";
 import { keyOfEditorsBet } from "@linewire/domain/article/corrections";
+import { phoneOs } from "@linewire/domain/deeplink/phone-os";
 import type { Parts } from "./app.ts";
 import { ownHosts, type Articles } from "./article-parts.ts";
 import { DEFAULTS, hintOf } from "../features/article/article-widgets.ts";
@@ -9,9 +10,11 @@ import { showArticle, type ArticleAsk } from "../features/article/show-article.t
 import { demoAccountId } from "../features/key/demo-credentials.ts";
 import { demoEditor } from "../features/studio/demo-editor.ts";
 import { sessionEditor } from "../features/studio/session-editor.ts";
+import { regionRules } from "../features/embed/region.ts";
 import { Fault } from "../fault.ts";
 import { booksFor } from "../partner-of.ts";
 import type { KeyParts } from "./key-parts.ts";
+import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -22,7 +25,10 @@ type Wiring = ServiceParts & {
   keys: Pick<KeyParts, "sessions">;
   articles: Pick<Articles, "articles" | "corrections" | "readText">;
 };
+type StudioParts = Parts["studio"];
 
+/** As many as are kept of a report. */
+const MOST_MOVES = 40;
 const BEHIND_MS = 8 * 3_600_000;
 const AHEAD_MS = 8 * 24 * 3_600_000;
 
@@ -59,20 +65,58 @@ const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]
   };
 };
 
+/** The newest reports of a person or a team: a page of the list of news. */
+const reportsIn =
+  ({ people }: Views): StudioParts["news"]["reports"] =>
+  (about) =>
+    people.newsPage(about, { beyond: null, going: "desc", limit: LIMITS.newsPage }).map(({ thing }) => thing);
+
+const linkOf = (wiring: Wiring): StudioParts["link"] => {
+  const { link, book } = linkParts(wiring);
+  const region = regionRules(wiring.catalogue);
+  return (lineId, { state, isMobile }) => {
+    const line = wiring.views.live.line(lineId);
+    if (line === undefined) return { url: null, deeplinkStatus: "unavailable", message: "this line is gone" };
+    const { url, deeplinkStatus, message } = link(line, {
+      ...region(state),
+      ...(isMobile ? { os: phoneOs(book(line.sourceId)) } : {}),
+    });
+    return { url, deeplinkStatus, message };
+  };
+};
+
 /** What the editors' studio is answered from. */
-export const studioParts = (wiring: Wiring): Parts["studio"] => {
-  const { views, world, demo, feed, articles } = wiring;
-  const signedIn = sessionEditor({ session: wiring.keys.sessions.read, account: views.records.account });
+export const studioParts = (wiring: Wiring): StudioParts => {
+  const { views, world, demo, feed, articles, catalogue } = wiring;
+  const { session, account } = { session: wiring.keys.sessions.read, account: views.records.account };
+  const futures = catalogue.betTypes.filter(({ isFuture }) => isFuture);
+  const signedIn = sessionEditor({ session, account });
   const atDemo = demoEditor({ demo, demoAccountId: demoAccountId("enterprise") });
   const leagues = () => views.reference.list("league");
   return {
     partner: views.records.partner,
     ownHosts: () => ownHosts(wiring),
     mayEdit: (from, partner) => signedIn(from, partner) ?? atDemo(from, partner),
+    isSignedIn: ({ cookie }) => {
+      const found = session(cookie);
+      return found !== null && (found.mayBeNew || account(found.accountId) !== undefined);
+    },
     read: readerOf(wiring),
     said: saidOf(articles.corrections),
     say: keepWord(articles.corrections),
     simulated: feed.simulated,
+    news: {
+      line: views.live.line,
+      event: views.live.event,
+      book: views.named("market_source"),
+      reports: reportsIn(views),
+      newsMoves: (newsId, sourceIds) => views.people.newsMoves(newsId, sourceIds, MOST_MOVES),
+    },
+    mayReadNews: (accountId) => {
+      const { tier, permissions } = account(accountId) ?? { tier: "free", permissions: [] };
+      return tier === "enterprise" && permissions.includes("api:player_data");
+    },
+    link: linkOf(wiring),
     books: () => views.reference.list("market_source"),
     leagues,
     event: views.live.event,
@@ -82,6 +126,11 @@ export const studioParts = (wiring: Wiring): Parts["studio"] => {
       return games.filter(({ isActive }) => isActive);
     },
     lines: views.live.lines,
+    season: {
+      teams: () => views.reference.list("team"),
+      people: () => views.reference.list("person"),
+      betTypes: futures,
+    },
     keyOf: (bet) => keyOfEditorsBet(bet, articles.corrections.names),
     names: namesOf(views),
   };

@@ -1,11 +1,13 @@
-import type { Outcome, Proposal } from "../edges/journal/journal.ts";
+import type { Retold } from "../edges/feed/feed.ts";
+import type { Journal, Outcome, Proposal } from "../edges/journal/journal.ts";
 import { Fault } from "../fault.ts";
+import type { World } from "../world.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
 const ROWS_AT_ONCE = 500;
 const STORAGE_RETRY_MS = 1000;
 
-type Parts = Pick<ServiceParts, "world" | "journal" | "report">;
+type Parts = Pick<ServiceParts, "report"> & { world: Pick<World, "now" | "after">; journal: Pick<Journal, "propose"> };
 
 /** Pushes rows through the ingest door; a refused batch is a fault of the feed and is reported, not swallowed. */
 export const rowTaker = ({ world, journal, report }: Parts) => {
@@ -27,10 +29,24 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
   return {
     take: async (rows: readonly unknown[]): Promise<void> => {
       for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+        if (stopped) return;
         const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
         const outcome = await kept({ decider: "ingest", input: { text, correlationId: null }, at: world.now() });
         if ("refusal" in outcome)
           report(new Error(`the feed sent wrong rows: ${JSON.stringify(outcome.refusal).slice(0, 1000)}`), "feed");
+      }
+    },
+    /** A wave of recorded commits, in their order; after a fault of the storage it is told once more as a whole. */
+    retell: async (commits: readonly Retold[]): Promise<void> => {
+      for (let told = false; !stopped; told = true) {
+        const ends = await Promise.allSettled(
+          commits.map(({ at, entries }) => journal.propose({ decider: "retell", input: { entries }, at })),
+        );
+        const failed = ends.find((end) => end.status === "rejected");
+        if (failed === undefined) return;
+        if (!(failed.reason instanceof Fault)) throw failed.reason;
+        if (!told) report(failed.reason.extras.cause ?? failed.reason, "feed");
+        await new Promise<void>((resolve) => void world.after(STORAGE_RETRY_MS, resolve));
       }
     },
     stop: (): void => void (stopped = true),

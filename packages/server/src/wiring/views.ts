@@ -9,9 +9,11 @@ import { lineReader } from "../edges/store/line-store.ts";
 import { marketReader } from "../edges/store/market-store.ts";
 import { offeringReader } from "../edges/store/offering-store.ts";
 import { quoteReader } from "../edges/store/quote-store.ts";
+import { nameReader } from "../edges/store/name-store.ts";
 import { newsMoveReader } from "../edges/store/news-move-store.ts";
 import { peopleReader } from "../edges/store/people-store.ts";
 import { offerReader } from "../edges/store/offer-store.ts";
+import { receiptReader } from "../edges/store/receipt-store.ts";
 import { remembered } from "../edges/store/record-cache.ts";
 import { recordLists, recordReader } from "../edges/store/record-store.ts";
 import { referenceCache } from "../edges/store/reference-cache.ts";
@@ -60,6 +62,8 @@ export const openViews = (
     ...recordLists(database),
     bonuses: offeringReader(database),
     quotes: quoteReader(database),
+    names: nameReader(database),
+    receipts: receiptReader(database),
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
     late: () => {

@@ -5,10 +5,10 @@ import type { View } from "../look/context.ts";
 /** `<linewire-offer>`: one of the article's offers, by its line or by its place among them. */
 export class LinewireOffer extends LinewireBets {
   protected override draw(view: View): VNode | null {
-    const article = view.store.article.value;
+    const bets = view.store.article.value?.widget.bets;
     const { lineId, index } = view.config.value;
-    const id = lineId || article?.widget.bets[index]?.betOffer.id;
-    const nothing = article ? !view.store.quotes.of(id ?? 0) : view.store.status.value === "loading";
+    const id = lineId || bets?.[index]?.betOffer.id;
+    const nothing = bets ? !bets.some(({ betOffer }) => betOffer.id === id) : view.store.status.value === "loading";
     return nothing ? null : <Widget {...view} only={id ?? -1} />;
   }
 }

@@ -8,7 +8,10 @@ import { peopleAloud } from "./people-place.ts";
 /** What is worth saying of the offers: a suspension, and the price of the one that has the focus. */
 const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
+  const { lineId } = loaded.config.value;
   for (const { betOffer } of loaded.article.widget.bets) {
+    // An offer in the text speaks for itself, and need not be drawn anew when another moves.
+    if (lineId && lineId !== betOffer.id) continue;
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
     const state = offerState(now, loaded.store.status.value, false);

@@ -3,7 +3,7 @@ import type { View } from "./context.ts";
 import { eventMoment, eventScore, isLive } from "./event-state.ts";
 import { startIn } from "./locale.ts";
 
-const colorOf = (color: string | null): string => (/^#[0-9a-f]{6}$/i.test(`${color}`) ? `${color}` : "#8a8f96");
+const colorOf = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#8a8f96");
 
 /** Who plays, the score, and the clock or the hour. */
 export const Heading = ({ event, ...view }: View & { event: OfferEvent }) => {

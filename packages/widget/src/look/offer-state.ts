@@ -1,14 +1,18 @@
-import { LINE_STATUS } from "@linewire/contract/names";
+import type { LINE_STATUS } from "@linewire/contract/names";
 import type { Quote } from "../store/offer.ts";
 import type { WidgetStatus } from "../store/status.ts";
 
 export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" | "settled";
 
+// The types hold these to the contract; the table itself would be paid for by every page.
+const AVAILABLE: typeof LINE_STATUS.available = 1;
+const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
+
 /** How far one shown price can be taken at its word. */
 export const offerState = ({ disabled, statusId, price }: Quote, status: WidgetStatus, over: boolean): OfferState => {
   if (over) return "settled";
   if (disabled) return "removed";
-  if (statusId === LINE_STATUS.unavailable) return "suspended";
-  if (statusId !== LINE_STATUS.available || price === null) return "unknown";
-  return status === "stale" || status === "paused" ? "stale" : "open";
+  if (statusId === UNAVAILABLE) return "suspended";
+  if (statusId !== AVAILABLE || price === null) return "unknown";
+  return /stale|paused/.test(status) ? "stale" : "open";
 };

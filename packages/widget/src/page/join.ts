@@ -1,5 +1,7 @@
 import type { LinewireElement } from "../element/base.ts";
 import { lookAtAddress } from "./follow-address.ts";
+import { giveRoomBack } from "./give-room-back.ts";
+import { nameBox } from "./name-boxes.ts";
 import { offerDetail } from "./offer-detail.ts";
 import { emitFrom, tellOf } from "./tell.ts";
 import { watchSeen } from "./watch-seen.ts";
@@ -21,7 +23,10 @@ export const join = (element: LinewireElement): (() => void) => {
     if (offer && !emit("offer-click", { ...detail(offer), url: link?.href })) event.preventDefault();
   };
   const seen = watchSeen((offer) => emit("impression", detail(offer)));
-  const look = (): void => seen.look(root.querySelectorAll<HTMLElement>("[data-line-id]"));
+  const look = (): void => {
+    seen.look(root.querySelectorAll<HTMLElement>("[data-line-id]"));
+    nameBox(element, joined);
+  };
   const drawn = new MutationObserver(look);
   lookAtAddress();
   joined.add(element);
@@ -29,7 +34,7 @@ export const join = (element: LinewireElement): (() => void) => {
   root.addEventListener("auxclick", click);
   drawn.observe(root, { childList: true, subtree: true });
   look();
-  const undo = tellOf(element, emit);
+  const undo = [...tellOf(element, emit), giveRoomBack(element)];
   return () => {
     joined.delete(element);
     root.removeEventListener("click", click);

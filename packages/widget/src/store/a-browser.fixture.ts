@@ -1,7 +1,7 @@
 import type { Page } from "@linewire/client";
 import type { WidgetWorld } from "../world.ts";
 import { aService, type Open } from "./a-service.fixture.ts";
-import { hearPeople } from "./hear-people.ts";
+import { hearNews } from "./hear-news.ts";
 import { sharedTabs } from "./shared-tabs.fixture.ts";
 import type { TabWorld } from "./tab-options.ts";
 import { TabStream } from "./tab-stream.ts";
@@ -14,6 +14,8 @@ export type ATab = {
   world: WidgetWorld;
   /** What was told of players, frame by frame. */
   people: string[];
+  /** What the tab does when an editor has changed the article. */
+  corrected: (load: () => Promise<void>) => void;
   /** False while the tab hangs: nothing of it runs. */
   runs: boolean;
   hide: () => void;
@@ -97,13 +99,14 @@ export const aBrowser = () => {
     const tab: ATab = {
       world: {
         ...world,
-        live: async () => (options) =>
-          new TabStream(
-            hearPeople(options, (_, frame) => tab.people.push(frame)),
-            tabWorld,
-          ),
+        live: async () =>
+          hearNews((options) => new TabStream(options, tabWorld), {
+            people: (_, frame) => tab.people.push(frame),
+            corrected: (load) => tab.corrected(load),
+          }),
       },
       people: [],
+      corrected: (load) => void load(),
       runs: true,
       hide: () => see("hidden"),
       show: () => see("visible"),

@@ -72,6 +72,8 @@ export const aService = () => {
         data: { eventUpdate: { event: { eventId: 7, statusName, ...(gameClock && { gameClock }), eventTeams } } },
       });
     },
+    /** An editor changes which bets the article shows. */
+    correct: (): void => tell("article_update", { data: { articleUpdate: {} } }),
     report: (text: string): void => tell("player_news", { data: { playerNews: { text } } }),
     /** The journal forgets what it held, and says so. */
     gap: (): void => {

@@ -15,7 +15,7 @@ import { isEventFrame, isLine, isLineFrame, type PriceLine } from "./frame-guard
 import { stepsAhead } from "./position.ts";
 import { prove } from "./prove.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
-import type { Hello, News, PeopleNews, Told } from "./told.ts";
+import type { CorrectionNews, Hello, News, PeopleNews, Told } from "./told.ts";
 
 /** A tab that comes has loaded its answer lately: so many frames are more than it can have missed. */
 const KEPT_PEOPLE = 100;
@@ -33,6 +33,8 @@ export class Lead {
   readonly #moves;
   /** What was told of players lately, for tabs that come. */
   #people: PeopleNews[] = [];
+  /** The last word of an editor, if there was one. */
+  #corrected: CorrectionNews[] = [];
   /** The lines that some tab shows, and from where on all of their changes are known. */
   readonly #tracked = new Map<number, Tracked>();
   #name = "";
@@ -78,10 +80,8 @@ export class Lead {
       (last, { since }) => (stepsAhead(since, last) > 0 ? since : last),
       tracked[0]?.since ?? "",
     );
-    this.#post([...tracked.flatMap(({ line }) => line ?? []), ...this.#options.events.all(), ...this.#people], {
-      to: hello,
-      from,
-    });
+    const moved = tracked.flatMap(({ line }) => line ?? []);
+    this.#post([...moved, ...this.#options.events.all(), ...this.#people, ...this.#corrected], { to: hello, from });
   }
 
   /** Other lines are shown from now on, which are as they were at a position. */
@@ -137,6 +137,10 @@ export class Lead {
       const people = { people: data };
       this.#people = [...this.#people.slice(1 - KEPT_PEOPLE), people];
       this.#moves.push(data, people);
+    }
+    if (type === "article_update") {
+      this.#corrected = [{ corrected: lastEventId }];
+      this.#moves.push(type, this.#corrected[0]!);
     }
     if (/^market_line_(update|snapshot)$/.test(type) && !this.#takeLines(data)) return this.#stream.reload();
     this.#tab.position = lastEventId;

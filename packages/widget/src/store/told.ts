@@ -6,7 +6,9 @@ import { isLine, type PriceLine } from "./frame-guard.ts";
 
 /** What a frame tells of players: looked at by the part that shows it. */
 export type PeopleNews = { people: string };
-export type News = PriceLine | EventNews | PeopleNews;
+/** Where in the journal an editor changed the article that is shown. */
+export type CorrectionNews = { corrected: string };
+export type News = PriceLine | EventNews | PeopleNews | CorrectionNews;
 
 const MOST_FRAME = 65_536;
 
@@ -26,8 +28,10 @@ export type Told = {
 export type Hello = { hello: string; lines: number[] };
 
 const isPeopleNews: Check<PeopleNews> = shape<PeopleNews>({ people: text(MOST_FRAME) });
-const isNews = ((value: unknown) => isLine(value) || isEventNews(value) || isPeopleNews(value)) as Check<News>;
 const name = text(60);
+const isCorrectionNews: Check<CorrectionNews> = shape<CorrectionNews>({ corrected: name });
+const isNews = ((value: unknown) =>
+  isLine(value) || isEventNews(value) || isPeopleNews(value) || isCorrectionNews(value)) as Check<News>;
 
 export const isTold: Check<Told> = shape<Told>({
   by: name,

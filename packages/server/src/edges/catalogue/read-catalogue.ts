@@ -10,6 +10,7 @@ import type {
   CatalogueWording,
 } from "@linewire/domain/catalogue/catalogue";
 import type { z } from "zod";
+import { CatalogueError, checked, csv, jsonOf, ndjson } from "./catalogue-file.ts";
 import {
   BetTypeRow,
   BonusRow,
@@ -22,43 +23,6 @@ import {
   TeamRow,
   Wording,
 } from "./rows.ts";
-
-class CatalogueError extends Error {}
-
-const checked = <T extends z.ZodType>(schema: T, value: unknown, place: string): z.output<T> => {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new CatalogueError(`${place}: ${issue?.path.join(".")}: ${issue?.message}`);
-};
-
-const jsonOf = (line: string, place: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw new CatalogueError(`${place}: ${(error as Error).message}`);
-  }
-};
-
-const linesOf = (file: string): string[] =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-
-const ndjson = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] =>
-  linesOf(file).map((line, index) => {
-    const place = `${file}:${index + 1}`;
-    return checked(schema, jsonOf(line, place), place);
-  });
-
-/** Our CSV has no quoted fields, so that a row stays a line that a person can edit. */
-const csv = <T extends z.ZodType>(file: string, schema: T): z.output<T>[] => {
-  const [head, ...rows] = linesOf(file).map((line) => line.split(","));
-  return rows.map((cells, index) => {
-    const row = Object.fromEntries((head ?? []).map((name, column) => [name, cells[column] ?? ""]));
-    return checked(schema, row, `${file}:${index + 2}`);
-  });
-};
 
 const listOf = (cell: string): string[] => (cell === "" ? [] : cell.split("|"));
 

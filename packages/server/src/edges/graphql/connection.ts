@@ -19,7 +19,7 @@ export type ConnectionParts = {
   schema: GraphQLSchema;
   world: Pick<World, "after" | "random">;
   /** The caller of a socket, by the header of its request or by the key of its first message. */
-  identify: (request: IncomingMessage, apiKey: unknown) => Caller;
+  identify: (request: IncomingMessage, apiKey: unknown) => Promise<Caller>;
   scopeText: (caller: Caller) => string;
   admits: (accountId: string) => boolean;
   spend: (caller: Caller) => void;
@@ -73,9 +73,9 @@ export class Connection implements OpenReader {
   }
 
   /** Takes the first message; from here on the node watches over the caller's rights. */
-  enter(apiKey: unknown): void {
+  async enter(apiKey: unknown): Promise<void> {
     const { identify, hold, readers, scopeText } = this.#parts;
-    const caller = identify(this.#request, apiKey);
+    const caller = await identify(this.#request, apiKey);
     this.#release();
     this.#release = hold(this.#request, caller.keyId, this.#held());
     this.#caller = caller;

@@ -21,6 +21,8 @@ export type Accounts = {
   noteUse: (keyId: string) => void;
   /** Hears of every call that a key takes from a budget. */
   noteCall: (keyId: string, budget: RateClass) => void;
+  /** Asks whether other nodes know more than this one, and learns it; absent where there are none. */
+  catchUp?: () => Promise<unknown>;
   /** Who signed in on a page of ours, by the cookies of the call. */
   sessionOf: (cookie: string | undefined) => { accountId: string; mayBeNew: boolean } | null;
 };
@@ -37,6 +39,17 @@ const byKey = (text: string, { key, account, scopeOf, noteUse }: Accounts): Call
   if (!owner) throw new Fault("invalid_api_key");
   noteUse(known.id);
   return { accountId: owner.id, keyId: known.id, scope: scopeOf(owner) };
+};
+
+/** A key that this node does not know may have been made on another a moment ago. */
+const byKeyOrLater = (text: string, accounts: Accounts): Caller | Promise<Caller> => {
+  try {
+    return byKey(text, accounts);
+  } catch (error) {
+    const { catchUp } = accounts;
+    if (!catchUp || !(error instanceof Fault) || error.code !== "invalid_api_key") throw error;
+    return catchUp().then(() => byKey(text, accounts));
+  }
 };
 
 const NOBODY_YET: Pick<Account, "tier" | "permissions"> = { tier: "free", permissions: [] };
@@ -101,10 +114,10 @@ const identified = (
   const operator = by === "operator" ? byOperator(request, accounts) : null;
   if (operator) return operator;
   const header = request.headers["x-api-key"];
-  if (typeof header === "string") return byKey(header, accounts);
+  if (typeof header === "string") return byKeyOrLater(header, accounts);
   if (by === "key-or-jwt-or-body") {
     const written = keyInBody(body);
-    if (written !== null) return byKey(written, accounts);
+    if (written !== null) return byKeyOrLater(written, accounts);
     const bearer = bearerOf(request);
     if (bearer !== null) return byJwt(bearer, accounts);
   }
@@ -139,7 +152,7 @@ export const authenticate = (
 };
 
 /** The same by a key that stands elsewhere than in a header. */
-export const authenticateText = (key: unknown, endpoint: Endpoint, accounts: Accounts): Caller => {
+export const authenticateText = async (key: unknown, endpoint: Endpoint, accounts: Accounts): Promise<Caller> => {
   if (typeof key !== "string") throw new Fault("missing_api_key");
-  return admitted(byKey(key, accounts), endpoint);
+  return admitted(await byKeyOrLater(key, accounts), endpoint);
 };

@@ -36,6 +36,10 @@ export type Door = {
   mayEmbed: MayEmbed;
   proxies: Proxies;
   after: World["after"];
+  /** By how much this node's data may be late, beyond what a tier's always is. */
+  behindSeconds: () => number;
+  /** What is answered here, where that is not everything. */
+  answers?: (endpoint: Endpoint) => boolean;
 };
 
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
@@ -89,6 +93,7 @@ const identify = (coming: Coming, body: unknown): Caller | null | Promise<Caller
   if (by === "visitor") checkVisit(request, schemeOf(request, door.proxies));
   return whenReady(authenticate(request, asked.endpoint, body, door.accounts), (caller) => {
     response.visit.tier = caller?.scope.tier ?? null;
+    response.visit.behindSeconds = door.behindSeconds();
     if (caller) response.put("X-Data-Delay", String(caller.scope.delayMs / 1000));
     return caller;
   });
@@ -168,7 +173,8 @@ const answerOther = (
 
 /** Joins every endpoint of the contract to its handler: who, which version, how often, what, then the handler. */
 export const mount = (handlers: Handlers, door: Door): Answering => {
-  const read = targetReader(Object.values(ENDPOINTS) as Endpoint[]);
+  const all = Object.values(ENDPOINTS) as Endpoint[];
+  const read = targetReader(door.answers ? all.filter(door.answers) : all);
   const handlerOf = ({ id }: Endpoint) => handlers[id as EndpointId] as unknown as Handler<Endpoint>;
 
   const answer = (request: IncomingMessage, response: Visited, asked: Asked): void => {

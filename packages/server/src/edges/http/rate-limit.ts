@@ -1,37 +1,121 @@
 import type { Rate } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 
-type Budget = { used: number; endsAt: number };
+/** `spare`: what the window before left over; `untold`: what other nodes have not been told of. */
+type Budget = Rate & { used: number; endsAt: number; spare: number; untold: number };
 export type Allowance = { limit: number; remaining: number; resetSeconds: number };
+/** That so much was taken on another node, in a window that ends in so many milliseconds. */
+export type Word = Rate & { key: string; count: number; leftMs: number };
 
 const SWEEP_AT = 10_000;
 
-/** Counts calls in fixed windows, for each who and what. */
-export const rateLimiter = (now: () => number) => {
+/** The window after a budget's own. What several nodes together took too much of the old one is missing in it. */
+const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
+  const windows = Math.max(1, Math.floor((endsAt - ended) / windowMs));
+  const left = limit * windows - used;
+  return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), untold: 0 };
+};
+
+/** What was taken elsewhere, in about the same window, in the one before or in the next. Windows of one key agree on the earlier end. */
+const withWord = (known: Budget | undefined, { limit, windowMs, count, leftMs }: Word, at: number): Budget => {
+  const rate = { limit, windowMs };
+  const endsAt = at + leftMs;
+  if (!known) return { ...rate, used: count, endsAt, spare: 0, untold: 0 };
+  const later = endsAt - known.endsAt;
+  if (later >= windowMs / 2) {
+    const next = nextWindow(known, rate, endsAt);
+    return { ...next, used: next.used + count };
+  }
+  if (later > -windowMs / 2) return { ...known, used: known.used + count, endsAt: Math.min(endsAt, known.endsAt) };
+  const forgiven = Math.min(known.spare, count);
+  return { ...known, used: known.used + count - forgiven, spare: known.spare - forgiven };
+};
+
+/** What nodes owe each other word of: what was taken since the last time. */
+const tellings = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
+  const taken = new Set<string>();
+  let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
+  const close = (key: string, { limit, windowMs, untold, endsAt }: Budget): void => {
+    if (untold > 0) closed.push({ limit, windowMs, key, count: untold, endsAt });
+  };
+  return {
+    note: (key: string, budget: Budget): void => {
+      budget.untold += 1;
+      taken.add(key);
+    },
+    close,
+    due: (): Word[] => {
+      for (const key of taken) {
+        const budget = budgets.get(key);
+        if (!budget) continue;
+        close(key, budget);
+        budget.untold = 0;
+      }
+      taken.clear();
+      const at = now();
+      const words = closed.map(({ endsAt, ...word }): Word => ({ ...word, leftMs: endsAt - at }));
+      closed = [];
+      return words;
+    },
+  };
+};
+
+/** Counts calls in fixed windows, for each who and what; `isShared`: what other nodes count is added. */
+export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
+  const telling = isShared ? tellings(budgets, now) : null;
   const sweep = (): void => {
     for (const [key, { endsAt }] of budgets) if (endsAt <= now()) budgets.delete(key);
   };
-  const take = (who: string, what: string, { limit, windowMs }: Rate): Allowance => {
+  const opened = (key: string, rate: Rate, at: number): Budget => {
+    const known = budgets.get(key);
+    if (known && known.endsAt > at) return known;
+    if (known) telling?.close(key, known);
+    const endsAt = at + rate.windowMs;
+    const { limit, windowMs } = rate;
+    const budget =
+      known && telling ? nextWindow(known, rate, endsAt) : { limit, windowMs, used: 0, endsAt, spare: 0, untold: 0 };
+    budgets.set(key, budget);
+    return budget;
+  };
+  const take = (who: string, what: string, rate: Rate): Allowance => {
     if (budgets.size > SWEEP_AT) sweep();
     const key = `${what} ${who}`;
-    const known = budgets.get(key);
-    const budget = known && known.endsAt > now() ? known : { used: 0, endsAt: now() + windowMs };
-    budgets.set(key, budget);
-    const resetSeconds = Math.max(1, Math.ceil((budget.endsAt - now()) / 1000));
-    const headers = {
-      "RateLimit-Limit": String(limit),
-      "RateLimit-Remaining": "0",
-      "RateLimit-Reset": String(resetSeconds),
-    };
-    if (budget.used >= limit) throw new Fault("rate_limited", undefined, { retryAfterSeconds: resetSeconds, headers });
+    const { limit, windowMs } = rate;
+    const at = now();
+    const budget = opened(key, rate, at);
+    const refused = budget.used >= limit;
+    // What several nodes took too much may fill windows to come as well.
+    const full = refused ? Math.max(0, Math.floor(budget.used / limit) - 1) : 0;
+    const resetSeconds = Math.max(1, Math.ceil((budget.endsAt - at + full * windowMs) / 1000));
+    if (refused) {
+      const headers = {
+        "RateLimit-Limit": String(limit),
+        "RateLimit-Remaining": "0",
+        "RateLimit-Reset": String(resetSeconds),
+      };
+      throw new Fault("rate_limited", undefined, { retryAfterSeconds: resetSeconds, headers });
+    }
     budget.used += 1;
+    telling?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
   /** What is left of a budget, without taking of it. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
-    return known && known.endsAt > now() ? limit - known.used : limit;
+    return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
   };
-  return Object.assign(take, { left });
+  /** Adds what was taken on another node. */
+  const hear = (words: readonly Word[]): void => {
+    if (budgets.size > SWEEP_AT) sweep();
+    for (const word of words) {
+      const known = budgets.get(word.key);
+      const next = withWord(known, word, now());
+      if (known && next.untold === 0) telling?.close(word.key, known);
+      budgets.set(word.key, next);
+    }
+  };
+  /** What other nodes are to be told of, each thing once. */
+  const due = (): Word[] => telling?.due() ?? [];
+  return Object.assign(take, { left, hear, due });
 };

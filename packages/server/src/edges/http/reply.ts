@@ -76,10 +76,19 @@ const sendNothing = (response: Response): void => {
   response.end();
 };
 
+/** Data is as late as the caller's tier has it, or as this node is, whichever is more. */
+const tellDelay = (response: Response): void => {
+  const { behindSeconds } = response.visit;
+  const told = response.said("X-Data-Delay");
+  if (behindSeconds > 0 && told !== undefined)
+    response.put("X-Data-Delay", String(Math.max(Number(told), behindSeconds)));
+};
+
 /** Sends an answer: made into bytes once, with a strong ETag for reads. */
 export const sendAnswer = (request: Request, response: Response, endpoint: Endpoint, answer: Answer<unknown>): Done => {
   if ("stream" in answer) throw new Error("a stream is not sent as a body");
   if (answer.headers) response.putAll(answer.headers);
+  tellDelay(response);
   if (endpoint.kind === "nothing") return sendNothing(response);
   response.statusCode = answer.status ?? 200;
   if ("encoded" in answer) return sendEncoded(request, response, answer.encoded);

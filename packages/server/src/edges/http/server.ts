@@ -13,7 +13,7 @@ import { letUpgrade, wantsUpgrade, type Gate, type Upgrading } from "./upgrade.t
 import { Visited, type Visit } from "./visit.ts";
 
 /** A request whose answer is over. */
-export type Told = Visit & { method: string; status: number; ms: number };
+export type Told = Omit<Visit, "streams" | "behindSeconds"> & { method: string; status: number; ms: number };
 
 export type Surface = {
   /** Who may know a request, asked in this order: the contract, GraphQL, the newspaper. */
@@ -134,7 +134,7 @@ const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading 
     checkHead(request);
   },
   tell: ({ status, ...begun }) => {
-    const visit = { ...begun, path: upgrading?.path ?? "", endpoint: "graphqlSocket", tier: null, streams: () => {} };
+    const visit = { ...begun, path: upgrading?.path ?? "", endpoint: "graphqlSocket", tier: null };
     tell({ ...visit, method: "GET", status, ms: msSince(begun.startedAt) });
   },
 });

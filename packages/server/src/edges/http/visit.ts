@@ -9,6 +9,8 @@ export type Visit = {
   startedAt: number;
   endpoint: string | null;
   tier: string | null;
+  /** By how much this node's data may be late. */
+  behindSeconds: number;
   /** Told when the answer has become a stream: it is not under way any more, it lasts. */
   streams: () => void;
 };
@@ -22,7 +24,7 @@ export class Visited<Request extends IncomingMessage = IncomingMessage> extends 
   readonly #head: string[] = [];
 
   begin(begun: Pick<Visit, "requestId" | "path" | "startedAt">): Visit {
-    this.#visit = { ...begun, endpoint: null, tier: null, streams: () => {} };
+    this.#visit = { ...begun, endpoint: null, tier: null, behindSeconds: 0, streams: () => {} };
     this.#head.push("X-Request-Id", begun.requestId, "api-supported-versions", API_VERSION);
     return this.#visit;
   }

@@ -80,7 +80,7 @@ export const reachOf = (filter: Filter, commits: readonly Commit[], most: Most):
   let [frames, bytes] = [0, 0];
   for (const { entries } of commits.toReversed())
     for (const { seq, kind, id, place, json } of entries.toReversed()) {
-      if (eventOfKind(kind) === undefined || !matches(filter, kind, place)) continue;
+      if (eventOfKind(kind) === undefined || !matches(filter, kind, place, id)) continue;
       // Alternates of all updates of a line are told, so these all count.
       if (kind === "market_line" && seen.has(id) && !json.includes(ALTERNATES)) continue;
       if (kind === "market_line") seen.add(id);

@@ -12,7 +12,24 @@ export type Refusal = { code: string; detail: string; errors?: Record<string, st
 export type Decision = { changes: readonly Change[]; result?: unknown } | { refusal: Refusal };
 export type Decider = (input: unknown, at: number) => Decision;
 
-export type Outcome = { position: Position; result: unknown } | { refusal: Refusal };
+/** `pending`: it is durable on the node that decided it, and not yet shared with the others. */
+export type Outcome = { position: Position; result: unknown; pending?: true } | { refusal: Refusal };
+
+/** A node among those that share a journal. */
+export type JournalState = {
+  node: string;
+  /** The node that decides; null when none is known. */
+  leader: string | null;
+  leads: boolean;
+  /** Whether the engine between the nodes answers. */
+  engine: "here" | "away";
+  /** For how long this node has not been known to have everything. */
+  behindMs: number;
+  /** Changes that are durable here and not yet in the engine. */
+  unsent: number;
+  /** What this node waits for before it can go on at all; null as long as it can. */
+  stopped: string | null;
+};
 
 /**
  * The one ordered list of everything that happened. An adapter holds to this (journal.rules.ts):
@@ -26,5 +43,9 @@ export type Journal = {
   follow: (listener: (commit: Commit) => void) => Stop;
   /** The newest commits, oldest first: what a hub that starts now needs to resume older readers. */
   recent: () => Promise<Commit[]>;
+  /** How this node stands to the others that share the journal; null where none do. */
+  state: () => JournalState | null;
+  /** Resolves when this node has everything that stood in the journal when it was asked; false when that took too long. */
+  caughtUp: (waitMs: number) => Promise<boolean>;
   close: () => Promise<void>;
 };

@@ -1,8 +1,9 @@
 import type { Change, Commit } from "@linewire/domain/change/change";
-import { entryOf } from "@linewire/domain/change/entry";
+import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";
 import { commitOf, commitText } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
+import { markIn, type Mark } from "./shared-mark.ts";
 import type { Decider, Outcome, Proposal } from "./journal.ts";
 
 type Settled = { outcome: Outcome; commit: Commit | null };
@@ -10,6 +11,11 @@ type Settled = { outcome: Outcome; commit: Commit | null };
 export type SqliteJournal = {
   /** Decides, appends and folds several proposals in one transaction: on return they are durable. */
   settle: (proposals: readonly Proposal[]) => Settled[];
+  /** Appends and folds what was decided elsewhere, in one transaction with the mark that it leads to. */
+  adopt: (commits: readonly Commit[], mark: Mark) => void;
+  /** How much of this journal is known to stand in a shared one; null in a journal that shares nothing. */
+  mark: () => Mark | null;
+  keepMark: (mark: Mark) => void;
   position: () => { epoch: string; seq: number };
   /** Commits after a sequence number, oldest first; null when older ones were compacted away. */
   since: (seq: number, most: number) => Commit[] | null;
@@ -41,8 +47,10 @@ const checkDurable = (database: Database): void => {
   if (synchronous !== FULL) throw new Error(`the journal needs synchronous=FULL, not ${String(synchronous)}`);
 };
 
+type Statements = ReturnType<typeof statements>;
+
 const compactor =
-  (sql: ReturnType<typeof statements>, newest: () => number): SqliteJournal["compact"] =>
+  (sql: Statements, newest: () => number): SqliteJournal["compact"] =>
   (before, mostBytes, keepFrom) => {
     let excess = (sql.size.get()?.bytes ?? 0) - mostBytes;
     let upTo = 0;
@@ -54,6 +62,41 @@ const compactor =
     return upTo === 0 ? 0 : sql.forget.run(upTo).changes;
   };
 
+type Reads = Pick<SqliteJournal, "since" | "recent">;
+
+/** Commits as they were appended. */
+const readsOf = (sql: Statements, position: SqliteJournal["position"]): Reads => {
+  const between = (after: number, most: number): Commit[] =>
+    sql.since.all(after, most).map((row) => commitOf(position().epoch, row.at, row.text));
+  return {
+    since: (after, most) => {
+      const oldest = sql.first.get()?.seq ?? position().seq + 1;
+      return after + 1 < oldest ? null : between(after, most);
+    },
+    recent: (changes) => {
+      const { seq } = position();
+      let from = seq;
+      for (const row of sql.newest.iterate()) {
+        from = row.first_seq - 1;
+        if (seq - from >= changes) break;
+      }
+      return between(from, changes);
+    },
+  };
+};
+
+const writing = (sql: Statements, commit: Commit): void => {
+  const text = commitText(commit);
+  sql.append.run(commit.entries.at(-1)!.seq, commit.entries[0]!.seq, commit.at, text.length, text);
+};
+
+/** A decision is made by whoever it is for. */
+const decided = (deciders: Parts["deciders"], { decider, input, at }: Proposal) => {
+  const decide = deciders[decider];
+  if (!decide) throw new Error(`no decider is called ${decider}`);
+  return decide(input, at);
+};
+
 /** The journal as a table beside the store: one transaction appends and folds. */
 export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
@@ -61,52 +104,56 @@ export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }
   const sql = statements(database);
   let seq = sql.last.get()?.seq ?? 0;
 
+  const marks = markIn(database);
+  const position = () => ({ epoch, seq });
+
   const append = (changes: readonly Change[], at: number): Commit | null => {
     if (changes.length === 0) return null;
-    const first = seq + 1;
-    const entries = changes.map((change) => entryOf(change, ++seq));
-    const commit: Commit = { epoch, at, entries };
-    const text = commitText(commit);
-    sql.append.run(seq, first, at, text.length, text);
+    const commit: Commit = { epoch, at, entries: changes.map((change) => entryOf(change, ++seq)) };
+    writing(sql, commit);
     for (const change of changes) fold(change, at);
     return commit;
   };
 
-  const settleOne = ({ decider, input, at }: Proposal): Settled => {
-    const decide = deciders[decider];
-    if (!decide) throw new Error(`no decider is called ${decider}`);
-    const decision = decide(input, at);
+  const adoptOne = (commit: Commit): void => {
+    if (commit.entries[0]!.seq !== seq + 1) throw new Error(`${commit.entries[0]!.seq} does not follow ${seq}`);
+    writing(sql, commit);
+    for (const entry of commit.entries) fold(changeOf(entry), commit.at);
+    seq = commit.entries.at(-1)!.seq;
+  };
+
+  const settleOne = (proposal: Proposal): Settled => {
+    const decision = decided(deciders, proposal);
     if ("refusal" in decision) return { outcome: decision, commit: null };
-    const commit = append(decision.changes, at);
+    const commit = append(decision.changes, proposal.at);
     return { outcome: { position: { epoch, seq }, result: decision.result ?? null }, commit };
   };
 
   const settleAll = database.transaction((proposals: readonly Proposal[]) => proposals.map(settleOne));
+  const adoptAll = database.transaction((commits: readonly Commit[], mark: Mark) => {
+    for (const commit of commits) adoptOne(commit);
+    marks.write(mark);
+  });
+
+  /** What failed has left nothing behind. */
+  const whole = <T>(run: () => T): T => {
+    const before = seq;
+    try {
+      return run();
+    } catch (error) {
+      seq = before;
+      undone?.();
+      throw error;
+    }
+  };
+
   return {
-    settle: (proposals) => {
-      const before = seq;
-      try {
-        return settleAll.immediate(proposals);
-      } catch (error) {
-        seq = before;
-        undone?.();
-        throw error;
-      }
-    },
-    position: () => ({ epoch, seq }),
-    since: (after, most) => {
-      const oldest = sql.first.get()?.seq ?? seq + 1;
-      if (after + 1 < oldest) return null;
-      return sql.since.all(after, most).map((row) => commitOf(epoch, row.at, row.text));
-    },
-    recent: (changes) => {
-      let from = seq;
-      for (const row of sql.newest.iterate()) {
-        from = row.first_seq - 1;
-        if (seq - from >= changes) break;
-      }
-      return sql.since.all(from, changes).map((row) => commitOf(epoch, row.at, row.text));
-    },
+    settle: (proposals) => whole(() => settleAll.immediate(proposals)),
+    adopt: (commits, mark) => whole(() => adoptAll.immediate(commits, mark)),
+    mark: marks.read,
+    keepMark: marks.write,
+    position,
+    ...readsOf(sql, position),
     compact: compactor(sql, () => seq),
   };
 };

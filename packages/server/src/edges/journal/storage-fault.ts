@@ -2,7 +2,7 @@ import { Fault } from "../../fault.ts";
 
 /** What SQLite says when the disk is full, gone, read-only, broken or held by somebody else. */
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PERM|CORRUPT|NOTADB|NOMEM)/;
-const RETRY_SECONDS = 2;
+export const RETRY_SECONDS = 2;
 
 export const sqliteCodeOf = (error: unknown): string | null =>
   error instanceof Error && "code" in error && typeof error.code === "string" && STORAGE.test(error.code)

@@ -4,7 +4,14 @@ import type { Metrics } from "./registry.ts";
 type Proposal = { decider: string };
 type Position = () => { seq: number };
 type Follow = (hear: (commit: { entries: readonly unknown[] }) => void) => unknown;
-type Journal = { position: Position; follow: Follow };
+type Shared = {
+  leads: boolean;
+  engine: "here" | "away";
+  behindMs: number;
+  unsent: number;
+  stopped: string | null;
+} | null;
+type Journal = { position: Position; follow: Follow; state: () => Shared };
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
@@ -13,8 +20,37 @@ const acceptedBy = (outcome: unknown): number => {
   return result?.accepted ?? 0;
 };
 
+/** How a node stands to the others that share its journal. */
+const sharedMetrics = ({ gauged }: Metrics, state: () => Shared): void => {
+  if (state() === null) return;
+  const of = (read: (shared: NonNullable<Shared>) => number) => () => {
+    const shared = state();
+    return shared === null ? 0 : read(shared);
+  };
+  gauged(
+    { name: "journal_leads", help: "1 while this node decides for all." },
+    of(({ leads }) => Number(leads)),
+  );
+  gauged(
+    { name: "journal_engine_away", help: "1 while the engine between the nodes does not answer." },
+    of(({ engine }) => Number(engine === "away")),
+  );
+  gauged(
+    { name: "journal_behind_seconds", help: "Since this node was last known to have everything." },
+    of(({ behindMs }) => behindMs / 1000),
+  );
+  gauged(
+    { name: "journal_stopped", help: "1 while this node waits for its upgrade." },
+    of(({ stopped }) => Number(stopped !== null)),
+  );
+  gauged(
+    { name: "journal_unsent_changes", help: "Changes that are durable here and not yet in the engine." },
+    of(({ unsent }) => unsent),
+  );
+};
+
 /** The journal: its position, how long commits take, and what came through the ingest door. */
-export const journalMetrics = (metrics: Metrics, { position, follow }: Journal, now: () => number) => {
+export const journalMetrics = (metrics: Metrics, { position, follow, state }: Journal, now: () => number) => {
   const { timed, counted, gauged } = metrics;
   const commit = timed(
     { name: "journal_commit_seconds", help: "From a proposal to its durable outcome." },
@@ -33,6 +69,7 @@ export const journalMetrics = (metrics: Metrics, { position, follow }: Journal, 
     { name: "feed_age_seconds", help: "Since rows were last taken, from a feed or over HTTP." },
     () => (now() - takenAt) / 1000,
   );
+  sharedMetrics(metrics, state);
   follow(({ entries }) => {
     changes += entries.length;
   });

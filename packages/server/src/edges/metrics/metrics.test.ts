@@ -43,7 +43,7 @@ test("[H21] a proposal is timed; rows, changes, failures and the feed's age are 
   let now = 10_000;
   const journal = journalMetrics(
     metrics,
-    { position: () => ({ seq: 9 }), follow: (hear) => heard.push(hear) },
+    { position: () => ({ seq: 9 }), follow: (hear) => heard.push(hear), state: () => null },
     () => now,
   );
   const propose = journal.measured(async ({ decider }: { decider: string }) => {

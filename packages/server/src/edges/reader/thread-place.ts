@@ -9,8 +9,8 @@ export type Thread = {
 };
 export const READY = "ready";
 
-/** What became of a task: its answer, or why there is none. */
-export type Worked = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" };
+/** What became of a task: its answer, or why there is none; `absent`: nobody does such work. */
+export type Worked = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
 export type Task = { message: unknown; done: (worked: Worked) => void };
 
 export type Patience = {

@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
 import type { Analysis } from "@linewire/domain/article/analysis";
 import type { Text } from "@linewire/domain/article/block";
-import type { ArticleReader, ArticleText } from "../../features/article/article-reader.ts";
+import type { ArticleReader, ArticleText, ReadTask } from "../../features/article/article-reader.ts";
 import type { SlipReader } from "../../features/slip/slip-reader.ts";
 import type { World } from "../../world.ts";
 import type { SlipReading } from "@linewire/domain/slip/slip";
 import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
+import { sharedWork, type Sharers } from "./far/shared-work.ts";
 import { pool } from "./pool.ts";
 
 const THREAD = new URL("./reader-thread.ts", import.meta.url);
@@ -16,27 +17,52 @@ export type ReaderParts = {
   world: Pick<World, "after">;
   /** The names and markets of now; asked for whenever a thread starts. */
   data: () => ReaderData;
+  /** Nodes that read for each other; none when absent. */
+  sharers?: Sharers;
 };
 
+/** What one node may have others read. */
+const FAR = { kind: "texts", waitMs: 15_000, places: 4, mostWaiting: 50 };
+
+type AnyTask = ReadTask | SlipTask | TextTask;
+
 /** Reads articles and texts of bets in threads that are killed when they take too long or too much memory. */
-export const threadReader = ({ world, data }: ReaderParts) => {
+export const threadReader = ({ world, data, sharers }: ReaderParts) => {
   const start = (): Worker => {
     const worker = new Worker(THREAD, { workerData: data(), resourceLimits: LIMITS });
     worker.unref();
     return worker;
   };
   const threads = pool({ ...PATIENCE, start, after: world.after });
+  const { work, stop } = sharedWork<AnyTask>(sharers ?? null, {
+    ...FAR,
+    own: threads.work,
+    bytesOf: (task) => Buffer.from(JSON.stringify(task)),
+    taskOf: (bytes) => JSON.parse(Buffer.from(bytes).toString()) as AnyTask,
+  });
   const read: ArticleReader = async (task) => {
-    const worked = await threads.work(task);
+    const worked = await work(task);
     return "answer" in worked ? { answer: worked.answer as Analysis } : worked;
   };
   const readSlip: SlipReader = async (text) => {
-    const worked = await threads.work({ form: "slip", text } satisfies SlipTask);
+    const worked = await work({ form: "slip", text } satisfies SlipTask);
     return "answer" in worked ? { answer: worked.answer as SlipReading } : worked;
   };
   const readText: ArticleText = async (of) => {
-    const worked = await threads.work({ form: "text", of } satisfies TextTask);
+    const worked = await work({ form: "text", of } satisfies TextTask);
     return "answer" in worked ? (worked.answer as Text) : null;
   };
-  return { read, readSlip, readText, warm: threads.warm, renew: threads.renew, close: threads.close };
+  return {
+    read,
+    readSlip,
+    readText,
+    warm: (): void => {
+      if (sharers?.works ?? true) threads.warm();
+    },
+    renew: threads.renew,
+    close: async (): Promise<void> => {
+      stop();
+      await threads.close();
+    },
+  };
 };

@@ -1,4 +1,4 @@
-import type { BetBegun, BetEnd, BetRequest, BetState } from "@linewire/domain/slip/bet-request";
+import type { BetBegun, BetEnd, BetRequest, BetState, BetTaken } from "@linewire/domain/slip/bet-request";
 import type { Database } from "./database.ts";
 
 type Row = { begun: number; body: string; ended: string | null };
@@ -20,6 +20,9 @@ export const betReader = (database: Database) => {
   const progress = database.prepare<[string], { begun: number; isOver: number }>(
     "SELECT begun, ended IS NOT NULL AS isOver FROM bet_request WHERE id = ?",
   );
+  const node = database.prepare<[string], { node: string | null }>(
+    "SELECT json_extract(body, '$.node') AS node FROM bet_request WHERE id = ?",
+  );
   return {
     bet: (id: string): BetState | undefined => {
       const row = byId.get(id);
@@ -37,12 +40,15 @@ export const betReader = (database: Database) => {
         .toSorted((a, b) => (a.request.submittedAt < b.request.submittedAt ? -1 : 1)),
     /** How often a request was begun and whether it is over, without reading what came of it. */
     betProgress: (id: string) => progress.get(id),
+    /** Which node works on a request; null where nobody was named. */
+    betNode: (id: string): string | null => node.get(id)?.node ?? null,
   };
 };
 
 export const betWriter = (database: Database) => {
   const add = database.prepare("INSERT OR IGNORE INTO bet_request (id, expires_at, begun, body) VALUES (?, ?, 0, ?)");
   const begin = database.prepare("UPDATE bet_request SET begun = begun + 1 WHERE id = ?");
+  const take = database.prepare("UPDATE bet_request SET body = json_set(body, '$.node', ?) WHERE id = ?");
   const end = database.prepare("UPDATE bet_request SET ended = ?, shared_id = ? WHERE id = ?");
   const forget = database.prepare<[number, number]>(
     "DELETE FROM bet_request WHERE id IN (SELECT id FROM bet_request WHERE expires_at < ? LIMIT ?)",
@@ -50,6 +56,7 @@ export const betWriter = (database: Database) => {
   return {
     foldRequest: (thing: BetRequest) => void add.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
     foldBegun: (thing: BetBegun) => void begin.run(thing.id),
+    foldTaken: ({ id, node }: BetTaken) => void take.run(node, id),
     foldEnd: (thing: BetEnd) => {
       const { outcome } = thing;
       end.run(JSON.stringify(thing), outcome.status === "Complete" ? outcome.sharedId : null, thing.id);

@@ -1,14 +1,12 @@
+import type { FirstPrice, FirstPriceNote } from "@linewire/domain/change/record";
 import type { Database } from "./database.ts";
-
-type Row = { lineId: number; price: number | null; points: number | null; at: number };
-type Note = { article: string; prices: readonly Row[] };
 
 /** What articles were first answered with. */
 export const firstPriceReader = (database: Database) => {
-  const ofArticle = database.prepare<[string], Row>(
+  const ofArticle = database.prepare<[string], FirstPrice>(
     "SELECT line_id AS lineId, price, points, at FROM first_price WHERE article = ?",
   );
-  return (article: string): Row[] => ofArticle.all(article);
+  return (article: string): FirstPrice[] => ofArticle.all(article);
 };
 
 export const firstPriceWriter = (database: Database) => {
@@ -18,7 +16,7 @@ export const firstPriceWriter = (database: Database) => {
   );
   const forget = database.prepare<[number]>("DELETE FROM first_price WHERE at < ?");
   return {
-    store: ({ article, prices }: Note): void => {
+    store: ({ article, prices }: FirstPriceNote): void => {
       for (const { lineId, price, points, at } of prices) insert.run(article, lineId, price, points, at);
     },
     forget: (before: number): void => void forget.run(before),

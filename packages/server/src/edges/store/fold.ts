@@ -2,7 +2,9 @@ import type { Change, Happening, Kind } from "@linewire/domain/change/change";
 import { betWriter } from "./bet-store.ts";
 import type { Database } from "./database.ts";
 import { eventWriter } from "./event-store.ts";
+import { firstPriceWriter } from "./first-price-store.ts";
 import { lineWriter } from "./line-store.ts";
+import { nameWriter } from "./name-store.ts";
 import { newsMoveWriter } from "./news-move-store.ts";
 import { offeringWriter } from "./offering-store.ts";
 import { peopleWriter } from "./people-store.ts";
@@ -14,7 +16,11 @@ import { referenceWriter } from "./reference-store.ts";
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
 
 /** Folds one change, decided at a time, into the tables. What it keeps at hand follows from them: `forget` after a write that was taken back. */
-export type Fold = ((change: Change, at: number) => void) & { forget: () => void };
+export type Fold = ((change: Change, at: number) => void) & {
+  forget: () => void;
+  /** Whether there is a place for a kind of change. */
+  knows: (kind: string) => boolean;
+};
 
 /** The store is nothing but the journal folded by this. */
 export const storeFold = (database: Database): Fold => {
@@ -26,6 +32,7 @@ export const storeFold = (database: Database): Fold => {
   const records = recordWriter(database);
   const references = referenceWriter(database);
   const bets = betWriter(database);
+  const names = nameWriter(database);
   const folds: Folds = {
     market_line: (thing, at) => {
       moves.moving(thing.line, at);
@@ -37,6 +44,7 @@ export const storeFold = (database: Database): Fold => {
       people.foldNews(thing, at);
       moves.reported(thing, at);
     },
+    news_moves: moves.restore,
     percent_to_play: people.foldPercentToPlay,
     in_game_fair_price: offerings.foldFairPrices,
     closing: offerings.foldClosing,
@@ -51,12 +59,17 @@ export const storeFold = (database: Database): Fold => {
     signing_key: records.foldSigningKey,
     kept_answer: records.foldKeptAnswer,
     editors_word: records.foldEditorsWord,
+    met_name: names.foldMet,
+    name_word: names.foldWord,
     receipt: receiptWriter(database).fold,
     bet_request: bets.foldRequest,
     bet_begun: bets.foldBegun,
+    bet_taken: bets.foldTaken,
     bet_end: bets.foldEnd,
+    key_uses: records.foldKeyUses,
+    first_prices: firstPriceWriter(database).store,
   };
   const fold = ({ kind, thing }: Change, at: number): void =>
     (folds[kind] as (thing: unknown, at: number) => void)(thing, at);
-  return Object.assign(fold, { forget: moves.forget });
+  return Object.assign(fold, { forget: moves.forget, knows: (kind: string) => Object.hasOwn(folds, kind) });
 };

@@ -1,4 +1,5 @@
 import type { NewsMove, PlayerNews } from "@linewire/contract";
+import type { KeptMoves } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import {
   FOLLOWED_MS,
@@ -47,6 +48,24 @@ const moveOf = (row: MoveRow): NewsMove => ({
   secondsAfter: Math.max(0, Math.round((row.moved_on - row.updated_at) / 1000)),
 });
 
+/** The columns of a move, in the order that they are written in. */
+const KEPT = [
+  "news_id",
+  "line_id",
+  "source_id",
+  "event_id",
+  "bet_type_id",
+  "side_index",
+  "side_name",
+  "points_before",
+  "price_before",
+  "points_after",
+  "price_after",
+  "size",
+  "moved_on",
+  "furthest_on",
+] as const;
+
 const MOVES = "SELECT news_move.*, news.updated_at FROM news_move JOIN news ON news.id = news_move.news_id";
 
 export const newsMoveReader = (database: Database) => {
@@ -94,8 +113,7 @@ const statements = (database: Database) => ({
     "SELECT price, points FROM line WHERE id = ?",
   ),
   put: database.prepare<(number | string | null)[]>(
-    `INSERT OR REPLACE INTO news_move (news_id, line_id, source_id, event_id, bet_type_id, side_index, side_name,
-       points_before, price_before, points_after, price_after, size, moved_on, furthest_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO news_move (${KEPT.join(", ")}) VALUES (${KEPT.map(() => "?").join(", ")})`,
   ),
   drop: database.prepare<[number, number]>("DELETE FROM news_move WHERE news_id = ? AND line_id = ?"),
   touch: database.prepare<[number, number]>("UPDATE news SET modified_on = ? WHERE id = ?"),
@@ -177,6 +195,13 @@ export const newsMoveWriter = (database: Database) => {
     moving: (line: LineState, at: number): void => {
       const followed = news().about(line);
       if (followed) note(followed, line, at);
+    },
+    /** Puts the moves of a report back as they were recorded; comes right after the report itself. */
+    restore: ({ newsId, gameId, moves }: KeptMoves, at: number): void => {
+      sql.setGame.run(gameId, newsId);
+      for (const move of moves) sql.put.run(...KEPT.map((column) => move[column] ?? null));
+      const report = news().get(newsId);
+      if (report) news().put({ ...report, gameId, moves: new Map(sql.movesOf.all(newsId).map(followedMoveOf)) }, at);
     },
     forget: (): void => void (known = null),
   };

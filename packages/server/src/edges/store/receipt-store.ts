@@ -1,8 +1,12 @@
 import type { Receipt } from "@linewire/contract";
 import type { ReceiptBundle } from "@linewire/domain/change/record";
 import type { Database } from "./database.ts";
+import { chainWriter } from "./receipt-chain.ts";
 
 type Row = { seq: number; received_at: number; body: string };
+
+/** The receipts of one article that were heard of in a span of time; `slug` null = of every partner. */
+export type ArticleSpan = { slug: string | null; article: string; from: number; to: number };
 
 const PAGE_ROWS = 500;
 const FORGET_ROWS = 2000;
@@ -13,6 +17,11 @@ export const receiptReader = (database: Database) => {
     `SELECT seq, received_at, body FROM receipt WHERE slug = ? AND (received_at, seq) > (?, ?)
      ORDER BY received_at, seq LIMIT ?`,
   );
+  const span = database.prepare<[string, string, number, number, number], { body: string }>(
+    `SELECT body FROM receipt WHERE slug = ? AND article = ? AND received_at >= ? AND received_at < ?
+     ORDER BY received_at DESC, seq DESC LIMIT ?`,
+  );
+  const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
   return {
     /** A partner's receipts from a time on, oldest first, as JSON: read in pages, so that no read holds the store for long. */
     since: function* (slug: string, from: number): Generator<string> {
@@ -25,27 +34,30 @@ export const receiptReader = (database: Database) => {
         after = { at: last.received_at, seq: last.seq };
       }
     },
+    /** What was heard of an article in a span, the newest first, at most so many. */
+    ofArticle: ({ slug, article, from, to }: ArticleSpan, most: number): Receipt[] =>
+      (slug === null ? slugs.all().map((row) => row.slug) : [slug]).flatMap((each) =>
+        span.all(each, article, from, to, most).map(({ body }) => JSON.parse(body) as Receipt),
+      ),
   };
 };
 
 export const receiptWriter = (database: Database) => {
-  const add = database.prepare("INSERT INTO receipt (slug, received_at, body) VALUES (?, ?, ?)");
-  const beyond = database.prepare<[number, number]>(
-    "DELETE FROM receipt WHERE seq IN (SELECT seq FROM receipt WHERE seq <= (SELECT max(seq) FROM receipt) - ? ORDER BY seq LIMIT ?)",
-  );
-  // Only the oldest rows are looked at: they were written in the order of their times.
+  const chain = chainWriter(database);
+  const add = database.prepare("INSERT INTO receipt (slug, received_at, article, bundle, body) VALUES (?, ?, ?, ?, ?)");
+  // From before there was a chain. Only the oldest rows are looked at: they were written in the order of their times.
   const before = database.prepare<[number, number]>(
-    "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt ORDER BY seq LIMIT ?) WHERE received_at < ?)",
+    "DELETE FROM receipt WHERE seq IN (SELECT seq FROM (SELECT seq, received_at FROM receipt WHERE bundle = 0 ORDER BY seq LIMIT ?) WHERE received_at < ?)",
   );
-  const one = (receipt: Receipt): void =>
-    void add.run(receipt.partnerSlug, Date.parse(receipt.receivedAt), JSON.stringify(receipt));
   return {
-    fold: ({ receipts }: ReceiptBundle): void => receipts.forEach(one),
-    /** Forgets those from before a time, and the oldest beyond a number, a slice at a time; true while there is more. */
-    forget: (time: number, most: number): boolean => {
-      const old = before.run(FORGET_ROWS, time).changes;
-      const surplus = beyond.run(most, FORGET_ROWS).changes;
-      return Math.max(old, surplus) === FORGET_ROWS;
+    fold: ({ id, receipts }: ReceiptBundle, at: number): void => {
+      const bodies = receipts.map((receipt) => JSON.stringify(receipt));
+      const bundle = chain.add({ id, at, bodies });
+      for (const [index, { partnerSlug, articleUrl, receivedAt }] of receipts.entries())
+        add.run(partnerSlug, Date.parse(receivedAt), articleUrl, bundle, bodies[index]);
     },
+    /** Forgets those from before a time, and the oldest beyond a number, a slice at a time; true while there is more. */
+    forget: (time: number, most: number): boolean =>
+      [before.run(FORGET_ROWS, time).changes === FORGET_ROWS, chain.cut(time, most)].includes(true),
   };
 };

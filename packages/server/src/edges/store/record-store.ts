@@ -3,6 +3,7 @@ import type {
   EditorsWord,
   KeptAnswer,
   Key,
+  KeyUses,
   Partner,
   SigningKey,
   Subscription,
@@ -76,7 +77,9 @@ export const recordWriter = (database: Database) => {
       void answer.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
     foldEditorsWord: (thing: EditorsWord) => void word.run(thing.id, JSON.stringify(thing)),
     forgetAnswers: (before: number): number => forget.run(before).changes,
-    noteKeyUse: (keyId: string, at: number) => void keyUse.run(keyId, at),
+    foldKeyUses: ({ uses }: KeyUses): void => {
+      for (const [keyId, at] of uses) keyUse.run(keyId, at);
+    },
     removeExpired: (before: number): number => expire.run(before).changes,
   };
 };

@@ -12,7 +12,7 @@ const ENDED = "Your session has ended. Sign in again; nothing was changed.";
 export const createAccountKey =
   (parts: AccountParts): Handler<Endpoints["createAccountKey"]> =>
   async ({ body, caller, from, spend }) => {
-    if (caller === null) return signInPage(from, parts, ENDED);
+    if (caller === null) return signInPage(from, parts, { to: "/account", says: ENDED });
     const { rotate } = body;
     const name = KeyName.safeParse(body.name.trim());
     if (!name.success) {
@@ -33,7 +33,7 @@ export const createAccountKey =
 export const revokeAccountKey =
   (parts: AccountParts): Handler<Endpoints["revokeAccountKey"]> =>
   async ({ params, caller, from, spend }) => {
-    if (caller === null) return signInPage(from, parts, ENDED);
+    if (caller === null) return signInPage(from, parts, { to: "/account", says: ENDED });
     spend("keys");
     await parts.revokeKey(caller.accountId, params.keyId);
     return {

@@ -1,10 +1,13 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { Answer, Call, Handler, Origins } from "../../call.ts";
+import { FRAGMENT_SCRIPT } from "../../fragment-script.ts";
 import { html, type Markup } from "../../html.ts";
 import { ownPage } from "../../own-page.ts";
 import { signInView } from "../../sign-in-view.ts";
+import { viewOf, wayBackOf } from "../../way-back.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { ACCOUNT_SCRIPT } from "./account-script.ts";
+import { leadTo } from "./lead-to.ts";
 import { keyList } from "./key-list.ts";
 import { limitsTable } from "./limits-table.ts";
 import { overviewOf } from "./overview.ts";
@@ -25,24 +28,28 @@ const freshKey = ({ apiKey }: FreshKey, after: string): Markup =>
     </p>
   </section>`;
 
-/** The sign-in page in place of the account's. */
-export const signInPage = (from: Origins, parts: AccountParts, says?: string): Answer<string> => ({
+/** The sign-in page in place of a view of ours; signing in leads back `to` it. */
+export const signInPage = (
+  from: Origins,
+  parts: AccountParts,
+  { to, says }: { to: string; says?: string },
+): Answer<string> => ({
   status: says === undefined ? 200 : 401,
   ...ownPage({
     title: "Sign in",
-    here: "account",
+    here: viewOf(to),
     person: null,
-    main: signInView("account", signInWays(from, parts, says)),
-    script: null,
+    main: signInView(to, signInWays(from, parts, says)),
+    script: FRAGMENT_SCRIPT.keep,
   }),
 });
 
 /** The account's page as it is now; with a key that was just made, it alone shows it. */
 export const showAccount = ({ caller, from }: Asked, parts: AccountParts, shown: Shown = {}): Answer<string> => {
-  if (caller === null) return signInPage(from, parts);
-  const overview = overviewOf(caller, parts);
   const { rotate, fresh = null, says, status = 200 } = shown;
   const after = rotate === undefined ? "/account" : `/account?rotate=${encodeURIComponent(rotate)}`;
+  if (caller === null) return signInPage(from, parts, { to: after });
+  const overview = overviewOf(caller, parts);
   const main = html`<h1>Your account</h1>
     <p class="lead">Keys for programs, what they are used for, and how to replace one without a failed call.</p>
     ${says !== undefined && html`<p class="says bad" role="alert">${says}</p>`} ${fresh && freshKey(fresh, after)}
@@ -62,5 +69,8 @@ export const showAccount = ({ caller, from }: Asked, parts: AccountParts, shown:
 
 export const accountPage =
   (parts: AccountParts): Handler<(typeof ENDPOINTS)["accountPage"]> =>
-  ({ caller, from, query }) =>
-    showAccount({ caller, from }, parts, { rotate: query.rotate });
+  ({ caller, from, query: { rotate, to } }) => {
+    if (to === undefined) return showAccount({ caller, from }, parts, { rotate });
+    const wayBack = wayBackOf(to);
+    return caller === null ? signInPage(from, parts, { to: wayBack }) : leadTo(wayBack);
+  };

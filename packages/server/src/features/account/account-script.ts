@@ -1,6 +1,7 @@
+import { FRAGMENT_SCRIPT } from "../../fragment-script.ts";
+
 /** Makes the account's page live: last uses and budgets every two seconds, copying, times in words. Allowed by its hash. */
-export const ACCOUNT_SCRIPT = `"use strict";
-const all = (selector) => document.querySelectorAll(selector);
+export const ACCOUNT_SCRIPT = `"use strict";${FRAGMENT_SCRIPT.restore}const all = (selector) => document.querySelectorAll(selector);
 const put = (node, text) => { if (node.textContent !== text) node.textContent = text; };
 const ago = (iso) => {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));

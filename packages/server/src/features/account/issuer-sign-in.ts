@@ -5,6 +5,7 @@ import type { Answer, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { html } from "../../html.ts";
 import { ownPage } from "../../own-page.ts";
+import { viewOf, wayBackOf } from "../../way-back.ts";
 import type { AccountParts, IssuerSignIn } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
 import { cookieIn, cookieOf } from "./cookie.ts";
@@ -19,7 +20,7 @@ const Pending = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  to: z.enum(["account", "console"]),
+  to: z.string(),
   until: z.number(),
 });
 
@@ -42,24 +43,25 @@ export const beginIssuerSignIn =
     const begun = await issuer.begin(redirectUri(from));
     if (begun === null) throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
     const { url, ...rest } = begun;
-    const pending = { ...rest, to: query.to ?? "account", until: parts.now() + LIFE_MS };
+    const pending = { ...rest, to: wayBackOf(query.to), until: parts.now() + LIFE_MS };
     const headers = { Location: url, "Set-Cookie": waiting(issuer.keep(pending), LIFE_MS, from.base) };
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
 
 /** A page that goes on by itself: a redirect from the issuer's site would not carry the new, strict cookie. */
-const goOn = (to: "account" | "console", cookie: string): Answer<string> => {
+const goOn = (to: string, cookie: string): Answer<string> => {
+  const view = viewOf(to);
   const page = ownPage({
     title: "Signed in",
-    here: to,
+    here: view,
     person: null,
     main: html`<div class="gate">
       <h1>Signed in</h1>
-      <p class="lead"><a href="/${to}">Go on to your ${to === "console" ? "console" : "account"}</a></p>
+      <p class="lead"><a href="${to}">Go on to the ${view}</a></p>
     </div>`,
     script: null,
   });
-  return { bytes: page.bytes, headers: { ...page.headers, "Set-Cookie": cookie, Refresh: `0; url=/${to}` } };
+  return { bytes: page.bytes, headers: { ...page.headers, "Set-Cookie": cookie, Refresh: `0; url=${to}` } };
 };
 
 export const finishIssuerSignIn =
@@ -69,13 +71,14 @@ export const finishIssuerSignIn =
     const text = cookieIn(from.cookie, COOKIE);
     const pending = Pending.safeParse(text === null ? null : issuer.kept(text)).data;
     const { code, state } = query;
+    const to = wayBackOf(pending?.to);
     if (!pending || pending.until < parts.now() || code === undefined || state !== pending.state)
-      return signInPage(from, parts, "The sign-in did not come to its end here. Begin again.");
+      return signInPage(from, parts, { to, says: "The sign-in did not come to its end here. Begin again." });
     const { verifier, nonce } = pending;
     const verdict = await issuer.finish({ code, verifier, nonce, redirectUri: redirectUri(from) });
     if ("refused" in verdict && verdict.refused === "overloaded")
       throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
     if ("refused" in verdict || partnerOfAccount(verdict.accountId) !== null)
-      return signInPage(from, parts, "The issuer's word could not be accepted. Begin again.");
-    return goOn(pending.to, parts.sessions.open(verdict.accountId, verdict.mayBeNew, from.base));
+      return signInPage(from, parts, { to, says: "The issuer's word could not be accepted. Begin again." });
+    return goOn(to, parts.sessions.open(verdict.accountId, verdict.mayBeNew, from.base));
   };

@@ -7,7 +7,7 @@ export type ReadTask = Pick<Content, "form" | "text"> & { hint: number | null };
 /** Reads articles away from everybody else's work, with an end to its patience. */
 export type ArticleReader = (
   task: ReadTask,
-) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" }>;
+) => Promise<{ answer: Analysis } | { failed: "timeout" | "busy" | "crashed" | "absent" }>;
 
 /** The text of an article without its markup, in blocks; null where it cannot be had. */
 export type ArticleText = (content: Pick<Content, "form" | "text">) => Promise<Text | null>;

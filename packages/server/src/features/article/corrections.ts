@@ -1,12 +1,14 @@
 import type { ArticleCorrections, Correction, ENDPOINTS } from "@linewire/contract";
 import { wrongWith, type EditorsNames } from "@linewire/domain/article/corrections";
-import type { EditorsWord } from "@linewire/domain/change/record";
+import { editorsWordId, type EditorsWord } from "@linewire/domain/change/record";
 import { articleUrl } from "../../article-url.ts";
 import { callerOf, type Handler } from "../../call.ts";
-import type { Proposal } from "../../edges/journal/journal.ts";
+import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import { ownPartner, type FindPartner } from "../../partner-of.ts";
 import { isoOf, type World } from "../../world.ts";
+import type { WordWish } from "./decide-word.ts";
+import { revisionOf } from "./word-revision.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
@@ -15,7 +17,7 @@ export type CorrectionParts = {
   partner: FindPartner;
   names: EditorsNames;
   editorsWord: (slug: string, article: string) => EditorsWord | undefined;
-  propose: (proposal: Proposal) => Promise<unknown>;
+  propose: (proposal: Proposal) => Promise<Outcome>;
 };
 
 const CONTENT = /^content:[\w-]{27}$/;
@@ -27,6 +29,7 @@ const told = (article: string, word: EditorsWord | undefined): ArticleCorrection
   article,
   corrections: word?.corrections ?? [],
   modifiedOn: word?.modifiedOn ?? null,
+  revision: revisionOf(word),
 });
 
 const checkBets = (corrections: readonly Correction[], names: EditorsNames): void => {
@@ -43,17 +46,23 @@ export const saidOf =
   (slug: string, article: string): ArticleCorrections =>
     told(article, editorsWord(slug, article));
 
-type Word = Pick<EditorsWord, "slug" | "article" | "accountId"> & { corrections: Correction[] };
+type Word = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
+  corrections: Correction[];
+  /** What it takes the place of; absent: whatever it is. */
+  revision: string | null | undefined;
+};
 
-/** Stores an editor's word in place of what was said before; what names nothing is refused. */
+/** Stores an editor's word in place of what was said before; what names nothing is refused, and so is what would overwrite another's word unseen. */
 export const keepWord =
   ({ world, names, propose }: CorrectionParts) =>
-  async ({ article: text, ...word }: Word): Promise<ArticleCorrections> => {
+  async ({ article: text, revision, ...word }: Word): Promise<ArticleCorrections> => {
     const article = articleOf(text);
     checkBets(word.corrections, names);
     const at = world.now();
-    const thing: EditorsWord = { id: `${word.slug} ${article}`, ...word, article, modifiedOn: isoOf(at) };
-    await propose({ decider: "records", input: [{ kind: "editors_word", thing }], at });
+    const thing: EditorsWord = { id: editorsWordId(word.slug, article), ...word, article, modifiedOn: isoOf(at) };
+    const wish: WordWish = { thing, revision };
+    const outcome = await propose({ decider: "editors-word", input: wish, at });
+    if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
     return told(article, thing);
   };
 
@@ -71,6 +80,6 @@ export const putCorrections =
   async (call) => {
     const { accountId } = callerOf(call);
     const { slug } = ownPartner(call.params.partnerSlug, accountId, parts.partner);
-    const { corrections } = call.body;
-    return { body: await keepWord(parts)({ slug, article: call.query.article, accountId, corrections }) };
+    const { corrections, revision } = call.body;
+    return { body: await keepWord(parts)({ slug, article: call.query.article, accountId, corrections, revision }) };
   };

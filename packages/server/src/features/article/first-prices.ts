@@ -1,13 +1,11 @@
 import type { PriceThen } from "@linewire/contract";
+import { NOWHERE } from "@linewire/domain/change/change";
+import type { FirstPrice, FirstPriceNote } from "@linewire/domain/change/record";
 import type { Offer } from "@linewire/domain/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Decider } from "../../edges/journal/journal.ts";
 import { isoOf } from "../../world.ts";
 import type { Read } from "./article-desk.ts";
-
-/** A line as it was when its article was first answered with it. */
-export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
-export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
 export type FirstPriceParts = {
   now: () => number;
@@ -21,6 +19,8 @@ export type FirstPriceParts = {
 /** What an article's prices are remembered by. A text without an address may be another with every letter, and is kept in memory alone. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
+/** The same, and what hears of first prices that were written down: another node may have been the first. */
+export type HeardFirstPrices = { of: FirstPrices; hear: (note: FirstPriceNote) => void };
 
 type Asked = { partner: { slug: string }; articleUrl: string | null };
 
@@ -32,7 +32,7 @@ export const articleKey = ({ hash }: Pick<Read, "hash">, { partner, articleUrl }
 const MOST_LINES = 500;
 
 /** Remembers each line of an article as it was when the article was first answered with it; across restarts, where the article has an address. */
-export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts): FirstPrices => {
+export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts): HeardFirstPrices => {
   const articles = new Map<string, Map<number, FirstPrice>>();
 
   const pricesOf = ({ name, isKept }: ArticleKey): Map<number, FirstPrice> => {
@@ -43,7 +43,7 @@ export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts)
     return prices;
   };
 
-  return (article, offers) => {
+  const of: FirstPrices = (article, offers) => {
     const prices = pricesOf(article);
     const at = now();
     const fresh = offers
@@ -57,12 +57,22 @@ export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts)
       return found ? { price: found.price, points: found.points, at: isoOf(found.at) } : null;
     };
   };
+  return {
+    of,
+    hear: ({ article, prices }) => {
+      const own = articles.get(article);
+      for (const one of prices) own?.set(one.lineId, one);
+    },
+  };
 };
 
-/** Stores first prices. They say nothing that a stream tells, so the journal does not hear of them. */
-export const storeFirstPrices =
-  (store: (note: FirstPriceNote) => void): Decider =>
+/** Writes first prices down, so that all nodes know them: whoever was first stays the first. */
+export const decideFirstPrices =
+  (known: (article: string) => readonly FirstPrice[]): Decider =>
   (input) => {
-    store(input as FirstPriceNote);
-    return { changes: [] };
+    const { article, prices } = input as FirstPriceNote;
+    const old = new Set(known(article).map(({ lineId }) => lineId));
+    const thing = { article, prices: prices.filter(({ lineId }) => !old.has(lineId)) };
+    if (thing.prices.length === 0) return { changes: [] };
+    return { changes: [{ kind: "first_prices", id: article, thing, place: NOWHERE, correlationId: null }] };
   };

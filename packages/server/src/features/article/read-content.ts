@@ -12,7 +12,10 @@ const WHY = {
   timeout: "the article took too long to read",
   busy: "too many articles are being read",
   crashed: "the article could not be read",
+  absent: "no node reads articles now",
 } as const;
+
+const RETRY_SECONDS = 5;
 
 /** Why an older reading may stand in for one that failed so; null when it may not. */
 export const excuseOf = (error: unknown): Excuse | null => {
@@ -31,5 +34,5 @@ export const contentReader =
     const began = world.now();
     const worked = await reader({ form, text, hint });
     if ("answer" in worked) return { analysis: worked.answer, latencyMs: Math.max(0, world.now() - began) };
-    throw new Fault("worker_unavailable", WHY[worked.failed]);
+    throw new Fault("worker_unavailable", WHY[worked.failed], { retryAfterSeconds: RETRY_SECONDS });
   };

@@ -4,16 +4,11 @@ import { Fault } from "../../fault.ts";
 import { operatorOf } from "./admit-operator.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { showConsole } from "./console-page.ts";
+import { wordsIn } from "./form-words.ts";
 import type { Observe } from "./observe.ts";
 
 type Contract = (typeof ENDPOINTS)["changePartner"];
 type Deed = Parameters<Handler<Contract>>[0]["body"];
-
-const idsIn = (text: string): number[] =>
-  text
-    .split(/[\s,]+/)
-    .filter((one) => one !== "")
-    .map(Number);
 
 /** What the form says as a command of the operator's own language: the same checks, the same deciders. */
 const commandOf = (slug: string, { do: deed, value }: Deed): unknown => {
@@ -23,7 +18,7 @@ const commandOf = (slug: string, { do: deed, value }: Deed): unknown => {
     case "set-status":
       return { command, slug, status: text };
     case "set-books":
-      return { command, slug, bookIds: idsIn(text) };
+      return { command, slug, bookIds: wordsIn(text).map(Number) };
     case "set-beacons":
       return { command, slug, on: text === "on" };
     case "add-site":
@@ -39,17 +34,19 @@ const commandOf = (slug: string, { do: deed, value }: Deed): unknown => {
 export const changePartner =
   (parts: ConsoleParts & { observe: Observe }): Handler<Contract> =>
   async ({ params, body, caller, from }) => {
-    operatorOf(caller);
+    const { accountId } = operatorOf(caller);
     const command = OperatorCommand.safeParse(commandOf(params.slug, body));
     if (!command.success) {
       const why = command.error.issues[0]?.message ?? "it is not valid";
-      return showConsole({ caller, from }, parts, `Nothing was changed: ${why}.`);
+      return showConsole({ caller, from }, parts, { says: `Nothing was changed: ${why}.` });
     }
     try {
-      await parts.carryOut(command.data);
+      await parts.carryOut(command.data, accountId);
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== "invalid_parameter") throw error;
-      return showConsole({ caller, from }, parts, `Nothing was changed: ${error.detail ?? "it is not valid"}.`);
+      return showConsole({ caller, from }, parts, {
+        says: `Nothing was changed: ${error.detail ?? "it is not valid"}.`,
+      });
     }
     const headers = { Location: `/console#partner-${encodeURIComponent(params.slug)}`, "Cache-Control": "no-store" };
     return { status: 302, bytes: Buffer.alloc(0), headers };

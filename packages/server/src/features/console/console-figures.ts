@@ -115,11 +115,37 @@ export const revocations = (parts: Pick<ConsoleParts, "revoked">): ConsoleOvervi
       revokedAt === null ? [] : [{ keyPreview: preview, accountId, revokedAt }],
     );
 
+const amongFigures = ({ among }: ConsoleParts, readings: Readings): Pick<ConsoleOverview["nodes"][number], "among"> => {
+  const said = among();
+  if (said === null) return {};
+  return {
+    among: {
+      ...said,
+      roles: [...said.roles],
+      leads: readings.sum("journal_leads") > 0,
+      streams: readings.sum("streams_open"),
+      readers: readings.sum("hub_readers"),
+      silentSeconds: 0,
+    },
+  };
+};
+
+/** Other nodes, by their own word. */
+export const otherNodes = ({ others }: ConsoleParts): ConsoleOverview["nodes"] =>
+  others()
+    .map(({ word, silentSeconds }) => ({
+      ...word,
+      isThis: false,
+      ...(word.among ? { among: { ...word.among, silentSeconds } } : {}),
+    }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
 export const nodeFigures = (
   parts: ConsoleParts,
   readings: Readings,
 ): Omit<ConsoleOverview["nodes"][number], "commitMs"> => ({
   name: parts.nodeName,
+  isThis: true,
   position: parts.position(),
   uptimeSeconds: readings.sum("uptime_seconds"),
   lagSeconds: readings.sum("event_loop_lag_seconds"),
@@ -127,4 +153,5 @@ export const nodeFigures = (
   memoryBytes: readings.sum("memory_bytes", ({ kind }) => kind === "rss"),
   storeBytes: readings.sum("store_bytes", ({ file }) => file === "store"),
   walBytes: readings.sum("store_bytes", ({ file }) => file === "wal"),
+  ...amongFigures(parts, readings),
 });

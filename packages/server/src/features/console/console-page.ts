@@ -1,17 +1,23 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import type { Answer, Call, Handler } from "../../call.ts";
+import { FRAGMENT_SCRIPT } from "../../fragment-script.ts";
 import { html, type Markup } from "../../html.ts";
 import { ownPage } from "../../own-page.ts";
 import { signInView } from "../../sign-in-view.ts";
 import { isOperator } from "./admit-operator.ts";
+import { correctionList } from "./correction-list.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { CONSOLE_SCRIPT } from "./console-script.ts";
 import { consoleView, type ConsoleView, type ViewTable } from "./console-view.ts";
+import type { NewPartner } from "./new-partner-form.ts";
 import type { Observe } from "./observe.ts";
-import { correctionList, partnerList } from "./partner-list.ts";
+import { partnerList } from "./partner-list.ts";
 
 type Parts = ConsoleParts & { observe: Observe };
 type Asked = Pick<Call<(typeof ENDPOINTS)["consolePage"]>, "caller" | "from">;
+
+/** What went wrong with a form, and what was written in it. */
+type Said = { says?: string; draft?: NewPartner | null };
 
 const classOf = (head: string): string => (head.startsWith("#") ? "r num" : "");
 
@@ -56,11 +62,11 @@ const feedBar = ({ feed }: ConsoleView, simulated: boolean): Markup =>
 const tables = ({ tables: all }: ConsoleView, ...names: string[]): Markup[] =>
   names.flatMap((name) => (all[name] ? [table(name, all[name])] : []));
 
-const content = (view: ConsoleView, parts: Parts, says?: string): Markup => {
+const content = (view: ConsoleView, parts: Parts, { says, draft = null }: Said): Markup => {
   const names = new Map(parts.books().map(({ id, name }) => [id, name]));
   return html`<h1>Console</h1>
     <p class="lead">
-      This node, since its start unless it says otherwise.
+      This node, ${parts.nodeName}, since its start unless it says otherwise.
       <span data-link="none">As of ${view.at.slice(11, 19)} UTC; reload for newer figures.</span>
     </p>
     ${says !== undefined && html`<p class="says bad" role="alert">${says}</p>`} ${feedBar(view, parts.simulated)}
@@ -80,7 +86,7 @@ const content = (view: ConsoleView, parts: Parts, says?: string): Markup => {
     <div class="cols two three">${tables(view, "gaps", "ends", "articles")}</div>
     <div class="cols two">${tables(view, "revocations", "nodes")}</div>
     <div class="cols">
-      ${partnerList(parts.partners(), (id) => names.get(id) ?? String(id))}${correctionList(parts.corrections())}
+      ${partnerList(parts.partners(), (id) => names.get(id) ?? String(id), draft)}${correctionList(parts.corrections())}${parts.names()}
     </div>`;
 };
 
@@ -102,16 +108,16 @@ const notAnOperator = (person: { name: string; operator: boolean }): Answer<stri
 });
 
 /** The console as it is now, or the way in for whoever may not see it. */
-export const showConsole = async ({ caller, from }: Asked, parts: Parts, says?: string): Promise<Answer<string>> => {
+export const showConsole = async ({ caller, from }: Asked, parts: Parts, said: Said = {}): Promise<Answer<string>> => {
   if (caller === null) {
-    const main = signInView("console", parts.signInWays(from));
-    return ownPage({ title: "Sign in", here: "console", person: null, main, script: null });
+    const main = signInView("/console", parts.signInWays(from));
+    return ownPage({ title: "Sign in", here: "console", person: null, main, script: FRAGMENT_SCRIPT.keep });
   }
   const person = { name: parts.account(caller.accountId)?.name ?? caller.accountId, operator: isOperator(caller) };
   if (!person.operator) return notAnOperator(person);
-  const main = content(consoleView(await parts.observe()), parts, says);
+  const main = content(consoleView(await parts.observe()), parts, said);
   const page = ownPage({ title: "Console", here: "console", person, main, script: CONSOLE_SCRIPT });
-  return { ...page, ...(says === undefined ? {} : { status: 400 }) };
+  return { ...page, ...(said.says === undefined ? {} : { status: 400 }) };
 };
 
 export const consolePage =

@@ -1,6 +1,7 @@
-import type { League, MarketSource, OperatorCommand } from "@linewire/contract";
+import type { ConsoleOverview, League, MarketSource, OperatorCommand } from "@linewire/contract";
 import type { Account, EditorsWord, Key, Partner } from "@linewire/domain/change/record";
 import type { Origins } from "../../call.ts";
+import type { Markup } from "../../html.ts";
 import type { SignInWays } from "../../sign-in-view.ts";
 import type { World } from "../../world.ts";
 import type { FeedWatch } from "./feed-watch.ts";
@@ -17,12 +18,20 @@ export type ConsoleParts = {
   revoked: () => readonly Key[];
   partners: () => Partner[];
   corrections: () => EditorsWord[];
+  /** Names of feeds, and what maps them. */
+  names: () => Markup;
   account: (id: string) => Account | undefined;
   position: () => string;
+  /** What this node is called among others. */
   nodeName: string;
+  /** What is said of it among others; null where it is alone. */
+  among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
+  /** The other nodes, as they said last, and for how many seconds they have said nothing. */
+  others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];
   /** Until when the session of a call's cookie is good; null when it is not. */
   sessionEnd: (cookie: string | null) => number | null;
   isOperator: (accountId: string) => boolean;
-  carryOut: (command: OperatorCommand) => Promise<unknown>;
+  /** Does what an operator asks; `by`: whom the journal names for it. */
+  carryOut: (command: OperatorCommand, by: string) => Promise<unknown>;
   signInWays: (from: Origins) => SignInWays;
 };

@@ -1,6 +1,7 @@
+import { FRAGMENT_SCRIPT } from "../../fragment-script.ts";
+
 /** Keeps the console's figures true by the service's own stream. Allowed by its hash. */
-export const CONSOLE_SCRIPT = `"use strict";
-const put = (node, text) => { if (node && node.textContent !== text) node.textContent = text; };
+export const CONSOLE_SCRIPT = `"use strict";${FRAGMENT_SCRIPT.restore}const put = (node, text) => { if (node && node.textContent !== text) node.textContent = text; };
 const link = document.querySelector("[data-link]");
 let heardAt = Date.now();
 const connected = (is, words) => { link.dataset.link = is; put(link, words); };

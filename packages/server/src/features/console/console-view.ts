@@ -1,4 +1,5 @@
 import { SOURCE_STATUS, type ConsoleOverview } from "@linewire/contract";
+import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
 type Mood = "bad" | "warn" | "well" | null;
@@ -38,7 +39,13 @@ const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
 const total = (list: readonly { count: number }[]): number => list.reduce((sum, { count }) => sum + count, 0);
 const rate = (perSecond: number | null): string => (perSecond === null ? "..." : countText(perSecond));
 
-const figuresOf = ({ feed, streams, calls, nodes: [node] }: ConsoleOverview): Record<string, string> => ({
+/** Of several nodes the slowest: that is the one to look at. */
+const commitText = (nodes: ConsoleOverview["nodes"]): string => {
+  const known = nodes.flatMap(({ commitMs }) => commitMs ?? []);
+  return known.length === 0 ? "..." : `${Math.max(...known).toFixed(1)} ms`;
+};
+
+const figuresOf = ({ feed, streams, calls, nodes }: ConsoleOverview): Record<string, string> => ({
   "Changes a second": countText(feed.changesPerSecond),
   "Rows a second": rate(feed.rowsPerSecond),
   "Open streams": countText(streams.open),
@@ -50,7 +57,7 @@ const figuresOf = ({ feed, streams, calls, nodes: [node] }: ConsoleOverview): Re
   "Calls a second": rate(calls.perSecond),
   "Calls refused": countText(calls.refused),
   "Answers of 500 and above": countText(calls.faults),
-  "Commit, mean": node === undefined || node.commitMs === null ? "..." : `${node.commitMs.toFixed(1)} ms`,
+  "Commit, mean": commitText(nodes),
 });
 
 const SOURCE_WORDS: Record<number, string> = {
@@ -136,15 +143,16 @@ const revocationTable = ({ revocations, at }: ConsoleOverview): ViewTable => ({
 });
 
 const nodeTable = ({ nodes }: ConsoleOverview): ViewTable => ({
-  title: "Nodes",
-  heads: ["Node", "Position", "#Up", "#Lag", "#Memory", "#Store", "#Storage failures"],
+  title: nodes.length === 1 ? "Node" : `Nodes (${nodes.length})`,
+  heads: ["Name", "Position", "#Up", "#Lag", "#Commit", "#Memory", "#Store", "#Storage failures"],
   none: "",
   rows: nodes.map((node) => ({
     cells: [
-      node.name,
+      node.isThis && nodes.length > 1 ? `${node.name}, this one` : node.name,
       node.position,
       spanText(node.uptimeSeconds),
       `${Math.round(node.lagSeconds * 1000)} ms`,
+      commitText([node]),
       bytesText(node.memoryBytes),
       bytesText(node.storeBytes + node.walBytes),
       countText(node.failures),
@@ -166,6 +174,6 @@ export const consoleView = (overview: ConsoleOverview): ConsoleView => ({
     jobs: jobTable(overview),
     articles: articleTable(overview),
     revocations: revocationTable(overview),
-    nodes: nodeTable(overview),
+    nodes: overview.nodes.some(({ among }) => among) ? sharedTable(overview.nodes) : nodeTable(overview),
   },
 });

@@ -7,6 +7,7 @@ import {
   feedFigures,
   jobFigures,
   nodeFigures,
+  otherNodes,
   placeFigures,
   revocations,
   streamFigures,
@@ -61,7 +62,7 @@ export const observer = (parts: ConsoleParts): (() => Promise<ConsoleOverview>) 
       caches: cacheFigures(readings),
       jobs: jobFigures(readings),
       revocations: revocations(parts),
-      nodes: [{ ...nodeFigures(parts, readings), commitMs }],
+      nodes: [{ ...nodeFigures(parts, readings), commitMs }, ...otherNodes(parts)],
     };
   };
   return () => {

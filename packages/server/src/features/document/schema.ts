@@ -1,4 +1,4 @@
-import { html, prose, type Markup } from "../../html.ts";
+import { html, Markup, prose } from "../../html.ts";
 
 export type Schema = {
   $ref?: string;
@@ -6,7 +6,8 @@ export type Schema = {
   format?: string;
   description?: string;
   enum?: unknown[];
-  const?: unknown;
+  const?: string | number | boolean | null;
+  default?: string | number | boolean | null;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -67,6 +68,10 @@ export const typeOf = (schema: Schema): Markup => {
   return plain(schema);
 };
 
+/** The values that can be chosen, where there is a list of them. */
+export const choicesOf = ({ enum: values, const: only }: Schema): string[] | undefined =>
+  values?.map(String) ?? (only === undefined ? undefined : [String(only)]);
+
 const bounds = ({ maxItems, maxLength, minimum, maximum }: Schema): string[] => [
   ...(maxItems === undefined ? [] : [`at most ${maxItems}`]),
   ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
@@ -75,9 +80,12 @@ const bounds = ({ maxItems, maxLength, minimum, maximum }: Schema): string[] => 
 
 const sentence = (text: string): string => (text === "" ? "" : `${text[0]!.toUpperCase()}${text.slice(1)}.`);
 
+const fallbackOf = ({ default: value }: Schema): string =>
+  value === undefined || value === "" ? "" : `Default \`${String(value)}\`.`;
+
 /** What else is to say of a value. */
 export const notesOf = (schema: Schema): string =>
-  [schema.description ?? "", sentence(bounds(schema).join(", "))].filter(Boolean).join(" ");
+  [schema.description ?? "", sentence(bounds(schema).join(", ")), fallbackOf(schema)].filter(Boolean).join(" ");
 
 /** The properties that a value has of its own, also where it is a list or a map of them. */
 const propertiesOf = (schema: Schema): Schema | null => {
@@ -95,7 +103,9 @@ const rowsOf = ({ properties = {}, required = [] }: Schema, depth: number): Mark
   Object.entries(properties).flatMap(([name, schema]) => {
     const inner = propertiesOf(schema);
     const row = html`<tr>
-      <td class="d${depth}"><code>${name}</code>${required.includes(name) ? "" : html`<small> ?</small>`}</td>
+      <td ${depth > 0 && new Markup(`class="d${depth}"`)}>
+        <code>${name}</code>${required.includes(name) ? "" : html`<small> ?</small>`}
+      </td>
       <td>${typeOf(schema)}</td>
       <td>${prose(notesOf(schema))}</td>
     </tr>`;
@@ -106,12 +116,12 @@ const rowsOf = ({ properties = {}, required = [] }: Schema, depth: number): Mark
 export const schemaTable = (schema: Schema): Markup => {
   const object = propertiesOf(schema);
   if (!object) return html`<p>${typeOf(schema)} ${notesOf(schema)}</p>`;
-  return html`<table>
+  return html`<table tabindex="0">
     <thead>
       <tr>
         <th>Name</th>
         <th>Type</th>
-        <th></th>
+        <th>What it says</th>
       </tr>
     </thead>
     <tbody>

@@ -87,6 +87,6 @@ export const pageOffers = async (
 export const streamedOffers = async (ask: PageAsk, parts: EmbedParts): Promise<EmbedArticle> => {
   const article = await pageOffers(ask, parts);
   const followed = article.widget.bets.map(({ betOffer }) => betOffer);
-  const stream = await parts.streams(followed, ask.partner, pageBooks(parts, ask));
+  const stream = await parts.streams(followed, ask.partner, pageBooks(parts, ask), ask.content.url);
   return { ...article, streamUrl: stream?.streamUrl ?? null, streamExpiresAt: stream?.expiresAt ?? null };
 };

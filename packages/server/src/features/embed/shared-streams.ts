@@ -1,5 +1,11 @@
 import type { SubscribableEvent } from "@linewire/contract";
-import { partnerAccountId, type NewSubscription, type Partner, type Subscribed } from "@linewire/domain/change/record";
+import {
+  editorsWordId,
+  partnerAccountId,
+  type NewSubscription,
+  type Partner,
+  type Subscribed,
+} from "@linewire/domain/change/record";
 import type { World } from "../../world.ts";
 
 type Parts = {
@@ -29,6 +35,7 @@ const wantedOf = (
   followed: readonly Followed[],
   bookIds: readonly number[],
   eventTypes: SubscribableEvent[],
+  article: string | undefined,
 ): NewSubscription["wanted"] => {
   const ids = (pick: (one: Followed) => number | null): number[] =>
     ascending(followed.flatMap((one) => pick(one) ?? []));
@@ -39,10 +46,11 @@ const wantedOf = (
     betTypeIds: ids(({ betTypeId }) => betTypeId),
     sourceIds: ascending(bookIds),
     eventIds: ids(({ eventId }) => eventId),
+    ...(article === undefined ? {} : { article }),
   };
 };
 
-/** One subscription for all readers of the same offers, renewed at half its life; none when there is nothing to follow. */
+/** One subscription for all readers of the same offers of an article, renewed at half its life; none when there is nothing to follow. */
 export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
   const streams = new Map<string, Shared>();
   const eventsFor = (followed: readonly Followed[], partner: Partner): SubscribableEvent[] =>
@@ -51,9 +59,11 @@ export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
     followed: readonly Followed[],
     partner: Partner,
     bookIds: readonly number[],
+    articleUrl?: string,
   ): Promise<Subscribed | null> => {
     if (followed.length === 0) return null;
-    const wanted = wantedOf(followed, bookIds, eventsFor(followed, partner));
+    const article = articleUrl && editorsWordId(partner.slug, articleUrl);
+    const wanted = wantedOf(followed, bookIds, eventsFor(followed, partner), article);
     const key = `${partner.slug} ${JSON.stringify(wanted)}`;
     const known = streams.get(key);
     if (known && known.until > world.now()) return known;

@@ -23,5 +23,6 @@ export const ingestChanges =
       throw new Fault("invalid_parameter", detail, errors ? { errors } : {});
     }
     const { accepted } = outcome.result as { accepted: number };
-    return { body: { accepted, position: formatPosition(outcome.position) } };
+    const pending = outcome.pending ? { pending: true as const } : {};
+    return { body: { accepted, position: formatPosition(outcome.position), ...pending } };
   };

@@ -55,41 +55,67 @@ const unknownBooks = (reader: CommandReader, ids: readonly number[]): Decision |
   return unknown.length === 0 ? null : refused("invalid_parameter", `there is no book ${unknown.join(", ")}`);
 };
 
-const createPartner = (reader: CommandReader, wish: Named<"partner.create">, at: number): Decision => {
-  const { command: _, ...given } = wish;
+type Given = { by: string | undefined; at: number };
+
+/** Who made a partner what it is, as far as that is told. */
+const changedBy = (command: string, { by, at }: Given): Pick<Partner, "changed"> =>
+  by === undefined ? {} : { changed: { command, by, at: isoOf(at) } };
+
+const createPartner = (reader: CommandReader, wish: Named<"partner.create">, told: Given): Decision => {
+  const { command, ...given } = wish;
   if (reader.partner(wish.slug)) return refused("invalid_parameter", `there is a partner ${wish.slug} already`);
   const stranger = wish.accountIds.find((id) => !reader.account(id));
   if (stranger !== undefined) return refused("not_found", `there is no account ${stranger}`);
   const id = Math.max(0, ...reader.partners().map((partner) => partner.id)) + 1;
-  const thing: Partner = { ...given, id, status: "active", beacons: false };
+  const thing: Partner = { ...given, id, status: "active", beacons: false, ...changedBy(command, told) };
   const pages: Account = {
     id: partnerAccountId(wish.slug),
     name: wish.displayName,
     tier: "enterprise",
     permissions: [],
-    createdAt: isoOf(at),
+    createdAt: isoOf(told.at),
   };
   return (
     unknownBooks(reader, wish.bookIds) ?? written(thing, { kind: "account", thing: pages }, { kind: "partner", thing })
   );
 };
 
-const changedPartner = (
-  reader: CommandReader,
-  slug: string,
-  change: (partner: Partner) => Partial<Partner>,
-): Decision => {
-  const partner = reader.partner(slug);
-  if (!partner) return refused("not_found", `there is no partner ${slug}`);
-  const thing = { ...partner, ...change(partner) };
-  return written(thing, { kind: "partner", thing });
+type PartnerChange = Exclude<Extract<Decided, { command: `partner.${string}` }>, { command: "partner.create" }>;
+
+const changeOf = (wish: PartnerChange, { sites, origins }: Partner): Partial<Partner> => {
+  switch (wish.command) {
+    case "partner.set-status":
+      return { status: wish.status };
+    case "partner.set-beacons":
+      return { beacons: wish.on };
+    case "partner.set-books":
+      return { bookIds: wish.bookIds };
+    case "partner.set-theme":
+      return { theme: wish.theme };
+    case "partner.add-site":
+      return { sites: joined(sites, [wish.site]) };
+    case "partner.add-origin":
+      return { origins: joined(origins, [wish.origin]) };
+    case "partner.remove-site":
+      return { sites: without(sites, wish.site) };
+    case "partner.remove-origin":
+      return { origins: without(origins, wish.origin) };
+  }
+};
+
+const changePartner = (reader: CommandReader, wish: PartnerChange, told: Given): Decision => {
+  const partner = reader.partner(wish.slug);
+  if (!partner) return refused("not_found", `there is no partner ${wish.slug}`);
+  const wrong = wish.command === "partner.set-books" ? unknownBooks(reader, wish.bookIds) : null;
+  const thing = { ...partner, ...changeOf(wish, partner), ...changedBy(wish.command, told) };
+  return wrong ?? written(thing, { kind: "partner", thing });
 };
 
 /** Decides what an operator asked for, against the store just before it. */
 export const decideCommand =
   (reader: CommandReader): Decider =>
   (input, at) => {
-    const wish = input as Decided;
+    const { by, ...wish } = input as Decided & { by?: string };
     switch (wish.command) {
       case "account.create":
         return createAccount(reader, wish, at);
@@ -98,24 +124,15 @@ export const decideCommand =
       case "account.grant":
         return grant(reader, wish);
       case "partner.create":
-        return createPartner(reader, wish, at);
+        return createPartner(reader, wish, { by, at });
       case "partner.set-status":
-        return changedPartner(reader, wish.slug, () => ({ status: wish.status }));
       case "partner.set-beacons":
-        return changedPartner(reader, wish.slug, () => ({ beacons: wish.on }));
       case "partner.set-books":
-        return (
-          unknownBooks(reader, wish.bookIds) ?? changedPartner(reader, wish.slug, () => ({ bookIds: wish.bookIds }))
-        );
       case "partner.set-theme":
-        return changedPartner(reader, wish.slug, () => ({ theme: wish.theme }));
       case "partner.add-site":
-        return changedPartner(reader, wish.slug, ({ sites }) => ({ sites: joined(sites, [wish.site]) }));
       case "partner.add-origin":
-        return changedPartner(reader, wish.slug, ({ origins }) => ({ origins: joined(origins, [wish.origin]) }));
       case "partner.remove-site":
-        return changedPartner(reader, wish.slug, ({ sites }) => ({ sites: without(sites, wish.site) }));
       case "partner.remove-origin":
-        return changedPartner(reader, wish.slug, ({ origins }) => ({ origins: without(origins, wish.origin) }));
+        return changePartner(reader, wish, { by, at });
     }
   };

@@ -1,36 +1,45 @@
-import { fakeWorld } from "@linewire/testkit";
+import type { KeyUse } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import { keyUses } from "./key-uses.ts";
+import { decideKeyUses, keyUses } from "./key-uses.ts";
 
-test("[K8] a key that is used all the time is stored at most once a minute", () => {
-  const world = fakeWorld();
-  const uses = keyUses(world.now);
-  let stored = 0;
-  for (let second = 0; second < 600; second++) {
-    uses.note("k");
-    world.pass(1000);
-    stored += uses.due().length;
-  }
-  expect(stored).toBe(10);
+const MINUTE_MS = 60_000;
+
+/** What is written down when nodes tell uses, one after the other. */
+const written = (known: Record<string, number>, uses: KeyUse[], final = false): unknown => {
+  const decision = decideKeyUses((id) => known[id] ?? null)({ uses, final }, 0);
+  return "changes" in decision ? decision.changes.map(({ thing }) => thing) : decision;
+};
+
+test("[CW31] of a key that several nodes tell of within a minute one use is written down", () => {
+  const at = 1_000_000;
+  expect(written({}, [["a", at]])).toEqual([{ uses: [["a", at]] }]);
+  expect(written({ a: at }, [["a", at + MINUTE_MS - 1]])).toEqual([]);
+  expect(
+    written({ a: at }, [
+      ["a", at + MINUTE_MS],
+      ["b", at],
+    ]),
+  ).toEqual([
+    {
+      uses: [
+        ["a", at + MINUTE_MS],
+        ["b", at],
+      ],
+    },
+  ]);
 });
 
-test("[K8] a key that rests is not stored again", () => {
-  const world = fakeWorld();
-  const uses = keyUses(world.now);
-  uses.note("k");
-  expect(uses.due()).toEqual([["k", world.now()]]);
-  world.pass(120_000);
-  expect(uses.due()).toEqual([]);
-  expect(uses.due(true)).toEqual([]);
+test("[CW31] a node that stops has the last word, but never an older one", () => {
+  expect(written({ a: 100 }, [["a", 101]], true)).toEqual([{ uses: [["a", 101]] }]);
+  expect(written({ a: 100 }, [["a", 100]], true)).toEqual([]);
 });
 
-test("[K8] before a stop what was used since is stored, however soon", () => {
-  const world = fakeWorld();
-  const uses = keyUses(world.now);
-  uses.note("k");
-  uses.due();
-  world.pass(1000);
-  uses.note("k");
+test("[CW31] a use that could not be written is due again", () => {
+  const uses = keyUses(() => 1000);
+  uses.note("a");
+  const due = uses.due();
+  expect(due).toEqual([["a", 1000]]);
   expect(uses.due()).toEqual([]);
-  expect(uses.due(true)).toEqual([["k", world.now()]]);
+  uses.again(due);
+  expect(uses.due()).toEqual(due);
 });

@@ -1,6 +1,9 @@
+import { NOWHERE } from "@linewire/domain/change/change";
+import type { KeyUse } from "@linewire/domain/change/record";
 import type { Decider } from "../../edges/journal/journal.ts";
 
-export type KeyUse = [keyId: string, at: number];
+/** `final`: the last word of a node that stops, which is taken however soon it comes. */
+export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
 
 const AT_MOST_EVERY_MS = 60_000;
 
@@ -21,13 +24,20 @@ export const keyUses = (now: () => number) => {
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });
       return due;
     },
+    /** What could not be stored is due again. */
+    again: (uses: readonly KeyUse[]): void => {
+      for (const [keyId] of uses) stored.delete(keyId);
+    },
   };
 };
 
-/** Stores uses. No reader of data sees them, so the journal does not hear of them. */
-export const storeKeyUses =
-  (store: (keyId: string, at: number) => void): Decider =>
+/** Writes uses down, so that all nodes know them: at most one a minute of each key, however many nodes it is used at. */
+export const decideKeyUses =
+  (usedAt: (keyId: string) => number | null): Decider =>
   (input) => {
-    for (const [keyId, at] of input as KeyUse[]) store(keyId, at);
-    return { changes: [] };
+    const { uses, final } = input as KeyUsesInput;
+    const leastMs = final ? 1 : AT_MOST_EVERY_MS;
+    const news = uses.filter(([keyId, at]) => at - (usedAt(keyId) ?? Number.NEGATIVE_INFINITY) >= leastMs);
+    if (news.length === 0) return { changes: [] };
+    return { changes: [{ kind: "key_uses", id: "uses", thing: { uses: news }, place: NOWHERE, correlationId: null }] };
   };

@@ -9,6 +9,7 @@ import type {
   SigningKey,
   Subscription,
 } from "@linewire/domain/change/record";
+import type { MetRecord, NameWord } from "@linewire/domain/naming/name-record";
 import type { BetBegun, BetEnd, BetRequest } from "@linewire/domain/slip/bet-request";
 import type { Decider } from "../../edges/journal/journal.ts";
 
@@ -20,6 +21,8 @@ export type RecordInput =
   | { kind: "signing_key"; thing: SigningKey }
   | { kind: "kept_answer"; thing: KeptAnswer }
   | { kind: "editors_word"; thing: EditorsWord }
+  | { kind: "met_name"; thing: MetRecord }
+  | { kind: "name_word"; thing: NameWord }
   | { kind: "receipt"; thing: ReceiptBundle }
   | { kind: "bet_request"; thing: BetRequest }
   | { kind: "bet_begun"; thing: BetBegun }

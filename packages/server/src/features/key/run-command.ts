@@ -1,26 +1,29 @@
 import type { ENDPOINTS, OperatorCommand } from "@linewire/contract";
 import type { Key } from "@linewire/domain/change/record";
-import type { Handler } from "../../call.ts";
+import { callerOf, type Handler } from "../../call.ts";
 import { issueKey } from "./issue-key.ts";
 import { proposed, type Proposing } from "./proposing.ts";
 
 export type CommandResult = Record<string, unknown>;
 
-/** Carries out an operator's command: the same for a running server and for the command line that writes by itself. */
-export const carryOut = async (parts: Proposing, command: OperatorCommand): Promise<CommandResult> => {
+/** Carries out an operator's command: the same for a running server and for the command line that writes by itself. `by`: who gave it. */
+export const carryOut = async (parts: Proposing, command: OperatorCommand, by: string): Promise<CommandResult> => {
   if (command.command === "key.create") return issueKey(parts, command.accountId, command);
   if (command.command === "key.revoke") {
     const { hash: _, ...key } = await proposed<Key>(parts, "revoke-key", { keyId: command.keyId, accountId: null });
     return key;
   }
-  if (command.command !== "account.create") return proposed<CommandResult>(parts, "command", command);
+  if (command.command !== "account.create") return proposed<CommandResult>(parts, "command", { ...command, by });
   const accountId = command.accountId ?? `acc_${parts.world.secret(8).toString("hex")}`;
-  return proposed<CommandResult>(parts, "command", { ...command, accountId });
+  return proposed<CommandResult>(parts, "command", { ...command, accountId, by });
 };
 
 export const runCommand =
-  (parts: Proposing): Handler<(typeof ENDPOINTS)["runCommand"]> =>
-  async ({ body }) => ({
-    body: { result: await carryOut(parts, body) },
+  (parts: Proposing & { node: string | null }): Handler<(typeof ENDPOINTS)["runCommand"]> =>
+  async (call) => ({
+    body: {
+      result: await carryOut(parts, call.body, callerOf(call).accountId),
+      ...(parts.node === null ? {} : { node: parts.node }),
+    },
     headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" },
   });

@@ -6,15 +6,28 @@ import { Fault } from "../../fault.ts";
 type Endpoints = typeof ENDPOINTS;
 
 /** `waitingFor` names what is still missing; null when the service can answer. */
-export type Readiness = { waitingFor: () => string | null; leaving: () => boolean; position: () => Position };
+export type Readiness = {
+  waitingFor: () => string | null;
+  leaving: () => boolean;
+  position: () => Position;
+  /** By how many seconds this node may be behind others; null where there are none. */
+  behindSeconds: () => number | null;
+};
 
 export const healthz = (): Handler<Endpoints["healthz"]> => () => ({ body: { status: "ok" } });
 
 export const readyz =
-  ({ waitingFor, leaving, position }: Readiness): Handler<Endpoints["readyz"]> =>
+  ({ waitingFor, leaving, position, behindSeconds }: Readiness): Handler<Endpoints["readyz"]> =>
   () => {
     if (leaving()) throw new Fault("overloaded", "this node is stopping", { retryAfterSeconds: 5 });
     const missing = waitingFor();
     if (missing !== null) throw new Fault("storage_unavailable", `waiting for ${missing}`, { retryAfterSeconds: 1 });
-    return { body: { status: "ready", position: formatPosition(position()) } };
+    const behind = behindSeconds();
+    return {
+      body: {
+        status: "ready",
+        position: formatPosition(position()),
+        ...(behind === null ? {} : { behindSeconds: behind }),
+      },
+    };
   };

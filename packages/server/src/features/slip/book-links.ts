@@ -3,6 +3,7 @@ import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { statusOf } from "@linewire/domain/deeplink/link-level";
+import { phoneOs } from "@linewire/domain/deeplink/phone-os";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** The link of a whole slip and those of its bets, in their order. */
@@ -10,17 +11,10 @@ export type SlipLinks = { url: string | null; message: string | null; bets: Bets
 
 const WANTED = "betslip";
 
-/** Without a system, a phone's links are known where a book has the same for all of them. */
-const osOf = ({ links }: LinkBook, mobile: boolean): LinkAsk["os"] => {
-  const { ios, android } = links;
-  const isOne = ios.betslip === android.betslip && ios.event === android.event && ios.home === android.home;
-  return mobile && isOne ? "ios" : "";
-};
-
 /** Links at one book for lines as they are now, for a reader whose state is not known. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const ask: LinkAsk = {
-    os: osOf(book, mobile),
+    os: mobile ? phoneOs(book) : "",
     state: "",
     stateKnown: false,
     options: { affiliate: {}, wanted: WANTED },

@@ -33,15 +33,15 @@ export const laneOf = ({ input }: BetRequest): Lane => input.from;
 
 /** Proposes until it is written: the end of a job must not be lost because the disk is full for a while. */
 const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
-  const write = async (decider: string, input: object): Promise<Outcome | null> => {
+  const write = async (decider: string, input: object, isAgain = false): Promise<Outcome | null> => {
     if (isClosed()) return null;
     try {
       return await propose({ decider, input, at: world.now() });
     } catch (error) {
       if (isClosed()) return null;
-      report(error, PLACE);
+      if (!isAgain) report(error, PLACE);
       await new Promise<void>((resolve) => void world.after(AGAIN_MS, resolve));
-      return write(decider, input);
+      return write(decider, input, true);
     }
   };
   return write;

@@ -17,6 +17,8 @@ export type GenerateBetParts = AskedBetParts & {
   propose: (proposal: Proposal) => Promise<Outcome>;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
+  /** What this node is called; null where it is alone. */
+  node: string | null;
 };
 
 const ID_BYTES = 16;
@@ -65,6 +67,7 @@ export const generateBet =
       input: asked.input,
       submittedAt: isoOf(now),
       expiresAt: isoOf(now + LIMITS.betKeptMs),
+      ...(parts.node === null ? {} : { node: parts.node }),
     };
     const requestId = await accepted(request, asked.bytes, once, parts).finally(leave);
     const details = `accepted; see /api/v1/bet/status/${requestId}`;

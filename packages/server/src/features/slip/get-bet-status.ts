@@ -58,11 +58,12 @@ const over = (head: Head, { at, outcome }: BetEnd, base: string): Body => {
   };
 };
 
-const bodyOf = ({ request, end }: BetState, base: string, { desk }: BetStatusParts): Body => {
+const bodyOf = (state: BetState, base: string, { desk }: BetStatusParts): Body => {
+  const { request, end } = state;
   const { id: requestId, submittedAt, expiresAt } = request;
   const head = { requestId, submittedAt, expiresAt };
   if (end !== null) return over(head, end, base);
-  return desk.isRunning(requestId)
+  return desk.isRunning(state)
     ? { ...head, status: "Processing", details: "being read", betSlips: [] }
     : { ...head, status: "pending", details: "waits for its turn", betSlips: [] };
 };

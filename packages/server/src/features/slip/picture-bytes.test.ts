@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { LIMITS } from "@linewire/contract";
+import { cpuMs } from "@linewire/testkit";
 import { describe, expect, test } from "vitest";
 import { pictureBytes } from "./picture-bytes.ts";
 
@@ -53,8 +54,8 @@ describe("[BS15] gzip", () => {
 
   test("that unpacks to far more than a picture may have is refused, and soon", async () => {
     const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024)).toString("base64");
-    const began = performance.now();
+    const began = cpuMs();
     expect((await refusal(bomb, "gzip"))?.[0]).toBe("payload_too_large");
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(cpuMs() - began).toBeLessThan(500);
   });
 });

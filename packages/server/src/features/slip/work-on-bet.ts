@@ -42,13 +42,14 @@ const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"],
   timeout: "Reading the picture took too long",
   busy: "The picture could not be read now",
   crashed: "The picture could not be read",
+  absent: "The picture could not be read now",
 };
 
-/** Asks again, for as long as a request may take, when everybody is busy. */
+/** Asks again, for as long as a request may take, when everybody is busy or nobody is there. */
 const whenFree = async <T extends object>(ask: () => Promise<T>, parts: BetWorkParts): Promise<T> => {
   for (let waitedMs = 0; ; waitedMs += BUSY_MS) {
     const answer = await ask();
-    const isBusy = "failed" in answer && answer.failed === "busy";
+    const isBusy = "failed" in answer && (answer.failed === "busy" || answer.failed === "absent");
     if (!isBusy || waitedMs >= MOST_BUSY_MS || parts.isClosed()) return answer;
     await new Promise<void>((resolve) => void parts.world.after(BUSY_MS, resolve));
   }
@@ -82,7 +83,12 @@ const saidIn = ({ id, input }: BetRequest, parts: BetWorkParts): Said | Promise<
   return input.from === "address" ? textAt(input.url, parts) : textUploaded(id, parts);
 };
 
-const TEXT_FAULTS = { timeout: "reading it took too long", busy: "too much to read", crashed: "it could not be read" };
+const TEXT_FAULTS = {
+  timeout: "reading it took too long",
+  busy: "too much to read",
+  crashed: "it could not be read",
+  absent: "no node reads texts now",
+};
 
 type Read = { reading: SlipReading; seen: string | null };
 

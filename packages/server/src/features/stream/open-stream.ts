@@ -1,10 +1,11 @@
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
-import type { Handler } from "../../call.ts";
+import type { Call, Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { admit } from "./admit.ts";
 import { streamOf, type Delivery } from "./deliver.ts";
 import type { StreamParts } from "./stream-parts.ts";
+import { readToken } from "./token.ts";
 
 const SWITCHED_OFF_SECONDS = 300;
 
@@ -23,15 +24,22 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
   return { Vary: "Origin", ...(allowed ? { "Access-Control-Allow-Origin": origin } : {}) };
 };
 
+type Opening = Call<(typeof ENDPOINTS)["openStream"]>;
+
+/** Whether other nodes may know what this one does not: a subscription, the key of a token, or how the stream went on. */
+const isAhead = ({ params, query, from }: Opening, parts: StreamParts): boolean => {
+  const start = startOf(from.lastEventId);
+  const { epoch, seq } = parts.hub.position();
+  if (start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq) return true;
+  return (
+    parts.subscription(params.subscriptionId) === undefined ||
+    readToken(query.token ?? "", parts.signingKeys()) === null
+  );
+};
+
 /** Opens a stream for one reader: the token is the permission, today's scope is the bound, Last-Event-ID the start. */
-export const openStream =
-  (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> =>
-  ({ params, query, from }) => {
-    if (!parts.streaming())
-      throw new Fault("streaming_unavailable", "streaming is switched off", {
-        status: 503,
-        retryAfterSeconds: SWITCHED_OFF_SECONDS,
-      });
+export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
+  const open = ({ params, query, from }: Opening) => {
     const { subscription, scope, filter, leftMs, lifeMs } = admit(params.subscriptionId, query.token, parts);
     const { conflateMs, includeSnapshot, keyId, accountId } = subscription;
     if (query.mismatch) parts.measure.mismatchTold();
@@ -52,3 +60,13 @@ export const openStream =
     const headers = corsOf(parts.pageOrigins(accountId), from.origin);
     return { headers, stream: streamOf(delivery, parts) };
   };
+  return (call) => {
+    if (!parts.streaming())
+      throw new Fault("streaming_unavailable", "streaming is switched off", {
+        status: 503,
+        retryAfterSeconds: SWITCHED_OFF_SECONDS,
+      });
+    const { catchUp } = parts;
+    return catchUp && isAhead(call, parts) ? catchUp().then(() => open(call)) : open(call);
+  };
+};

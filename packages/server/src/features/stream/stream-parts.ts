@@ -25,6 +25,8 @@ export type StreamParts = AdmitParts & {
   snapshot: SnapshotParts;
   places: Places;
   nodeId: string;
+  /** Asks whether other nodes know more than this one, and learns it; absent where there are none. */
+  catchUp?: (() => Promise<unknown>) | undefined;
   measure: StreamMeasure;
   readers: Readers;
   digests: Pick<Digests, "heardBy">;

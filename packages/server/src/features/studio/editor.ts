@@ -12,17 +12,20 @@ export type EditorParts = {
   ownHosts: () => readonly string[];
   /** Who may edit for a partner from where the call comes; null = nobody. */
   mayEdit: (from: Origins, partner: Partner) => Editor | null;
+  /** Whether anybody is signed in on the browser that calls. */
+  isSignedIn: (from: Origins) => boolean;
 };
 
-/** The partner of a call and the editor who makes it. What others ask is refused: the studio shows what is not published. */
+/** The partner of a call and the editor who makes it. What others ask is refused: the studio shows what is not published. Whoever is not signed in is told so, for the page leads there. */
 export const editorAt = (
   { params, from }: { params: { partnerSlug: string }; from: Origins },
-  { partner: find, ownHosts, mayEdit }: EditorParts,
+  { partner: find, ownHosts, mayEdit, isSignedIn }: EditorParts,
 ): { partner: Partner; editor: Editor } => {
   const partner = activePartner(params.partnerSlug, find);
   if (!isOwnOrigin(from, ownHosts()))
     throw new Fault("partner_forbidden", "only the operator's own pages may ask this");
   const editor = mayEdit(from, partner);
+  if (editor === null && !isSignedIn(from)) throw new Fault("token_invalid", "nobody is signed in on this browser");
   if (editor === null) throw new Fault("partner_forbidden", "sign in with an account that may use this partner");
   return { partner, editor };
 };

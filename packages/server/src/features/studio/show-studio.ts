@@ -18,9 +18,16 @@ type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
 
+/** What stands beside a bet that its article does not tell. */
+export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
+
 /** The offers stand first among the candidates, in the same order. */
-const betsOf = (widget: ArticleWidget, places: Places): StudioBet[] =>
-  widget.bets.map((bet, at) => ({ ...studioBet(bet, candidatesOf(widget)[at]), places: places(bet.evidence) }));
+const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): StudioBet[] =>
+  widget.bets.map((bet, at) => ({
+    ...studioBet(bet, candidatesOf(widget)[at]),
+    places: places(bet.evidence),
+    ...beside(bet.betOffer.id),
+  }));
 
 const whyNot = ({ betKey, isDirect }: StudioBet, corrections: readonly Correction[], wantsImplicit: boolean): Why => {
   const said = corrections.findLast((one) => (one.do === "reject" || one.do === "replace") && one.bet === betKey);
@@ -66,13 +73,13 @@ const turnedDownIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["ca
 /** Everything that the studio shows of a reading. */
 export const showStudio = (
   { shown, asRead, blocks }: Reading,
-  { corrections, simulated }: { corrections: ArticleCorrections; simulated: boolean },
+  { corrections, simulated, beside }: { corrections: ArticleCorrections; simulated: boolean; beside: BesideBet },
 ): StudioAnalysis => {
   const places = placer(blocks);
   const { priceClaims, ...metadata } = shown.metadata;
-  const bets = betsOf(shown, places);
+  const bets = betsOf(shown, places, beside);
   const here = new Set(bets.map(({ betKey }) => betKey));
-  const leftOut = betsOf(asRead, places).filter(({ betKey }) => !here.has(betKey));
+  const leftOut = betsOf(asRead, places, beside).filter(({ betKey }) => !here.has(betKey));
   return {
     article: corrections.article,
     title: blocks.find(({ kind }) => kind === "title")?.text ?? "",

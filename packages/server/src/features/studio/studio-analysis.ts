@@ -1,8 +1,9 @@
-import type { ArticleCorrections, ENDPOINTS, StudioRequest } from "@linewire/contract";
+import type { ArticleCorrections, ENDPOINTS, StudioBet, StudioRequest } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import type { Handler } from "../../call.ts";
+import { betNews, type BetNewsParts } from "./bet-news.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
-import { showStudio, type Reading } from "./show-studio.ts";
+import { showStudio, type BesideBet, type Reading } from "./show-studio.ts";
 
 export type StudioReadParts = EditorParts & {
   /** Reads an article for an editor. */
@@ -10,18 +11,37 @@ export type StudioReadParts = EditorParts & {
   /** What editors have said of an article. */
   said: (slug: string, article: string) => ArticleCorrections;
   simulated: boolean;
+  news: BetNewsParts;
+  /** Whether an account may read news at all. */
+  mayReadNews: (accountId: string) => boolean;
+  /** Where a reader of a state is led by a line, on a phone or elsewhere. */
+  link: (lineId: number, reader: { state: string | undefined; isMobile: boolean }) => StudioBet["link"];
 };
 
+type Admitted = ReturnType<typeof editorAt>;
+
 export const KEPT_BY_NOBODY = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+
+const besideBet =
+  ({ news, mayReadNews, link }: StudioReadParts, { partner, editor }: Admitted, ask: StudioRequest): BesideBet =>
+  (lineId) => ({
+    link: link(lineId, { state: ask.state, isMobile: ask.isMobileDevice ?? false }),
+    news: mayReadNews(editor.accountId) ? betNews(lineId, partner.bookIds, news) : [],
+  });
 
 /** An article as its editor wants to see it. */
 export const studioAnalysis =
   (parts: StudioReadParts): Handler<(typeof ENDPOINTS)["studioAnalysis"]> =>
   async (call) => {
-    const { partner } = editorAt(call, parts);
+    const admitted = editorAt(call, parts);
+    const { partner } = admitted;
     const reading = await parts.read({ partner, ask: call.body, spend: () => call.spend("articles") });
     const { articleUrl, contentHash } = reading.shown.metadata;
     const corrections = parts.said(partner.slug, articleUrl ?? `content:${contentHash}`);
-    const body = showStudio(reading, { corrections, simulated: parts.simulated });
+    const body = showStudio(reading, {
+      corrections,
+      simulated: parts.simulated,
+      beside: besideBet(parts, admitted, call.body),
+    });
     return { body, headers: KEPT_BY_NOBODY };
   };

@@ -23,7 +23,7 @@ type Candidate = WidgetExplanation["candidates"][number] | undefined;
 export const studioBet = (
   { betKey, betOffer, evidence, matchConfidence, isDirectMatch }: WidgetBet,
   why: Candidate,
-): Omit<StudioBet, "places"> => ({
+): Omit<StudioBet, "places" | "link" | "news"> => ({
   betKey,
   bet: {
     subject: subjectIn(betKey),

@@ -4,12 +4,13 @@ import { editorAt, type EditorParts } from "./editor.ts";
 import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
 
 export type StudioCorrectParts = EditorParts & {
-  /** Stores what an editor says of an article, in place of what was said before. */
+  /** Stores what an editor says of an article, in place of the revision that the editor saw. */
   say: (word: {
     slug: string;
     article: string;
     accountId: string;
     corrections: Correction[];
+    revision: string | null | undefined;
   }) => Promise<ArticleCorrections>;
 };
 
@@ -18,8 +19,8 @@ export const studioCorrect =
   (parts: StudioCorrectParts): Handler<(typeof ENDPOINTS)["studioCorrect"]> =>
   async (call) => {
     const { partner, editor } = editorAt(call, parts);
-    const { corrections } = call.body;
+    const { corrections, revision } = call.body;
     const { article } = call.query;
-    const body = await parts.say({ slug: partner.slug, article, accountId: editor.accountId, corrections });
+    const body = await parts.say({ slug: partner.slug, article, accountId: editor.accountId, corrections, revision });
     return { body, headers: KEPT_BY_NOBODY };
   };

@@ -16,6 +16,7 @@ import { decimalOf } from "@linewire/domain/price/odds";
 import type { Handler } from "../../call.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
 import { wordsOf } from "./search-words.ts";
+import { seasonLines, type SeasonParts } from "./season-lines.ts";
 import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
 
 export type StudioPickParts = EditorParts & {
@@ -23,6 +24,7 @@ export type StudioPickParts = EditorParts & {
   /** Games that are on or to come, the nearest first. */
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
+  season: SeasonParts;
   /** What a bet of an editor's will be called; null where it names nothing. */
   keyOf: (bet: EditorsBet) => string | null;
   names: {
@@ -38,6 +40,7 @@ type Names = StudioPickParts["names"];
 
 const MOST_PICKS = 24;
 const MOST_GAMES = 6;
+const MOST_SEASON = 6;
 const SIDES = new Set(["over", "under", "yes", "no"]);
 
 const teamsOf = ({ eventTeams = [] }: Event, { team }: Names): string[] =>
@@ -55,9 +58,9 @@ const gamesFor = (words: readonly string[], eventIds: readonly number[], parts: 
 };
 
 /** Whom a line is on: a game's own line is on the team of its side, a total on the first. */
-const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event) => {
+const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event: Event | null) => {
   if (personId !== undefined) return { kind: "person", id: personId } as const;
-  const sided = event.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
+  const sided = event?.eventTeams?.find((team) => team.sideIndex === (SIDES.has(sideName ?? "") ? 0 : sideIndex));
   const id = teamId ?? sided?.teamId;
   return id === undefined ? null : ({ kind: "team", id } as const);
 };
@@ -65,13 +68,14 @@ const subjectOf = ({ personId, teamId, sideIndex, sideName }: LineMarket, event:
 const sideOf = ({ sideName }: LineMarket): "over" | "under" | "yes" | "no" | "team" =>
   SIDES.has(sideName ?? "") ? (sideName as "over") : "team";
 
-const betOf = ({ market, points }: LineState, event: Event): EditorsBet | null => {
+const betOf = ({ market, points }: LineState, event: Event | null): EditorsBet | null => {
   const subject = subjectOf(market, event);
   const { betTypeId, periodTypeId } = market;
   return subject && { subject, betTypeId, periodTypeId, side: sideOf(market), points };
 };
 
-const pickOf = (line: LineState, event: Event, { names, keyOf }: StudioPickParts): StudioPick[] => {
+/** A line as a bet to pick: of its game, or on the season where there is none. */
+const pickOf = (line: LineState, event: Event | null, { names, keyOf }: StudioPickParts): StudioPick[] => {
   const { market } = line;
   const bet = betOf(line, event);
   const betKey = bet && keyOf(bet);
@@ -84,11 +88,11 @@ const pickOf = (line: LineState, event: Event, { names, keyOf }: StudioPickParts
     {
       betKey,
       bet,
-      eventId: event.eventId,
-      eventName: event.name,
-      eventStart: event.eventStart,
-      gameStatus: event.statusName,
-      subject: isOfGame ? event.name : (name ?? event.name),
+      eventId: event?.eventId ?? null,
+      eventName: event?.name ?? null,
+      eventStart: event?.eventStart ?? null,
+      gameStatus: event?.statusName ?? null,
+      subject: (isOfGame ? event?.name : name) ?? event?.name ?? "",
       betTypeName: names.betType(market.betTypeId)?.name ?? "",
       periodName: names.period(market.periodTypeId)?.name ?? "",
       overUnder: side === "over" || side === "under" ? side : null,
@@ -115,14 +119,37 @@ const bestOf = (lines: readonly LineState[]): LineState[] => {
 };
 
 /** How many of the words a pick answers; in the subject they count more. */
-const fitOf = (pick: StudioPick, words: readonly string[]): number => {
-  const own = wordsOf(`${pick.subject} ${pick.overUnder ?? ""} ${pick.betTypeName} ${pick.line.points ?? ""}`);
-  const around = wordsOf(`${pick.eventName} ${pick.periodName}`);
+const fitOf = (pick: StudioPick, words: readonly string[], { betType }: Names): number => {
+  const short = betType(pick.bet.betTypeId)?.nameShort ?? "";
+  const own = wordsOf(`${pick.subject} ${short} ${pick.overUnder ?? ""} ${pick.betTypeName} ${pick.line.points ?? ""}`);
+  const around = wordsOf(pick.eventName === null ? SEASON_WORDS : `${pick.eventName} ${pick.periodName}`);
   const starts = (all: readonly string[], word: string): boolean => all.some((one) => one.startsWith(word));
   return words.reduce((sum, word) => sum + (starts(own, word) ? 2 : starts(around, word) ? 1 : -2), 0);
 };
 
 const LIVE = 2;
+const SEASON_WORDS = "season futures";
+
+/** The best of what was found; some places are for bets on the season, of which there are few. */
+const mostOf = (ranked: readonly StudioPick[]): StudioPick[] => {
+  const kept = new Set(ranked.filter(({ eventId }) => eventId === null).slice(0, MOST_SEASON));
+  for (const pick of ranked) if (kept.size < MOST_PICKS) kept.add(pick);
+  return ranked.filter((pick) => kept.has(pick));
+};
+
+const gamePicks = (
+  words: readonly string[],
+  eventIds: readonly number[],
+  bookIds: readonly number[],
+  parts: StudioPickParts,
+): StudioPick[] => {
+  const games = new Map(gamesFor(words, eventIds, parts).map((event) => [event.eventId, event]));
+  const quoted = games.size === 0 ? [] : parts.lines({ eventIds: [...games.keys()], sourceIds: bookIds });
+  return bestOf(quoted).flatMap((line) => {
+    const event = games.get(line.market.eventId ?? 0);
+    return event && line.market.live === (event.statusId === LIVE) ? pickOf(line, event, parts) : [];
+  });
+};
 
 /** Bets that an editor may put beside an article. */
 export const studioPicks =
@@ -130,15 +157,11 @@ export const studioPicks =
   (call) => {
     const { partner } = editorAt(call, parts);
     const words = wordsOf(call.query.words);
-    const games = new Map(gamesFor(words, call.query.eventIds ?? [], parts).map((event) => [event.eventId, event]));
-    const quoted = games.size === 0 ? [] : parts.lines({ eventIds: [...games.keys()], sourceIds: partner.bookIds });
-    const picks = bestOf(quoted).flatMap((line) => {
-      const event = games.get(line.market.eventId ?? 0);
-      return event && line.market.live === (event.statusId === LIVE) ? pickOf(line, event, parts) : [];
-    });
-    const ranked = picks
-      .map((pick) => ({ pick, fit: fitOf(pick, words) }))
+    const { bookIds } = partner;
+    const season = bestOf(seasonLines(words, bookIds, parts)).flatMap((line) => pickOf(line, null, parts));
+    const ranked = [...gamePicks(words, call.query.eventIds ?? [], bookIds, parts), ...season]
+      .map((pick) => ({ pick, fit: fitOf(pick, words, parts.names) }))
       .filter(({ fit }) => words.length === 0 || fit > 0)
       .toSorted((a, b) => b.fit - a.fit);
-    return { body: { picks: ranked.slice(0, MOST_PICKS).map(({ pick }) => pick) }, headers: KEPT_BY_NOBODY };
+    return { body: { picks: mostOf(ranked.map(({ pick }) => pick)) }, headers: KEPT_BY_NOBODY };
   };

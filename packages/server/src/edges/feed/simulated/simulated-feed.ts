@@ -72,6 +72,7 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, world, ...options }: Option
     name: "simulated",
     simulated: true,
     start: async (take, isFresh = false) => {
+      stopped = false;
       const simulation = simulationFrom({ ...options, size }, world.now());
       if (isFresh) await takeFirst(simulation.eves(), take, () => stopped);
       await takeFirst(simulation.first(), take, () => stopped);

@@ -1,3 +1,4 @@
+import { cpuMs } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { extractText } from "./extract.ts";
 
@@ -74,7 +75,7 @@ test.each([
   ["unclosed", "<a ".repeat(60_000)],
   ["nested tables", "<table><tr><td>".repeat(20_000)],
 ])("[RD18] a %s page is cut off, not followed", (_, html) => {
-  const began = performance.now();
+  const began = cpuMs();
   extractText(html);
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(cpuMs() - began).toBeLessThan(3000);
 });

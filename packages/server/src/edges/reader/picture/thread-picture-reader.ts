@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { PictureRead, PictureReader } from "../../../features/slip/picture-reader.ts";
 import type { World } from "../../../world.ts";
+import { sharedWork, type Sharers } from "../far/shared-work.ts";
 import { pool } from "../pool.ts";
+import type { Worked } from "../thread-place.ts";
 import { checkPicture } from "./check-picture.ts";
 import { pictureFormat } from "./picture-format.ts";
 import { pictureSize } from "./picture-size.ts";
@@ -14,7 +16,13 @@ const DETAILS = {
   timeout: "The picture took too long to read.",
   busy: "Too many pictures wait already.",
   crashed: "Reading the picture went wrong.",
+  absent: "No node reads pictures now.",
 };
+
+/** What one node may have others read. */
+const FAR = { kind: "pictures", waitMs: 60_000, places: 2, mostWaiting: 400 };
+
+type Parts = { world: Pick<World, "after">; sharers?: Sharers };
 
 // The memory that the networks took for a large picture is only given back with their thread.
 const LARGE = 6_000_000;
@@ -25,19 +33,33 @@ const isLarge = (bytes: Uint8Array): boolean => {
 };
 
 /** Reads pictures, one after the other, in a thread that gives way to all others and ends when one takes too long. */
-export const threadPictureReader = ({ world }: { world: Pick<World, "after"> }) => {
+export const threadPictureReader = ({ world, sharers }: Parts) => {
   const start = (): Worker => {
     const worker = new Worker(THREAD, { resourceLimits: LIMITS });
     worker.unref();
     return worker;
   };
   const threads = pool({ ...PATIENCE, start, after: world.after });
+  const own = async (bytes: Uint8Array): Promise<Worked> => {
+    const worked = await threads.work(bytes);
+    if (isLarge(bytes)) threads.renew();
+    return worked;
+  };
+  const { work, stop } = sharedWork<Uint8Array>(sharers ?? null, {
+    ...FAR,
+    own,
+    bytesOf: (bytes) => bytes,
+    taskOf: (bytes) => bytes,
+  });
   const read = async (bytes: Uint8Array): Promise<PictureRead> => {
     const refused = checkPicture(bytes);
     if (refused) return refused;
-    const worked = await threads.work(bytes);
-    if (isLarge(bytes)) threads.renew();
+    const worked = await work(bytes);
     return "answer" in worked ? (worked.answer as PictureRead) : { ...worked, detail: DETAILS[worked.failed] };
   };
-  return { check: checkPicture, read, close: threads.close } satisfies PictureReader & { close: () => Promise<void> };
+  const close = async (): Promise<void> => {
+    stop();
+    await threads.close();
+  };
+  return { check: checkPicture, read, close } satisfies PictureReader & { close: () => Promise<void> };
 };

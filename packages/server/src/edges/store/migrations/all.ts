@@ -9,6 +9,8 @@ import { fairPrices } from "./0008-fair-prices.ts";
 import { sgpQuotes } from "./0009-sgp-quotes.ts";
 import { betRequests } from "./0010-bet-requests.ts";
 import { people } from "./0011-people.ts";
+import { names } from "./0013-names.ts";
+import { receiptChain } from "./0016-receipt-chain.ts";
 
 /** In order; a migration that has shipped is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -23,4 +25,6 @@ export const MIGRATIONS: readonly string[] = [
   sgpQuotes,
   betRequests,
   people,
+  names,
+  receiptChain,
 ];

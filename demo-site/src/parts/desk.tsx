@@ -1,0 +1,19 @@
+import { paper } from "../paper.ts";
+import { storyPath, type Story } from "../story.ts";
+
+const studioFor = (story: Story): string => {
+  const url = `${paper.origin}${storyPath(story).replace(/\.html$/, "")}`;
+  return `/studio/?${new URLSearchParams({ url })}`;
+};
+
+/** The way behind the page, which a real paper would not show its readers. */
+export function Desk({ story }: { story: Story }) {
+  return (
+    <aside class="desk" aria-label="For editors">
+      <p>
+        Only in this demonstration: <a href={studioFor(story)}>Open this article in the studio</a>, where its editors
+        decide which bets it shows. What they change is here within seconds, on open pages too.
+      </p>
+    </aside>
+  );
+}

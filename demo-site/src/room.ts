@@ -1,0 +1,25 @@
+/** How much a story's box of odds will hold: offers, games over them, and bets on players among them. */
+export interface Room {
+  readonly offers: number;
+  readonly games: number;
+  readonly players: number;
+}
+
+const HEAD_AND_FOOT_PX = 97;
+const OFFER_PX = 45;
+const GAME_PX = 32;
+
+/** What is kept free where nothing is known: six offers over three games. */
+export const USUAL: Room = { offers: 6, games: 3, players: 0 };
+
+/** How high the box will be, players aside: those take a line of their own on little room, which is the stylesheet's affair. */
+export const heightOf = ({ offers, games }: Room): number => HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
+
+/** "5 offers, 1 games, 3 players" of a story's head; a story without it has no box. */
+export function readRoom(text: string | undefined): Room | null {
+  if (!text) return null;
+  const [offers, games, players] = [...text.matchAll(/\d+/g)].map(Number);
+  if (offers === undefined || games === undefined || players === undefined)
+    throw new Error(`story: no room: "${text}"`);
+  return { offers, games, players };
+}

@@ -1,0 +1,70 @@
+import type { StudioBet, StudioNews } from "@linewire/contract";
+import { quoteText, spanText, statusText } from "../state/words.ts";
+
+const HOUR = { hour: "2-digit", minute: "2-digit" } as const;
+
+const Reported = ({ news }: { news: StudioNews }) => {
+  const at = new Date(news.reportedOn);
+  const isToday = at.toDateString() === new Date().toDateString();
+  const text = at.toLocaleString("en-US", isToday ? HOUR : { ...HOUR, month: "short", day: "numeric" });
+  return <time dateTime={news.reportedOn}>{text}</time>;
+};
+
+const Moved = ({ news: { move, otherBooks }, isSigned }: { news: StudioNews; isSigned: boolean }) => (
+  <>
+    {move.priceAfter === null ? (
+      <>
+        {move.book.name} took it down, from {quoteText(move.pointsBefore, move.priceBefore, isSigned)},{" "}
+      </>
+    ) : (
+      <>
+        {move.book.name} moved{" "}
+        <span class="went">
+          {quoteText(move.pointsBefore, move.priceBefore, isSigned)} →{" "}
+          {quoteText(move.pointsAfter, move.priceAfter, isSigned)}
+        </span>{" "}
+      </>
+    )}
+    <strong>{spanText(move.secondsAfter)} after the report</strong>
+    {otherBooks > 0 && `, ${otherBooks === 1 ? "one more book" : `${otherBooks} more books`} within ten minutes`}.
+  </>
+);
+
+const Item = ({ news, isSigned }: { news: StudioNews; isSigned: boolean }) => (
+  <li>
+    <p>
+      <strong>{news.person}</strong>{" "}
+      <span class="tag warn">
+        {statusText(news.status)}
+        {news.injury !== null && `, ${news.injury}`}
+      </span>{" "}
+      <span class="soft">
+        reported <Reported news={news} />
+      </span>
+    </p>
+    <p class="headline">
+      {news.headline}
+      {news.sourceUrl !== null && (
+        <>
+          {" "}
+          <a class="outside" href={news.sourceUrl} target="_blank" rel="noopener noreferrer">
+            Source
+          </a>
+        </>
+      )}
+    </p>
+    <p>
+      <Moved news={news} isSigned={isSigned} />
+    </p>
+  </li>
+);
+
+/** The reports after which the line of a bet moved. It followed them; that it was because of them is not said. */
+export const NewsMoves = ({ bet }: { bet: StudioBet }) =>
+  bet.news.length === 0 ? null : (
+    <ul class="news-moves" aria-label={`News before ${bet.subject} moved`}>
+      {bet.news.map((news) => (
+        <Item key={news.newsId} news={news} isSigned={bet.overUnder === null} />
+      ))}
+    </ul>
+  );

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { again, changesIn, isSame } from "./again.ts";
+import { order, pin, reject, restore } from "./corrections.ts";
+
+test("[ST19] what one editor did is done again on top of what another did", () => {
+  const from = pin([], "a");
+  const theirs = pin(from, "b");
+  expect(again(theirs, { from, to: reject(from, "c") })).toEqual([...theirs, { do: "reject", bet: "c" }]);
+});
+
+test("[ST19] what was taken back is taken back again, and what the other kept stays", () => {
+  const from = reject(reject([], "a"), "b");
+  const theirs = pin(from, "c");
+  expect(again(theirs, { from, to: restore(from, "a") })).toEqual([
+    { do: "reject", bet: "b" },
+    { do: "pin", bet: "c" },
+  ]);
+});
+
+test("[ST19] an order that is said again stands in place of the other's", () => {
+  const theirs = order([], ["b", "a"]);
+  expect(again(theirs, { from: [], to: order([], ["c", "a"]) })).toEqual([{ do: "order", bets: ["c", "a"] }]);
+});
+
+test("[ST19] what both said is said once", () => {
+  const both = reject([], "a");
+  expect(again(both, { from: [], to: both })).toEqual(both);
+});
+
+test("what an editor did is told as what was made and what was taken back", () => {
+  const from = pin([], "a");
+  expect(changesIn({ from, to: reject([], "b") })).toEqual({
+    made: [{ do: "reject", bet: "b" }],
+    undone: [{ do: "pin", bet: "a" }],
+  });
+  expect([isSame(from, pin([], "a")), isSame(from, [])]).toEqual([true, false]);
+});

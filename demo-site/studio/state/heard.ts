@@ -1,0 +1,37 @@
+import { signal } from "@preact/signals";
+import type { ArticleCorrections } from "@linewire/contract";
+import type { Said } from "./corrections.ts";
+import { begin, type History } from "./history.ts";
+import { others } from "./others.ts";
+
+export type Heard = Pick<ArticleCorrections, "corrections" | "revision">;
+type Save = "nothing" | "saving" | "saved" | "failed";
+
+/** What is said of the article on this desk, with what was said before. */
+export const said = signal<History<Said>>(begin<Said>([]));
+export const save = signal<Save>("nothing");
+
+/** What is said of it as far as the service has told this tab. */
+export const heard = signal<Heard>({ corrections: [], revision: null });
+
+/** Goes on from what the service tells. Steps before it can no longer be undone, for they would take back another's word. */
+export const goOnFrom = (now: Heard): void => {
+  heard.value = now;
+  said.value = begin<Said>(now.corrections);
+};
+
+/** Begins with an article. */
+export const beginWith = (now: Heard): void => {
+  goOnFrom(now);
+  save.value = "nothing";
+  others.value = null;
+};
+
+/** Hears what is said by now; whether somebody else has said it. What is not saved yet stays as it is. */
+export const hearOfOthers = (now: Heard): boolean => {
+  const isWaiting = save.value === "saving" || save.value === "failed";
+  if (isWaiting || now.revision === heard.value.revision) return false;
+  goOnFrom(now);
+  others.value ??= { kept: [] };
+  return true;
+};

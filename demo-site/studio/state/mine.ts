@@ -1,0 +1,17 @@
+import { again } from "./again.ts";
+import { others } from "./others.ts";
+import { said } from "./heard.ts";
+import { say } from "./saving.ts";
+import { aloud } from "./studio.ts";
+
+/** Says again what was not stored, on top of what somebody else said; one undo takes it back. */
+export const applyMine = (): void => {
+  const kept = others.value?.kept ?? [];
+  others.value = null;
+  say(kept.reduce(again, said.value.present));
+};
+
+export const dropMine = (): void => {
+  aloud.value = others.value?.kept.length ? "What you had done was let go." : "";
+  others.value = null;
+};

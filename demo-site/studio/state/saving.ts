@@ -1,0 +1,92 @@
+import { signal } from "@preact/signals";
+import { isSame } from "./again.ts";
+import type { Said } from "./corrections.ts";
+import { goOnFrom, heard, said, save } from "./heard.ts";
+import { redo, step, undo, type History } from "./history.ts";
+import { others } from "./others.ts";
+import { Refused, saveCorrections } from "./service.ts";
+import { aloud, analysis, read, view } from "./studio.ts";
+
+const CONFLICT = 409;
+const SIGNED_OUT = 401;
+
+/** Whether it could not be saved because the session is over. */
+export const isSignedOut = signal(false);
+
+const isOpen = (article: string): boolean => analysis.value?.article === article;
+
+/** Reads what stands in the way, shows it, and keeps what was to be saved. True where it was this tab's own word, whose answer was lost. */
+const meetOthers = async (article: string, tried: Said): Promise<boolean> => {
+  await read();
+  const now = analysis.value?.corrections;
+  if (!isOpen(article) || now === undefined || now.revision === heard.value.revision)
+    throw new Error("The article could not be read");
+  if (isSame(now.corrections, tried)) {
+    heard.value = now;
+    return true;
+  }
+  const done = { from: heard.value.corrections, to: said.value.present };
+  goOnFrom(now);
+  others.value = { kept: [...(others.value?.kept ?? []), done] };
+  return false;
+};
+
+const storeOnce = async (article: string, corrections: Said): Promise<boolean> => {
+  const { revision } = heard.value;
+  try {
+    const stored = await saveCorrections(view.value.partner, { article, corrections, revision });
+    if (isOpen(article)) heard.value = { corrections: [...corrections], revision: stored.revision };
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && error.status === CONFLICT) return meetOthers(article, corrections);
+    throw error;
+  }
+};
+
+/** Stores what is said until nothing more was said meanwhile; false where somebody else had said something. */
+const store = async (article: string): Promise<boolean> => {
+  for (let stored: Said | null = null; isOpen(article) && stored !== said.value.present;) {
+    stored = said.value.present;
+    if (!(await storeOnce(article, stored))) return false;
+  }
+  await read();
+  return true;
+};
+
+const fail = (error: unknown): void => {
+  save.value = "failed";
+  isSignedOut.value = error instanceof Refused && error.status === SIGNED_OUT;
+  aloud.value = `Not saved. ${error instanceof Error ? error.message : ""}`;
+};
+
+let isSaving = false;
+
+/** Stores the editor's word; what is said meanwhile is stored after it, and what fails stays to be tried again. */
+export const keep = async (): Promise<void> => {
+  if (isSaving || analysis.value === null) return;
+  isSaving = true;
+  save.value = "saving";
+  try {
+    const isStored = await store(analysis.value.article);
+    isSignedOut.value = false;
+    save.value = isStored ? "saved" : "nothing";
+    aloud.value = isStored
+      ? "Saved. Readers get it with their next page."
+      : "Not saved: somebody else changed this article. Their change is shown, yours is kept.";
+  } catch (error) {
+    fail(error);
+  } finally {
+    isSaving = false;
+  }
+};
+
+const become = (next: History<Said>): void => {
+  if (next === said.value) return;
+  said.value = next;
+  void keep();
+};
+
+/** Says something of the article's bets. */
+export const say = (next: Said): void => become(step(said.value, next));
+export const undoLast = (): void => become(undo(said.value));
+export const redoLast = (): void => become(redo(said.value));

@@ -1,0 +1,126 @@
+import { Installation } from "@linewire/testkit";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { betsOf, correct } from "./lib/correct.ts";
+import { ARTICLES, DECOY, watchShifts } from "./lib/newspaper.ts";
+import { statusesOf, statusOf } from "./lib/widget.ts";
+
+// The newspaper's boxes while they are open: what editors change, how much room they take, what they are called.
+
+let installation: Installation;
+
+test.beforeAll(async () => {
+  installation = await Installation.start();
+});
+test.afterAll(async () => installation.remove());
+
+const STORY = "/articles/bills-chiefs-third-down-at-arrowhead";
+const WITHIN_MS = 5000;
+
+const isLive = (page: Page): Promise<void> => expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+const linesIn = (box: Locator): Promise<number[]> =>
+  box.locator("[data-line-id]").evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset["lineId"])));
+const focusedLine = (box: Locator): Promise<string | undefined> =>
+  box.evaluate(
+    ({ shadowRoot }) => shadowRoot?.activeElement?.closest<HTMLElement>("[data-line-id]")?.dataset["lineId"],
+  );
+
+test.afterEach(async () => correct(installation, installation.url + STORY, []));
+
+test("[WT16] [EM19] an editor's pin and rejection show on an open page: the focus stays, what is below does not move, and it is said aloud", async ({
+  page,
+}) => {
+  const url = installation.url + STORY;
+  let documents = 0;
+  page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.goto(url);
+  await isLive(page);
+  const box = page.locator("linewire-bets");
+  await box.scrollIntoViewIfNeeded();
+  const before = await linesIn(box);
+  const last = before.at(-1)!;
+  const focused = before[1]!;
+  await box.locator(`[data-line-id="${focused}"] [part~=compare-button]`).focus();
+  const below = (await page.locator(".desk").boundingBox())!;
+  const bets = await betsOf(installation, url);
+  const keyOf = (line: number): string => bets.find(({ lineId }) => lineId === line)!.key;
+  await correct(installation, url, [
+    { do: "pin", bet: keyOf(last) },
+    { do: "reject", bet: keyOf(before[0]!) },
+  ]);
+  await expect.poll(() => linesIn(box), { timeout: WITHIN_MS }).toEqual([last, ...before.slice(1, -1)]);
+  expect(await focusedLine(box)).toBe(String(focused));
+  expect(await page.locator(".desk").boundingBox()).toEqual(below);
+  await expect(box.locator("[role=status]")).toHaveText("The bets of this story have changed.");
+  expect(await statusOf(page)).toBe("live");
+  expect(documents).toBe(1);
+});
+
+test("[WT16] an offer in the text that its editor takes away leaves its room to the reader who sees it", async ({
+  page,
+}) => {
+  const url = installation.url + STORY;
+  await page.goto(url);
+  await isLive(page);
+  const first = page.locator("linewire-offer").first();
+  await expect(first.locator("[part~=price]")).toBeAttached();
+  const line = Number(await first.getAttribute("line-id"));
+  const offer = page.locator(`linewire-offer[line-id="${line}"]`);
+  await offer.scrollIntoViewIfNeeded();
+  const { height } = (await offer.boundingBox())!;
+  const bets = await betsOf(installation, url);
+  await correct(installation, url, [{ do: "reject", bet: bets.find(({ lineId }) => lineId === line)!.key }]);
+  await expect(offer.locator("[part~=price]")).toHaveCount(0, { timeout: WITHIN_MS });
+  expect((await offer.boundingBox())!.height).toBeCloseTo(height, 0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => offer.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(0);
+});
+
+test("each story leads to the studio, which opens that article", async ({ page }) => {
+  await page.goto(installation.url + STORY);
+  const link = page.getByRole("link", { name: "Open this article in the studio" });
+  await link.click();
+  await expect(page).toHaveURL(/\/studio\/\?.*bills-chiefs/);
+  await expect(page.getByText("Arrowhead asks Buffalo").first()).toBeVisible();
+});
+
+test("two boxes of one article on a page are landmarks of their own, also in another language", async ({ page }) => {
+  await page.goto(`${installation.url}/places/partners`);
+  await page.evaluate(() => {
+    const [first] = document.querySelectorAll("linewire-bets");
+    first?.after(first.cloneNode(true), first.cloneNode(true));
+    document.querySelectorAll("linewire-bets")[2]?.setAttribute("locale", "ar");
+  });
+  await expect.poll(() => statusesOf(page), { timeout: 15_000 }).toEqual(["live", "live", "live", "live"]);
+  const names = () =>
+    page
+      .locator("linewire-bets")
+      .evaluateAll((all) => all.map(({ shadowRoot }) => shadowRoot?.querySelector("[role=region]")?.ariaLabel ?? ""));
+  await expect.poll(async () => new Set(await names()).size).toBe(4);
+  expect((await names())[0]).toBe("Odds in this story: Buffalo Bills @ Kansas City Chiefs");
+  expect((await names())[1]).toBe("Odds in this story: Buffalo Bills @ Kansas City Chiefs (2)");
+  const { violations } = await new AxeBuilder({ page }).withRules(["landmark-unique"]).analyze();
+  expect(violations).toEqual([]);
+});
+
+for (const width of [320, 390, 768, 1280])
+  test(`at ${width} px no box keeps more than 40 px that it does not need, and nothing moves while a reader scrolls`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const shifts = await watchShifts(page);
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ARTICLES.filter((one) => one !== DECOY)) {
+      await page.goto(installation.url + path);
+      await isLive(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += 500) await page.mouse.wheel(0, 500);
+      await expect(page.locator("linewire-bets [part~=offer]").first()).toBeAttached();
+      const empty = await page.locator("linewire-bets").evaluate((element) => {
+        const box = element.shadowRoot?.querySelector<HTMLElement>("[part~=box]");
+        return (element as HTMLElement).offsetHeight - (box?.offsetHeight ?? 0);
+      });
+      expect.soft(empty, path).toBeLessThanOrEqual(40);
+      expect.soft(await shifts(), path).toBeLessThan(0.01);
+    }
+  });

@@ -1,0 +1,34 @@
+import type { LaunchOptions } from "@playwright/test";
+
+const executablePath = process.env["CHROMIUM_PATH"];
+
+/** The pages of the address bar: a window that nobody sees loads them too, and pays half its time for it. */
+const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+
+/** What Playwright itself turns off, said again: a browser keeps only the last list. */
+const OFF_ANYWAY = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/** How the tests start a browser. */
+export const LAUNCH: LaunchOptions & { args: string[] } = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    `--disable-features=${[...OFF_ANYWAY, ...ADDRESS_BAR].join(",")}`,
+  ],
+};

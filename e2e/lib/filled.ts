@@ -1,0 +1,15 @@
+import { Installation } from "@linewire/testkit";
+
+export const SHARED = "LINEWIRE_E2E_SHARED";
+export const FILLED = "LINEWIRE_E2E_FILLED";
+
+/** An installation of the test's own that knows the simulated games already. */
+export const startFilled = (environment: Record<string, string> = {}): Promise<Installation> =>
+  Installation.start(environment, process.env[FILLED]);
+
+/** The newspaper whose prices hardly move, for tests that change nothing in it: all of them read the same. */
+export const sharedNewspaper = (): { url: string } => {
+  const url = process.env[SHARED];
+  if (!url) throw new Error("the newspaper of all tests is not open");
+  return { url };
+};

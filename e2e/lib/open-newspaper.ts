@@ -1,0 +1,35 @@
+import { cpSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation, temporaryDirectory } from "@linewire/testkit";
+import { FILLED, SHARED } from "./filled.ts";
+
+const LOOK_MS = 500;
+const FEW = 100;
+
+/** A feed that starts again tells everything once more: waits until it has. */
+const calm = async ({ url }: Installation): Promise<void> => {
+  for (let before = 0; ;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const rows = Number(/^linewire_ingest_rows_total (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN);
+    if (Number.isNaN(rows)) throw new Error("the service does not say how many rows it took");
+    if (before > FEW && rows - before < FEW) return;
+    before = rows;
+    await pause(LOOK_MS);
+  }
+};
+
+/** Before all tests: plays the simulated feed into one installation, keeps a copy of what it holds, and leaves it running for those who only read. */
+export default async (): Promise<() => Promise<void>> => {
+  const shared = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+  await shared.kill("SIGTERM");
+  const filled = temporaryDirectory();
+  cpSync(shared.dataDirectory, filled.path, { recursive: true });
+  await shared.run();
+  await calm(shared);
+  process.env[SHARED] = shared.url;
+  process.env[FILLED] = filled.path;
+  return async () => {
+    await shared.remove();
+    filled.remove();
+  };
+};

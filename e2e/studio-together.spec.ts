@@ -1,0 +1,205 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { Installation, linesOf } from "@linewire/testkit";
+import { expect, type Browser, type Page, test } from "@playwright/test";
+import { sidewaysOf } from "./lib/newspaper.ts";
+
+// Two editors at one article; what news did to a bet; bets on the season; a phone's links.
+
+let installation: Installation;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // A first start with the simulated feed brings games; then nothing moves but what a test moves.
+  installation = await Installation.start();
+  await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
+  await installation.kill("SIGTERM");
+  await installation.run({ LINEWIRE_FEED: "none" });
+});
+test.afterAll(() => installation.remove());
+
+const textFor = (name: string): string => `# ${name}
+
+The Detroit Lions are -3 favorites over the Green Bay Packers, and the total sits at 48.5.`;
+
+const bets = (page: Page) => page.locator(".bet");
+const note = (page: Page) => page.locator(".others");
+const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
+const open = async (page: Page, text: string, query: Record<string, string> = {}): Promise<void> => {
+  await page.goto(`${installation.url}/studio/?${new URLSearchParams({ tab: "reading", ...query })}`);
+  await page.getByLabel("Or its text, plain or markdown").fill(text);
+  await page.getByRole("button", { name: "Read this text" }).click();
+  await expect(bets(page)).toHaveCount(2, { timeout: 15_000 });
+};
+const editor = async (browser: Browser, text: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await open(page, text);
+  return page;
+};
+const deed = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
+const complaints = async (page: Page): Promise<string[]> => {
+  const all: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+    all.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes.map(({ html }) => html).join()}`));
+  }
+  return all;
+};
+const fits = async (page: Page): Promise<void> => {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysOf(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+test("[ST19] of two editors the second is told, sees the first's change, and says the own one again on top of it", async ({
+  browser,
+}) => {
+  const text = textFor("Told");
+  const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
+  await deed(ann, 1, "Pin");
+  await saved(ann);
+  await deed(ben, 0, "Reject");
+  await expect(note(ben)).toContainText("Somebody else changed this article");
+  await expect(note(ben).getByRole("listitem")).toHaveText([/^Reject Detroit Lions/]);
+  await expect(bets(ben)).toHaveCount(2);
+  await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  await expect(ben.locator(".save")).toHaveText("");
+  expect(await complaints(ben)).toEqual([]);
+  await fits(ben);
+  await note(ben).getByRole("button", { name: "Apply mine again" }).click();
+  await saved(ben);
+  await expect(note(ben)).toHaveCount(0);
+  await expect(bets(ben)).toHaveCount(1);
+  await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  await ben.getByRole("button", { name: "Undo" }).click();
+  await expect(bets(ben)).toHaveCount(2);
+  await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test("[ST19] what was kept can be let go, and leaving before that asks first", async ({ browser }) => {
+  const text = textFor("Let go");
+  const [ann, ben] = [await editor(browser, text), await editor(browser, text)];
+  await deed(ann, 1, "Pin");
+  await saved(ann);
+  await deed(ben, 0, "Reject");
+  await expect(note(ben)).toBeVisible();
+  const asked = ben.waitForEvent("dialog");
+  await ben.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await note(ben).getByRole("button", { name: "Let mine go" }).click();
+  await expect(note(ben)).toHaveCount(0);
+  await expect(bets(ben)).toHaveCount(2);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test("[ST19] an editor who only looks sees another's change, and is told", async ({ browser }) => {
+  const text = textFor("Looks");
+  const ben = await (await browser.newContext()).newPage();
+  await ben.clock.install();
+  await open(ben, text);
+  const ann = await editor(browser, text);
+  await deed(ann, 0, "Reject");
+  await saved(ann);
+  await ben.clock.fastForward(21_000);
+  await expect(note(ben)).toContainText("Their change is shown below");
+  await expect(bets(ben)).toHaveCount(1);
+  await note(ben).getByRole("button", { name: "All right" }).click();
+  await expect(note(ben)).toHaveCount(0);
+  for (const page of [ann, ben]) await page.context().close();
+});
+
+test("[ST19] an answer that was lost on its way is not taken for somebody else's", async ({ page }) => {
+  await open(page, textFor("Lost"));
+  let isFirst = true;
+  await page.route("**/corrections?*", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await deed(page, 0, "Reject");
+  await saved(page);
+  await expect(note(page)).toHaveCount(0);
+  await expect(bets(page)).toHaveCount(1);
+});
+
+type Player = { id: number; firstName: string; lastName: string; currentTeamId?: number };
+type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: number; price: number } }[] };
+
+test("[ST20] beside a bet stands the news after which it moved: who, what, how far, how long after", async ({
+  page,
+}) => {
+  const text = textFor("News").replace("are -3 favorites over", "win on the moneyline against");
+  const analysis = await page.request.post(`${installation.url}/studio/v1/daily-sport/analysis`, {
+    headers: { Origin: installation.url },
+    data: { markdown: text },
+  });
+  const found = ((await analysis.json()) as Analysis).bets;
+  const lines = await linesOf(installation, "nfl");
+  // Alternate points are not among the lines of the tree.
+  const place = found.findIndex(({ line }) => lines.has(line.lineId));
+  const { bet, line } = found[place]!;
+  const { row } = lines.get(line.lineId)!;
+  const team = bet.subject.id;
+  const { data } = await installation.get<{ data: Player[] }>("/player/nfl");
+  const { id, firstName, lastName } = data.find(({ currentTeamId }) => currentTeamId === team)!;
+  const at = new Date().toISOString();
+  const news = {
+    id: 990_001,
+    leagueId: 1,
+    person: { id, firstName, lastName },
+    team: { id: team, name: "Detroit Lions" },
+    headline: "Left practice on a cart",
+    notes: "",
+    status: "OUT",
+    injury: { id: 1, name: "Knee" },
+    meta: { createdAt: at, updatedAt: at },
+  };
+  expect((await installation.ingest([{ type: "player_news", news }])).status).toBe(200);
+  const moved = await installation.ingest([{ ...row, line: { ...row.line, price: -900 } }]);
+  expect(moved.status).toBe(200);
+  await open(page, text);
+  const told = bets(page).nth(place).locator(".news-moves");
+  await expect(told).toContainText(`${firstName} ${lastName}`);
+  await expect(told).toContainText("out, Knee");
+  await expect(told).toContainText("Left practice on a cart");
+  await expect(told).toContainText(/→.*−900 (\d+|under 1) s after the report/);
+  await expect(
+    bets(page)
+      .nth(1 - place)
+      .locator(".news-moves"),
+  ).toHaveCount(0);
+  expect(await complaints(page)).toEqual([]);
+  await fits(page);
+});
+
+test("[ST21] a bet on the season is found by words and stands in the article", async ({ page }) => {
+  await open(page, textFor("Season"));
+  await page.getByRole("button", { name: "Add a bet" }).click();
+  await page.getByLabel("Words of a team, a player or a bet").fill("lions champion");
+  const pick = page.locator(".pick", { hasText: "Season" }).first();
+  await expect(pick).toContainText("Detroit Lions");
+  await pick.click();
+  await saved(page);
+  await expect(bets(page)).toHaveCount(3);
+  await expect(bets(page).first()).toContainText("Season");
+  await expect(bets(page).first()).toContainText("Editor's bet");
+});
+
+test("[ST22] the device and the state of the settings are those of the links", async ({ page }) => {
+  await open(page, textFor("Links"), { state: "NJ", device: "phone", tab: "settings" });
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith("/analysis") && request.postDataJSON().isMobileDevice === false,
+  );
+  await bets(page).first().getByRole("button", { name: "Why" }).click();
+  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ on a phone is led to");
+  await page.getByLabel("Device").selectOption("desktop");
+  expect((await asked).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
+  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ is led to");
+  await page.getByLabel("Reader's state").fill("");
+  await page.keyboard.press("Tab");
+  await expect(bets(page).first().locator(".why")).toContainText("gets no link: the reader's region is not known");
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { DateTime } from "../scalar.ts";
+
+/** An editor has changed which bets an article shows: its pages ask for it again. */
+export const ArticleUpdate = z.object({
+  data: z.object({
+    articleUpdate: z.object({
+      articleUrl: z.string(),
+      modifiedOn: DateTime,
+      messageTimestamp: DateTime,
+      messageId: z.string(),
+      correlationId: z.string().nullable(),
+    }),
+  }),
+});

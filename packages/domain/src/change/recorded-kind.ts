@@ -1,0 +1,19 @@
+import type { Kind } from "./change.ts";
+
+const RECORDED: ReadonlySet<string> = new Set<Kind>([
+  "market_line",
+  "event",
+  "lineup",
+  "player_news",
+  "news_moves",
+  "percent_to_play",
+  "in_game_fair_price",
+  "closing",
+  "bonus",
+  "sgp_quote",
+  "market_source",
+  "reference",
+]);
+
+/** Whether a change belongs in a recording: facts of games, prices and people, never accounts, keys, or what readers did. */
+export const isRecorded = (kind: string): boolean => RECORDED.has(kind);

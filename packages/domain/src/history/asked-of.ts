@@ -1,0 +1,19 @@
+import { GONE_LINES_MS } from "../line/gone.ts";
+import type { LineQuery } from "../line/line-query.ts";
+import type { LineIdentity, Moving } from "./moving.ts";
+
+const holds = (ids: readonly number[] | null | undefined, id: number | null): boolean =>
+  !ids || (id !== null && ids.includes(id));
+
+/** Whether a query asks for a line; of what moves it asks nothing. */
+export const asksFor = (query: LineQuery, { market, sourceId, leagueId }: LineIdentity): boolean =>
+  holds(query.leagueIds, leagueId) &&
+  holds(query.marketTypeIds, market.marketTypeId) &&
+  holds(query.eventIds, market.eventId) &&
+  holds(query.betTypeIds, market.betTypeId) &&
+  holds(query.sourceIds, sourceId) &&
+  holds(query.periodTypeIds, market.periodTypeId);
+
+/** Whether a line had left the odds at a time. */
+export const hasLeft = ({ disabled, modifiedAt }: Moving, at: number): boolean =>
+  disabled && modifiedAt < at - GONE_LINES_MS;

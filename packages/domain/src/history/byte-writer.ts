@@ -1,0 +1,78 @@
+const TWO_32 = 2 ** 32;
+
+/** Scales at which a number is whole; what is whole at none is written as a float. */
+export const SCALES = [1, 4, 10_000] as const;
+export const FLOAT = SCALES.length;
+
+// Sign and scale take three bits of the 53.
+const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 2 ** 49;
+
+/** Writes numbers in as few bytes as they need: seven bits a byte, the lowest first. */
+export class ByteWriter {
+  #bytes = new Uint8Array(24);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  /** A whole number from 0 to 2^53. */
+  varint(value: number): void {
+    let rest = value;
+    while (rest >= TWO_32) {
+      this.byte((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    let small = rest >>> 0;
+    while (small >= 128) {
+      this.byte((small & 127) | 128);
+      small >>>= 7;
+    }
+    this.byte(small);
+  }
+
+  signed(value: number): void {
+    this.varint(value < 0 ? -value * 2 - 1 : value * 2);
+  }
+
+  /** Any number, or none. */
+  number(value: number | null): void {
+    if (value === null) return this.varint(0);
+    const scale = SCALES.findIndex((one) => isWhole(value * one) && (value * one) / one === value);
+    if (scale === -1 || Object.is(value, -0)) return this.#float(value);
+    const whole = value * SCALES[scale]!;
+    this.varint(1 + scale + 4 * (whole < 0 ? -whole * 2 - 1 : whole * 2));
+  }
+
+  append(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** A copy of what was written from a place on. */
+  slice(from = 0): Uint8Array {
+    return this.#bytes.slice(from, this.#length);
+  }
+
+  /** What was written until now, to be read before more is written. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #float(value: number): void {
+    this.varint(1 + FLOAT);
+    this.append(new Uint8Array(new Float64Array([value]).buffer));
+  }
+
+  #grow(more: number): void {
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}

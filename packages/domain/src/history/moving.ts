@@ -1,0 +1,121 @@
+import type { LineState } from "../line/line-state.ts";
+import type { ByteReader } from "./byte-reader.ts";
+import type { ByteWriter } from "./byte-writer.ts";
+
+type Same =
+  | "points"
+  | "price"
+  | "previousPoints"
+  | "previousPrice"
+  | "openerPoints"
+  | "openerPrice"
+  | "statusId"
+  | "disabled"
+  | "sourcePrice"
+  | "sourceFormat"
+  | "liquidity"
+  | "edge"
+  | "sequenceNumber";
+
+/** What a quote can change of a line. */
+export type Moving = Pick<LineState, Same> & { live: boolean; modifiedAt: number };
+
+/** What stays the same of a line as long as it has its id. */
+export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "marketKey"> & {
+  market: Omit<LineState["market"], "live">;
+  /** The market's key up to where it says whether it is live. */
+  marketPlace: string;
+};
+
+const when = (live: boolean): string => (live ? "live" : "pregame");
+
+export const movingOf = (line: LineState): Moving => ({
+  points: line.points,
+  price: line.price,
+  previousPoints: line.previousPoints,
+  previousPrice: line.previousPrice,
+  openerPoints: line.openerPoints,
+  openerPrice: line.openerPrice,
+  statusId: line.statusId,
+  disabled: line.disabled,
+  sourcePrice: line.sourcePrice,
+  sourceFormat: line.sourceFormat,
+  liquidity: line.liquidity,
+  edge: line.edge,
+  sequenceNumber: line.sequenceNumber,
+  live: line.market.live,
+  modifiedAt: Date.parse(line.modifiedOn),
+});
+
+export const identityOf = (line: LineState): LineIdentity => {
+  const { live, ...market } = line.market;
+  return {
+    id: line.id,
+    mainId: line.mainId,
+    alternateNumber: line.alternateNumber,
+    marketId: line.marketId,
+    sourceId: line.sourceId,
+    leagueId: line.leagueId,
+    market,
+    marketPlace: line.marketKey.slice(0, line.marketKey.length - when(live).length),
+    sideKey: line.sideKey,
+  };
+};
+
+/** The line again, of what stays and what moves. */
+export const lineAgain = (identity: LineIdentity, moving: Moving): LineState => {
+  const { market, marketPlace, ...kept } = identity;
+  const { live, modifiedAt, ...moved } = moving;
+  return {
+    ...kept,
+    ...moved,
+    market: { ...market, live },
+    marketKey: marketPlace + when(live),
+    modifiedOn: new Date(modifiedAt).toISOString(),
+  };
+};
+
+const DISABLED = 8;
+const LIVE = 16;
+
+/** Status, disabled and live in one byte. */
+export const standingByte = ({ statusId, disabled, live }: Pick<Moving, "statusId" | "disabled" | "live">): number =>
+  statusId + (disabled ? DISABLED : 0) + (live ? LIVE : 0);
+export const standingOf = (byte: number): Pick<Moving, "statusId" | "disabled" | "live"> => ({
+  statusId: byte % DISABLED,
+  disabled: (byte & DISABLED) !== 0,
+  live: (byte & LIVE) !== 0,
+});
+
+/** Writes all that moves, without looking at what was before. */
+export const writeWhole = (writer: ByteWriter, moving: Moving): void => {
+  writer.byte(standingByte(moving));
+  writer.number(moving.points);
+  writer.number(moving.price);
+  writer.number(moving.previousPoints);
+  writer.number(moving.previousPrice);
+  writer.number(moving.openerPoints);
+  writer.number(moving.openerPrice);
+  writer.number(moving.sourcePrice);
+  writer.byte(moving.sourceFormat);
+  writer.number(moving.liquidity);
+  writer.number(moving.edge);
+  writer.varint(moving.sequenceNumber);
+  writer.varint(moving.modifiedAt);
+};
+
+export const readWhole = (reader: ByteReader): Moving => ({
+  ...standingOf(reader.byte()),
+  points: reader.number(),
+  price: reader.number(),
+  previousPoints: reader.number(),
+  previousPrice: reader.number(),
+  openerPoints: reader.number(),
+  openerPrice: reader.number(),
+  sourcePrice: reader.number(),
+  sourceFormat: reader.byte(),
+  liquidity: reader.number(),
+  edge: reader.number(),
+  sequenceNumber: reader.varint(),
+  modifiedAt: reader.varint(),
+});

@@ -1,0 +1,146 @@
+import { ByteReader } from "./byte-reader.ts";
+import type { ByteWriter } from "./byte-writer.ts";
+import { readWhole, standingByte, standingOf, writeWhole, type Moving } from "./moving.ts";
+
+// One change of a line: how long after the one before it, which parts are others than the one before it leads to, and these.
+
+const PRICE = 1;
+const POINTS = 2;
+const EDGE = 4;
+const STANDING = 8;
+/** Price, points and status are as they were: the time of the last move stays. */
+const UNMOVED = 16;
+const MONEY = 32;
+/** Nothing can be told from what was before. */
+const WHOLE = 64;
+
+const QUARTERS = 4;
+const PARTS = 10_000;
+/** Far below where a step between two numbers would not be exact any more. */
+const MOST = 2 ** 40;
+
+type Quoted = Pick<
+  Moving,
+  "price" | "points" | "edge" | "statusId" | "disabled" | "live" | "liquidity" | "sourcePrice"
+>;
+
+/** What a line is after a quote, by the rules by which lines move. */
+const following = (before: Moving, quoted: Quoted, modifiedAt: number): Moving => {
+  const unopened = before.openerPrice === null && quoted.price !== null;
+  return {
+    ...quoted,
+    previousPrice: quoted.price === before.price ? before.previousPrice : before.price,
+    previousPoints: quoted.points === before.points ? before.previousPoints : before.points,
+    openerPrice: unopened ? quoted.price : before.openerPrice,
+    openerPoints: unopened ? quoted.points : before.openerPoints,
+    sourceFormat: before.sourceFormat,
+    sequenceNumber: before.sequenceNumber + 1,
+    modifiedAt,
+  };
+};
+
+const NAMES = [
+  "price",
+  "points",
+  "previousPrice",
+  "previousPoints",
+  "openerPrice",
+  "openerPoints",
+  "statusId",
+  "disabled",
+  "live",
+  "sourcePrice",
+  "sourceFormat",
+  "liquidity",
+  "edge",
+  "sequenceNumber",
+  "modifiedAt",
+] as const satisfies (keyof Moving)[];
+
+/** Whether nothing of a line is another. */
+export const isSame = (one: Moving, other: Moving): boolean => NAMES.every((name) => one[name] === other[name]);
+
+const isWholeAt = (value: number | null, scale: number): boolean =>
+  value === null ||
+  (Math.abs(value * scale) < MOST && Math.round(value * scale) / scale === value && !Object.is(value, -0));
+
+/** Whether a change can be told by what was before it. */
+const follows = (before: Moving, next: Moving, modifiedAt: number): boolean =>
+  [before, next].every(({ points, edge }) => isWholeAt(points, QUARTERS) && isWholeAt(edge, PARTS)) &&
+  isSame(following(before, next, modifiedAt), next);
+
+const writeFrom = (writer: ByteWriter, value: number | null, before: number | null, scale: number): void => {
+  if (value === null) return writer.varint(0);
+  const step = Math.round(value * scale) - Math.round((before ?? 0) * scale);
+  writer.varint(1 + (step < 0 ? -step * 2 - 1 : step * 2));
+};
+
+const readFrom = (reader: ByteReader, before: number | null, scale: number): number | null => {
+  const coded = reader.varint() - 1;
+  if (coded === -1) return null;
+  const step = coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2;
+  return (Math.round((before ?? 0) * scale) + step) / scale;
+};
+
+const flagsOf = (before: Moving, next: Moving, at: number): number =>
+  (next.price === before.price ? 0 : PRICE) |
+  (next.points === before.points ? 0 : POINTS) |
+  (next.edge === before.edge ? 0 : EDGE) |
+  (standingByte(next) === standingByte(before) ? 0 : STANDING) |
+  (next.modifiedAt === at ? 0 : UNMOVED) |
+  (next.liquidity === before.liquidity && next.sourcePrice === before.sourcePrice ? 0 : MONEY);
+
+/** Writes a change that came at a time, so many milliseconds after the one before it. */
+export const writeStep = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
+  writer.varint(when.at - when.lastAt);
+  const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
+  if (before === null || !follows(before, next, modifiedAt)) {
+    writer.byte(WHOLE);
+    return writeWhole(writer, next);
+  }
+  const flags = flagsOf(before, next, when.at);
+  writer.byte(flags);
+  if (flags & PRICE) writeFrom(writer, next.price, before.price, 1);
+  if (flags & POINTS) writeFrom(writer, next.points, before.points, QUARTERS);
+  if (flags & EDGE) writeFrom(writer, next.edge, before.edge, PARTS);
+  if (flags & STANDING) writer.byte(standingByte(next));
+  if (!(flags & MONEY)) return;
+  writer.number(next.liquidity);
+  writer.number(next.sourcePrice);
+};
+type Timing = { at: number; lastAt: number };
+
+const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving => {
+  const flags = reader.byte();
+  if (flags === WHOLE) return readWhole(reader);
+  if (before === null) throw new Error("a line's first change is not whole");
+  const price = flags & PRICE ? readFrom(reader, before.price, 1) : before.price;
+  const points = flags & POINTS ? readFrom(reader, before.points, QUARTERS) : before.points;
+  const edge = flags & EDGE ? readFrom(reader, before.edge, PARTS) : before.edge;
+  const standing = flags & STANDING ? standingOf(reader.byte()) : before;
+  const { statusId, disabled, live } = standing;
+  const liquidity = flags & MONEY ? reader.number() : before.liquidity;
+  const sourcePrice = flags & MONEY ? reader.number() : before.sourcePrice;
+  const quoted = { price, points, edge, statusId, disabled, live, liquidity, sourcePrice };
+  return following(before, quoted, flags & UNMOVED ? before.modifiedAt : at);
+};
+
+export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
+
+/** Goes through the changes of a line up to a time, and answers what it was then; null before its first. */
+export const walkSteps = (
+  { base, from, bytes }: Stretch,
+  until: number,
+  hear?: (at: number, moving: Moving) => void,
+): Moving | null => {
+  const reader = new ByteReader(bytes);
+  let state = base;
+  let at = from;
+  while (!reader.isDone) {
+    at += reader.varint();
+    if (at > until) return state;
+    state = readStep(reader, state, at);
+    hear?.(at, state);
+  }
+  return state;
+};

@@ -1,0 +1,54 @@
+import { aliasKey, type Alias, type NameKind } from "./alias.ts";
+import { bookNames, type NamedBook } from "./book-names.ts";
+import { nameKey } from "./name-key.ts";
+import { personNames, type NamedPerson, type PersonContext } from "./person-names.ts";
+import { suggest } from "./similarity.ts";
+import { teamNames, type NamedTeam } from "./team-names.ts";
+import { unknown, type Verdict } from "./verdict.ts";
+
+export type NamedMarket = { id: number; name: string; key: string; names: readonly string[] };
+
+/** Everything that names can stand for. */
+export type Nameable = {
+  teams: readonly NamedTeam[];
+  people: readonly NamedPerson[];
+  books: readonly NamedBook[];
+  markets: readonly NamedMarket[];
+  /** Reviewed names; a later one counts before an earlier one. */
+  aliases: readonly Alias[];
+};
+
+const nobody = (): Verdict => unknown(() => []);
+
+/** Other people's names of our things. What no rule and no reviewed alias knows has no id. */
+export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
+  const reviewed = new Map(aliases.map(({ kind, leagueId, name, id }) => [aliasKey(kind, leagueId, name), id]));
+  const teamFinders = new Map(
+    [...Map.groupBy(teams, ({ leagueId }) => leagueId)].map(([league, own]) => [league, teamNames(own)]),
+  );
+  const personFinders = new Map(
+    [...Map.groupBy(people, ({ leagueId }) => leagueId)].map(([league, own]) => [league, personNames(own)]),
+  );
+  const byBook = bookNames(books);
+  const marketCandidates = markets.map(({ id, name, key, names }) => ({
+    id,
+    name,
+    keys: [name, key, ...names].map(nameKey),
+  }));
+  const alias = (kind: NameKind, leagueId: number | null, name: string): Verdict | null => {
+    const id = reviewed.get(aliasKey(kind, leagueId, name));
+    return id === undefined ? null : { id, how: "alias" };
+  };
+  return {
+    team: (leagueId: number, name: string): Verdict =>
+      alias("team", leagueId, name) ?? teamFinders.get(leagueId)?.(name) ?? nobody(),
+    person: (leagueId: number, name: string, context?: PersonContext): Verdict =>
+      alias("person", leagueId, name) ?? personFinders.get(leagueId)?.(name, context) ?? nobody(),
+    /** A book by its key at the feed, else by its title. */
+    book: (key: string, title?: string): Verdict => alias("book", null, key) ?? byBook(key, title),
+    /** A market that no rule of the feed knows: reviewed, or unknown. */
+    market: (key: string): Verdict =>
+      alias("market", null, key) ?? unknown(() => suggest(nameKey(key), marketCandidates)),
+  };
+};
+export type Naming = ReturnType<typeof namingOf>;

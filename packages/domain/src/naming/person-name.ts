@@ -1,0 +1,30 @@
+import { nameKey, plainText } from "./name-key.ts";
+
+/** A person's name taken apart: what is compared, and the suffix that tells father from son. */
+export type PersonName = { key: string; given: string; surname: string; suffix: string | null };
+
+// Reports that lost their blanks write "LivelyII" and "JonesJr.".
+const GLUED = /(?<=\p{Ll})(Jr\.?|Sr\.?|II|III|IV)$/u;
+const SUFFIX = /[\s,]+(jr|sr|ii|iii|iv|v)\.?$/;
+const TURNED = /^([^,]+),\s*(.+)$/;
+const ONLY_SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
+
+/** `Trent, Gary` as `Gary Trent`; `Trent, Jr.` stays. */
+const inOrder = (text: string): string => {
+  const [, last = "", first = ""] = TURNED.exec(text) ?? [];
+  return first === "" || ONLY_SUFFIX.test(first) ? text : `${first} ${last}`;
+};
+
+/** Takes a person's name apart. */
+export const personName = (text: string): PersonName => {
+  const ordered = inOrder(text.trim().replace(GLUED, " $1"));
+  const plain = plainText(ordered).trim();
+  const suffix = SUFFIX.exec(plain)?.[1] ?? null;
+  const bare = plain.replace(SUFFIX, "");
+  const [given = "", ...rest] = bare.split(/\s+/);
+  return { key: nameKey(bare), given: nameKey(given), surname: nameKey(rest.join(" ")), suffix };
+};
+
+/** Two suffixes that are both told and differ are two people. */
+export const suffixesDiffer = (one: PersonName, other: PersonName): boolean =>
+  one.suffix !== null && other.suffix !== null && one.suffix !== other.suffix;

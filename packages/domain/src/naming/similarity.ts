@@ -1,0 +1,36 @@
+/** Something that a name may stand for, and how alike the two names are: 1 = the same letters. */
+export type Suggestion = { id: number; name: string; score: number };
+
+const LEAST = 0.45;
+const MOST = 3;
+
+const pairsOf = (key: string): Map<string, number> => {
+  const pairs = new Map<string, number>();
+  for (let at = 0; at < key.length - 1; at++) {
+    const pair = key.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+};
+
+/** How alike two keys are, from 0 to 1: the share of pairs of letters that both have. */
+export const similarity = (one: string, other: string): number => {
+  if (one === other) return 1;
+  if (one.length < 2 || other.length < 2) return 0;
+  const pairs = pairsOf(other);
+  let both = 0;
+  for (const [pair, count] of pairsOf(one)) both += Math.min(count, pairs.get(pair) ?? 0);
+  return (2 * both) / (one.length + other.length - 2);
+};
+
+type Candidate = { id: number; name: string; keys: readonly string[] };
+
+/** The likeliest of many, the best first; none that is not alike. A suggestion is for a person to judge, never an answer. */
+export const suggest = (key: string, candidates: Iterable<Candidate>): Suggestion[] => {
+  const best: Suggestion[] = [];
+  for (const { id, name, keys } of candidates) {
+    const score = Math.max(0, ...keys.map((own) => similarity(key, own)));
+    if (score >= LEAST) best.push({ id, name, score: Math.round(score * 100) / 100 });
+  }
+  return best.toSorted((a, b) => b.score - a.score || a.id - b.id).slice(0, MOST);
+};

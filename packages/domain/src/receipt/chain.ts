@@ -1,0 +1,40 @@
+/** Where a chain of receipts stands: its newest bundle, how many receipts there were up to it, and its hash. */
+export type Link = { number: number; through: number; hash: string };
+
+/** A bundle as it stands in the chain: `before` is the hash of the one before, `rows` that of its own receipts. */
+export type ChainedBundle = Link & { id: string; at: number; before: string; rows: string };
+
+/** Receipts that were written down together, as the texts that are kept. */
+export type Bundle = { id: string; at: number; bodies: readonly string[] };
+
+export type Hash = (text: string) => string;
+
+/** Where every chain begins. */
+export const CHAIN_START: Link = { number: 0, through: 0, hash: "0".repeat(64) };
+
+/** Puts a bundle behind the newest one: the same bundles in the same order make the same chain on every node. */
+export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): ChainedBundle => {
+  const number = last.number + 1;
+  const through = last.through + bodies.length;
+  const rows = hash(JSON.stringify(bodies));
+  return {
+    number,
+    through,
+    id,
+    at,
+    before: last.hash,
+    rows,
+    hash: hash(JSON.stringify([number, through, id, at, last.hash, rows])),
+  };
+};
+
+/** What is wrong with the bundle that should follow a place of the chain; null = nothing. */
+export const wrongAfter = (last: Link, found: ChainedBundle, bodies: readonly string[], hash: Hash): string | null => {
+  if (found.number !== last.number + 1) return `${found.number - last.number - 1} bundles before it are gone`;
+  if (found.before !== last.hash) return "it does not follow the bundle before it";
+  const right = chained(last, { id: found.id, at: found.at, bodies }, hash);
+  if (found.rows !== right.rows) return "its receipts are not those that were written down";
+  return found.through === right.through && found.hash === right.hash
+    ? null
+    : "its own hash is not that of what it says";
+};

@@ -1,0 +1,63 @@
+import type { ArticleReceipts } from "@linewire/contract";
+import { receiptReader } from "../edges/store/receipt-store.ts";
+import { MINUTES_BEFORE, seenAt } from "../features/article/article-receipts.ts";
+import { Fault } from "../fault.ts";
+import { Mistake, single, table, text, type Command, type Given } from "./command.ts";
+import { reading } from "./read-store.ts";
+import { timeOf } from "./when.ts";
+
+type Offer = ArticleReceipts["offers"][number];
+
+const HEAD = ["partner", "offer", "book", "price", "status", "age", "rules", "seen", "followed", "from", "to"];
+
+const signed = (price: number | null): string => (price === null ? "none" : price > 0 ? `+${price}` : String(price));
+const ageOf = (leastMs: number, mostMs: number): string =>
+  `${(leastMs / 1000).toFixed(1)}-${(mostMs / 1000).toFixed(1)} s`;
+
+const rowsOf = ({ partnerSlug, offerId, marketSourceId, shown }: Offer): string[][] =>
+  shown.map((as) => [
+    partnerSlug,
+    offerId,
+    String(marketSourceId),
+    signed(as.price),
+    as.status,
+    ageOf(as.leastAgeMs, as.mostAgeMs),
+    `${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`,
+    String(as.seen),
+    String(as.followed),
+    as.firstAt,
+    as.lastAt,
+  ]);
+
+const saidOf = ({ article, from, to, isWhole, receipts, offers }: ArticleReceipts): string => {
+  const about = `${article}, ${from} to ${to}: ${receipts} receipts`;
+  const left = isWhole ? "" : "\nThere were more; the oldest of the span were left out.";
+  return receipts === 0 ? about : `${about}${left}\n${table(HEAD, offers.flatMap(rowsOf))}`;
+};
+
+const minutesOf = (given: Given): number => {
+  const said = text(given, "minutes") ?? String(MINUTES_BEFORE);
+  if (!/^\d{1,4}$/.test(said) || Number(said) < 1) throw new Mistake(`--minutes ${said} is no number of minutes`);
+  return Number(said);
+};
+
+export const receiptsShow: Command = {
+  name: "receipts show",
+  usage: "receipts show --article <url> --at TIME [--partner <slug>] [--minutes N]",
+  says: "Prints what readers saw of an article in the minute of that time and N (5) minutes before. One line for each way in which an offer was shown.",
+  examples: ["receipts show --article https://daily-sport.example/story --at 2026-11-22T18:42:00Z"],
+  options: { article: single, at: single, partner: single, minutes: single },
+  words: 0,
+  run: (given, context) => {
+    const article = text(given, "article");
+    const at = timeOf(given, "at");
+    if (article === undefined || at === null) throw new Mistake("say which and when: --article <url> --at TIME");
+    const asked = { slug: text(given, "partner") ?? null, article, at, minutes: minutesOf(given) };
+    try {
+      const seen = reading(context, (database) => seenAt(receiptReader(database).ofArticle, asked));
+      return { json: seen, text: saidOf(seen) };
+    } catch (error) {
+      throw error instanceof Fault ? new Mistake(error.message) : error;
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { ReceiptBundle } from "@linewire/domain/change/record";
+import { entriesOf } from "../edges/journal/entries-of.ts";
+import type { Database } from "../edges/store/database.ts";
+import { proveReceipts, type Proof, type ToldBundle, type Witnesses } from "../edges/store/receipt-proof.ts";
+import { Mistake, single, text, type Command, type Given } from "./command.ts";
+import { reading } from "./read-store.ts";
+
+const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
+
+const notedOf = (given: Given): Witnesses["noted"] => {
+  const said = text(given, "head");
+  if (said === undefined) return null;
+  const [, number, hash] = HEAD.exec(said) ?? [];
+  if (number === undefined || hash === undefined)
+    throw new Mistake(`--head ${said} is no end of a chain: write it as \`receipts verify\` says it, 12:9f86d0...`);
+  return { number: Number(number), hash };
+};
+
+const toldIn = function* (database: Database): Generator<ToldBundle> {
+  for (const { seq, at, json } of entriesOf(database, "receipt"))
+    yield { seq, at, bundle: JSON.parse(json) as ReceiptBundle };
+};
+
+const saidOf = (proof: Proof): string => {
+  if ("broken" in proof) return `broken at ${proof.place}: ${proof.broken}`;
+  const { head, from, receipts, cutUpTo, unchained } = proof;
+  const kept = head.number < from ? "no bundles are kept" : `bundles ${from} to ${head.number}, ${receipts} receipts`;
+  const cut =
+    cutUpTo === null
+      ? ""
+      : `\nolder ones, up to ${new Date(cutUpTo).toISOString()}, were given up because of their age`;
+  const older =
+    unchained === 0 ? "" : `\n${unchained} receipts are from before there was a chain: nothing can be said of them`;
+  return `whole: ${kept}${cut}${older}\nhead ${head.number}:${head.hash}`;
+};
+
+export const receiptsVerify: Command = {
+  name: "receipts verify",
+  usage: "receipts verify [--head NUMBER:HASH]",
+  says: "Walks the chain of receipts and names the first place that was edited. Note the head that it prints somewhere else: with --head it finds that the newest receipts were cut off, too.",
+  examples: ["receipts verify", `receipts verify --head 0:${"0".repeat(64)}`],
+  options: { head: single },
+  words: 0,
+  run: (given, context) => {
+    const noted = notedOf(given);
+    const proof = reading(context, (database) => proveReceipts(database, { journal: toldIn(database), noted }));
+    return { json: proof, text: saidOf(proof), failed: "broken" in proof };
+  },
+};

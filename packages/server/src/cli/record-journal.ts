@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Commit } from "@linewire/domain/change/change";
+import { entryOf } from "@linewire/domain/change/entry";
+import { isRecorded } from "@linewire/domain/change/recorded-kind";
+import type { RecordedEntry } from "../edges/feed/replay/recording.ts";
+import { writeRecording } from "../edges/feed/replay/write-recording.ts";
+import { journalTail } from "../edges/journal/journal-tail.ts";
+import { openForReading, type Database } from "../edges/store/database.ts";
+import { standingChanges } from "../edges/store/standing-store.ts";
+import { isoOf } from "../world.ts";
+
+type Wish = {
+  store: string;
+  file: string;
+  source: string;
+  simulated: boolean;
+  now: () => number;
+  /** Ends the recording, in good order. */
+  until: AbortSignal;
+  /** Hears now and then of how far it is. */
+  tell?: (counts: Recorded) => void;
+};
+export type Recorded = { commits: number; changes: number; gaps: number; bytes: number };
+type Recording = ReturnType<typeof writeRecording>;
+
+const POLL_MS = 250;
+const TELL_MS = 5000;
+const COMMITS_AT_ONCE = 200;
+const ENTRIES_AT_ONCE = 500;
+
+type Said = Pick<Commit["entries"][number], "kind" | "id" | "place" | "correlationId" | "json">;
+const recordedOf = ({ kind, id, place, correlationId, json }: Said): RecordedEntry => ({
+  kind,
+  id,
+  place,
+  correlationId,
+  thing: JSON.parse(json) as unknown,
+});
+
+/** Writes down what stands, all of one moment; the place in the journal that it is true at. */
+const recordStanding = async (database: Database, recording: Recording, now: number): Promise<number> => {
+  database.exec("BEGIN");
+  try {
+    const seq = journalTail(database).seq();
+    let entries: RecordedEntry[] = [];
+    let told = now;
+    const flush = async (): Promise<void> => {
+      if (entries.length > 0) await recording.commit({ at: told, standing: true, entries });
+      entries = [];
+    };
+    for (const { at, change } of standingChanges(database)) {
+      if ((at ?? now) !== told || entries.length >= ENTRIES_AT_ONCE) await flush();
+      told = at ?? now;
+      entries.push(recordedOf(entryOf(change, 0)));
+    }
+    await flush();
+    return seq;
+  } finally {
+    database.exec("COMMIT");
+  }
+};
+
+/** Records what a store's journal takes in, from beside whoever writes it: it starts with what stands, and ends when it is told to. */
+export const recordJournal = async ({ store, file, source, simulated, now, until, tell }: Wish): Promise<Recorded> => {
+  const database = openForReading(store);
+  const tail = journalTail(database);
+  const startedAt = now();
+  const recording = writeRecording(file, { recording: 1, source, simulated, startedOn: isoOf(startedAt) });
+  let epoch = tail.epoch();
+  let seq = await recordStanding(database, recording, startedAt);
+
+  /** The journal went on without us, or is another one: said so, and begun again from what stands. */
+  const bridge = async (before: number): Promise<void> => {
+    await recording.gap(seq, before);
+    epoch = tail.epoch();
+    seq = await recordStanding(database, recording, now());
+  };
+
+  const drain = async (): Promise<void> => {
+    if (tail.epoch() !== epoch || tail.seq() < seq) await bridge(tail.first());
+    for (;;) {
+      const commits = tail.since(seq, COMMITS_AT_ONCE);
+      for (const { at, entries } of commits) {
+        const first = entries[0]!.seq;
+        if (first !== seq + 1) {
+          await bridge(first);
+          break;
+        }
+        seq = entries.at(-1)!.seq;
+        const kept = entries.filter(({ kind }) => isRecorded(kind)).map(recordedOf);
+        if (kept.length > 0) await recording.commit({ at, entries: kept });
+      }
+      if (commits.length === 0) return;
+    }
+  };
+
+  try {
+    for (let told = 0; !until.aborted; told += POLL_MS) {
+      await drain();
+      if (told % TELL_MS === 0) tell?.(recording.counts());
+      await pause(POLL_MS, undefined, { signal: until }).catch(() => undefined);
+    }
+    await drain();
+    await recording.end(isoOf(now()));
+    return recording.counts();
+  } finally {
+    database.close();
+  }
+};

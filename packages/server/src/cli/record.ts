@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { flag, Mistake, single, text, yes, type Command } from "./command.ts";
+import { existingStore } from "./read-store.ts";
+import { recordJournal, type Recorded } from "./record-journal.ts";
+
+const MINUTE_MS = 60_000;
+const MOST_MINUTES = 7 * 24 * 60;
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+const sizes = ({ commits, changes, gaps, bytes }: Recorded): string =>
+  `${commits} commits, ${changes} changes, ${gaps === 0 ? "no gap" : `${gaps} gaps`}, ${(bytes / 1_000_000).toFixed(2)} MB`;
+
+const minutesOf = (given: string | undefined): number | null => {
+  if (given === undefined) return null;
+  const minutes = Number(given);
+  if (minutes > 0 && minutes <= MOST_MINUTES) return minutes;
+  throw new Mistake(`--minutes must be more than 0 and at most ${MOST_MINUTES}`);
+};
+
+/** Until the time is over, or whoever started it says stop. */
+const untilStopped = (minutes: number | null): { signal: AbortSignal; done: () => void } => {
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  for (const signal of SIGNALS) process.once(signal, stop);
+  const timer = minutes === null ? undefined : setTimeout(stop, minutes * MINUTE_MS);
+  return {
+    signal: stopping.signal,
+    done: () => {
+      clearTimeout(timer);
+      for (const signal of SIGNALS) process.removeListener(signal, stop);
+    },
+  };
+};
+
+export const record: Command = {
+  name: "record",
+  usage: "record <file> [--minutes N] [--force]",
+  says: "Records the games, prices and news of this installation while it runs: what stands now, then every change with its time, until N minutes are over or Ctrl-C. LINEWIRE_FEED=replay:<file> tells it again. It holds no account, key or reader.",
+  examples: ["record sunday.lwr --minutes 10", "record all-day.lwr"],
+  options: { minutes: single, force: yes },
+  words: 1,
+  run: async (given, context) => {
+    const { world, directory } = context;
+    const file = resolve(given.words[0] ?? "");
+    if (existsSync(file) && !flag(given, "force")) throw new Mistake(`${file} exists: choose another name, or --force`);
+    const store = existingStore(context);
+    const kind = directory.oddsKnown();
+    const until = untilStopped(minutesOf(text(given, "minutes")));
+    const recorded = await recordJournal({
+      store,
+      file,
+      source: kind ?? "rows by POST /ingest/v1/changes",
+      simulated: kind === "simulated",
+      now: world.now,
+      until: until.signal,
+      tell: (counts) => void process.stderr.write(`${sizes(counts)}\n`),
+    }).finally(until.done);
+    return { json: { file, ...recorded }, text: `recorded ${file}: ${sizes(recorded)}` };
+  },
+};

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const Game = z.object({
+  id: z.string().min(1).max(200),
+  home: z.string().min(1),
+  away: z.string().min(1),
+  starts: z.iso.datetime({ offset: true }),
+  state: z.enum(["scheduled", "playing", "ended", "called-off"]).default("scheduled"),
+  homePoints: z.int().min(0).optional(),
+  awayPoints: z.int().min(0).optional(),
+});
+
+/** One message of a pushed stream: a book's price for one pick of a game, its end, or how the game stands. */
+export const PushRow = z.object({
+  league: z.string(),
+  game: Game,
+  /** Absent where only the game is told. */
+  book: z.string().min(1).optional(),
+  market: z.string().min(1).optional(),
+  period: z.string().min(1).default("game"),
+  /** A team's name, over, under, yes, no or draw. */
+  pick: z.string().min(1).optional(),
+  player: z.string().min(1).optional(),
+  team: z.string().min(1).optional(),
+  line: z.number().nullish(),
+  /** Decimal odds; null = taken down. */
+  odds: z.number().gt(1).nullish(),
+  at: z.iso.datetime({ offset: true }).optional(),
+});
+export type PushRow = z.infer<typeof PushRow>;

@@ -1,0 +1,28 @@
+import type { Feed } from "../feed.ts";
+import { PUSH, PushRun, type PushOptions } from "./push-run.ts";
+
+const FIRST_MS = 10_000;
+
+/** A feed that pushes: one stream of server-sent events, resumed where it broke off. */
+export const pushedFeed = (options: PushOptions): Feed => {
+  let run: PushRun | null = null;
+  let running: Promise<void> = Promise.resolve();
+  return {
+    name: PUSH,
+    simulated: false,
+    start: async (take, _isFresh, help) => {
+      if (!help) throw new Error("a pushed feed needs names to be mapped");
+      run = new PushRun(options, take, help);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const cancel = options.world.after(FIRST_MS, resolve);
+      running = run.follow(resolve);
+      await promise;
+      cancel();
+    },
+    stop: async () => {
+      run?.leave();
+      await running;
+    },
+    notes: () => run?.notes() ?? [],
+  };
+};

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { pipeline } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import { isRecorded } from "@linewire/domain/change/recorded-kind";
+import {
+  RECORDING_VERSION,
+  type RecordedCommit,
+  type RecordedLine,
+  type RecordingEnd,
+  type RecordingHead,
+} from "./recording.ts";
+
+/** A file that is no recording, or not all of one. The operator reads one line. */
+export class RecordingUnusable extends Error {
+  override name = "StoreUnusable";
+}
+
+const HEAD_BYTES = 4096;
+
+/** The first line: what the recording says it is, and where the rest begins. */
+export const readHead = (file: string): { head: RecordingHead; from: number } => {
+  const bytes = Buffer.alloc(HEAD_BYTES);
+  try {
+    const handle = openSync(file, "r");
+    readSync(handle, bytes, 0, HEAD_BYTES, 0);
+    closeSync(handle);
+  } catch {
+    throw new RecordingUnusable(`${file}: there is no recording that can be read`);
+  }
+  const from = bytes.indexOf("\n") + 1;
+  try {
+    const head = JSON.parse(bytes.subarray(0, from).toString()) as RecordingHead;
+    if (head.recording === RECORDING_VERSION) return { head, from };
+  } catch {
+    // Told below, with every other file that is none.
+  }
+  throw new RecordingUnusable(`${file} is not a recording of Linewire of this version`);
+};
+
+/** The lines of a recording one by one, as text. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const { from } = readHead(file);
+  const unpacked = createZstdDecompress();
+  let broken: Error | null = null;
+  pipeline(createReadStream(file, { start: from }), unpacked, (error) => {
+    if (error) broken = error;
+  });
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) yield line;
+  } catch (error) {
+    broken = error as Error;
+  } finally {
+    unpacked.destroy();
+  }
+  if (broken !== null) throw new RecordingUnusable(`${file} is damaged: ${(broken as Error).message}`);
+}
+
+/** Looks at the whole recording: it is as it was written, and speaks of nothing but what belongs in one. */
+export const checkRecording = async (file: string): Promise<RecordingEnd["end"]> => {
+  const digest = createHash("sha256");
+  for await (const text of linesOf(file)) {
+    const line = JSON.parse(text) as RecordedLine;
+    if ("end" in line) {
+      if (line.sha256 !== digest.digest("hex")) throw new RecordingUnusable(`${file} is damaged: its checksum differs`);
+      return line.end;
+    }
+    digest.update(`${text}\n`);
+    if (!("entries" in line)) continue;
+    const stranger = line.entries.find(({ kind }) => !isRecorded(kind));
+    if (stranger) throw new RecordingUnusable(`${file} holds a ${stranger.kind}, which no recording may`);
+  }
+  throw new RecordingUnusable(`${file} is cut short: it has no end`);
+};
+
+/** The commits of a recording, in order. */
+export async function* commitsOf(file: string): AsyncGenerator<RecordedCommit> {
+  for await (const text of linesOf(file)) {
+    const line = JSON.parse(text) as RecordedLine;
+    if ("entries" in line) yield line;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Ask } from "./client.ts";
+import type { Errand } from "./plan.ts";
+import type { OddsApiSettings } from "./settings.ts";
+
+/** The markets that an errand asks for. */
+export const marketsOf = ({ what }: Errand, { markets, props }: OddsApiSettings): readonly string[] => {
+  if (what === "title") return ["outrights"];
+  return what === "props" ? props : markets;
+};
+
+/** Where an errand goes, and with which words. */
+export const addressOf = (errand: Errand, settings: OddsApiSettings): Parameters<Ask> => {
+  const { what, sport, event } = errand;
+  if (what === "scores") return [`/sports/${sport}/scores`, { daysFrom: "1", dateFormat: "iso" }];
+  const query = {
+    regions: settings.regions.join(","),
+    markets: marketsOf(errand, settings).join(","),
+    oddsFormat: "american",
+    dateFormat: "iso",
+    includeLinks: "true",
+    includeSids: "true",
+  };
+  return [event === null ? `/sports/${sport}/odds` : `/sports/${sport}/events/${event}/odds`, query];
+};

@@ -1,0 +1,85 @@
+/** Credits spent in a month, as they are kept over restarts. */
+export type Spent = { month: string; credits: number };
+
+type Told = { used: number | null; remaining: number | null; last: number | null };
+
+const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+const endOf = (at: number): number => {
+  const day = new Date(at);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
+};
+
+/**
+ * The credits of a month, handed out evenly: what is left over the time that is left. Never more than the quota,
+ * never more than the provider says is left, whoever else uses the key.
+ */
+export class Budget {
+  readonly #quota: number;
+  #month: string;
+  #spent: number;
+  #remaining: number | null = null;
+  #tokens = 0;
+  #at: number;
+
+  constructor(quota: number, now: number, kept: Spent | null) {
+    this.#quota = quota;
+    this.#at = now;
+    this.#month = monthOf(now);
+    this.#spent = kept?.month === this.#month ? kept.credits : 0;
+  }
+
+  get spent(): Spent {
+    return { month: this.#month, credits: this.#spent };
+  }
+
+  /** What may still be spent this month. */
+  get left(): number {
+    return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
+  }
+
+  /** Credits an hour, at the present pace. */
+  perHour(now: number): number {
+    return (this.left * 3_600_000) / Math.max(60_000, endOf(now) - now);
+  }
+
+  /** Lets time pass: tokens grow, and a new month begins anew. */
+  advance(now: number): void {
+    if (monthOf(now) !== this.#month) {
+      this.#month = monthOf(now);
+      this.#spent = 0;
+      this.#remaining = null;
+      this.#tokens = Math.min(0, this.#tokens);
+      this.#at = now;
+      return;
+    }
+    const passed = Math.max(0, now - this.#at);
+    const rest = Math.max(1, endOf(now) - this.#at);
+    this.#tokens = Math.min(this.left, this.#tokens + this.left * Math.min(1, passed / rest));
+    this.#at = now;
+  }
+
+  /** Whether so much is there; `first`: a start may run into debt with the pace, never with the quota. */
+  affords(cost: number, first = false): boolean {
+    return cost <= this.left && (first || cost <= this.#tokens);
+  }
+
+  spend(cost: number): void {
+    this.#spent += cost;
+    this.#tokens -= cost;
+    if (this.#remaining !== null) this.#remaining -= cost;
+  }
+
+  /** What the provider said in the headers of an answer that was planned to cost so much. */
+  told({ used, remaining, last }: Told, planned: number): void {
+    if (last !== null) this.refund(planned - last);
+    if (used !== null) this.#spent = Math.min(this.#spent, used);
+    if (remaining !== null) this.#remaining = remaining;
+  }
+
+  /** Gives back what an answer did not cost. */
+  refund(credits: number): void {
+    this.#spent = Math.max(0, this.#spent - credits);
+    this.#tokens += credits;
+    if (this.#remaining !== null) this.#remaining += credits;
+  }
+}

@@ -1,0 +1,150 @@
+import type { Event, IngestRow } from "@linewire/contract";
+import { EVENT_STATUS } from "@linewire/contract/names";
+import { eventIdOf } from "./ids.ts";
+import type { Score } from "./score-document.ts";
+
+type EventRow = Extract<IngestRow, { type: "event" }>;
+
+/** A game as this feed knows it. */
+export type Game = {
+  feedId: string;
+  eventId: number;
+  awayId: number;
+  homeId: number;
+  start: number;
+  statusId: number;
+  scores: [away: number, home: number] | null;
+  /** Since when no document names it; null while one does. */
+  missingSince: number | null;
+};
+
+/** Under what an event tells which game of the feed it is. */
+export const PARTNER = "the-odds-api";
+
+/** How long a game that is named no more waits for its score before it counts as over. */
+const WAIT_MS = 30 * 60_000;
+
+const scoresOf = ({ eventTeams }: Event): Game["scores"] => {
+  const [away, home] = [0, 1].map((side) => eventTeams?.find(({ sideIndex }) => sideIndex === side)?.score);
+  return away === undefined || home === undefined ? null : [away, home];
+};
+
+const storedGame = (event: Event): Game | null => {
+  const feedId = event.partnerEventData?.[PARTNER];
+  const [awayId, homeId] = [0, 1].map((side) => event.eventTeams?.find(({ sideIndex }) => sideIndex === side)?.teamId);
+  if (feedId === undefined || awayId === undefined || homeId === undefined) return null;
+  const { eventId, statusId } = event;
+  const start = Date.parse(event.eventStart);
+  return { feedId, eventId, awayId, homeId, start, statusId, scores: scoresOf(event), missingSince: null };
+};
+
+type TeamName = (id: number) => { name: string; abbreviation: string } | undefined;
+export type Seen = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
+
+/** The games of one league: what documents say of them, as rows of events. */
+export class Games {
+  readonly #games = new Map<number, Game>();
+  readonly #leagueId: number;
+  readonly #nameOf: TeamName;
+
+  constructor(leagueId: number, nameOf: TeamName) {
+    this.#leagueId = leagueId;
+    this.#nameOf = nameOf;
+  }
+
+  /** Games that a start finds in the store; those of others are left alone. */
+  seed(events: readonly Event[]): void {
+    for (const event of events) {
+      const game = storedGame(event);
+      if (game) this.#games.set(game.eventId, game);
+    }
+  }
+
+  get(feedId: string): Game | undefined {
+    return this.#games.get(eventIdOf(feedId));
+  }
+
+  all(): Game[] {
+    return [...this.#games.values()];
+  }
+
+  /** Whether a game that is announced is known as it is announced; it is missing no more. */
+  listed(feedId: string, start: number): boolean {
+    const game = this.get(feedId);
+    if (!game) return false;
+    game.missingSince = null;
+    return game.start === start;
+  }
+
+  /** A game that a document names. */
+  seen({ feedId, awayId, homeId, start, live }: Seen): EventRow {
+    const eventId = eventIdOf(feedId);
+    const known = this.#games.get(eventId);
+    const statusId = live ? EVENT_STATUS.live : EVENT_STATUS.pregame;
+    const game: Game = {
+      feedId,
+      eventId,
+      awayId,
+      homeId,
+      start,
+      statusId,
+      scores: known?.scores ?? null,
+      missingSince: null,
+    };
+    this.#games.set(eventId, game);
+    return this.#rowOf(game);
+  }
+
+  /** A score; a game that is over by it stays over until a document offers bets on it again. */
+  scored({ feedId, away, home, completed }: Score): EventRow[] {
+    const game = this.get(feedId);
+    if (!game) return [];
+    game.scores = [away, home];
+    if (completed) game.statusId = EVENT_STATUS.final;
+    const row = this.#rowOf(game);
+    if (completed) this.#games.delete(game.eventId);
+    return [row];
+  }
+
+  /** Games that a whole document does not name. */
+  unseen(named: ReadonlySet<number>, now: number): Game[] {
+    const missing = this.all().filter(({ eventId }) => !named.has(eventId));
+    for (const game of missing) game.missingSince ??= now;
+    return missing;
+  }
+
+  /** Games that nobody names any more: over when they had begun, off when they had not. */
+  ended(now: number, waits: boolean): EventRow[] {
+    const rows: EventRow[] = [];
+    for (const game of this.#games.values()) {
+      const { missingSince, statusId, start } = game;
+      if (missingSince === null) continue;
+      const begun = statusId === EVENT_STATUS.live || missingSince >= start;
+      if (now - missingSince < (waits || !begun ? WAIT_MS : 0)) continue;
+      rows.push(this.#rowOf({ ...game, statusId: begun ? EVENT_STATUS.final : EVENT_STATUS.cancelled }));
+      this.#games.delete(game.eventId);
+    }
+    return rows;
+  }
+
+  #rowOf({ feedId, eventId, awayId, homeId, start, statusId, scores }: Game): EventRow {
+    const teams = [awayId, homeId].map((teamId, sideIndex) => {
+      const named = this.#nameOf(teamId);
+      const score = scores?.[sideIndex];
+      return { teamId, sideIndex, ...named, ...(score === undefined ? {} : { score }) };
+    });
+    const name = teams.map(({ name: own, teamId }) => own ?? String(teamId)).join(" @ ");
+    return {
+      type: "event",
+      event: {
+        eventId,
+        name,
+        leagueId: this.#leagueId,
+        eventStart: new Date(start).toISOString(),
+        statusId,
+        eventTeams: teams,
+        partnerEventData: { [PARTNER]: feedId },
+      },
+    };
+  }
+}

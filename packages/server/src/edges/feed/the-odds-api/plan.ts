@@ -1,0 +1,104 @@
+/** Something to ask The Odds API for, at a price in credits. */
+export type Errand = {
+  id: string;
+  what: "odds" | "props" | "scores" | "title";
+  sport: string;
+  /** The feed's id of the one game, for its props. */
+  event: string | null;
+  cost: number;
+  everyMs: number;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+// [until the next game at most, ask every]; a game that is on is 0 away.
+const ODDS: readonly (readonly [number, number])[] = [
+  [0, MINUTE],
+  [HOUR, 2 * MINUTE],
+  [6 * HOUR, 10 * MINUTE],
+  [DAY, 30 * MINUTE],
+  [3 * DAY, 2 * HOUR],
+  [8 * DAY, 6 * HOUR],
+];
+const PROPS: readonly (readonly [number, number])[] = [
+  [0, 2 * MINUTE],
+  [HOUR, 5 * MINUTE],
+  [6 * HOUR, 20 * MINUTE],
+  [DAY, 2 * HOUR],
+];
+const SCORES_MS = 5 * MINUTE;
+const TITLE_MS = DAY;
+const TITLE_SCARCE_MS = 7 * DAY;
+/** Scores of games that are on cost one credit, with those that ended lately two. */
+const SCORES_COST = 2;
+
+export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
+
+/** What is known of a sport: when its games begin, by the feed's ids. */
+export type SportSchedule = {
+  sport: string;
+  outright: boolean;
+  games: ReadonlyMap<string, number>;
+  /** Whether a game has begun that is not over. */
+  unfinished: boolean;
+};
+
+const everyOf = (table: readonly (readonly [number, number])[], away: number): number | null =>
+  table.find(([most]) => away <= most)?.[1] ?? null;
+
+const awayOf = (start: number, now: number): number => Math.max(0, start - now);
+
+const propErrands = ({ sport, games }: SportSchedule, { props, regions }: PlanRules, now: number): Errand[] =>
+  props === 0
+    ? []
+    : [...games].flatMap(([event, start]) => {
+        const everyMs = everyOf(PROPS, awayOf(start, now));
+        const id = `props ${event}`;
+        return everyMs === null ? [] : [{ id, what: "props", sport, event, cost: props * regions, everyMs } as const];
+      });
+
+/** Everything that is worth asking of a sport now, each with its pace if credits were plenty. */
+export const errandsOf = (schedule: SportSchedule, rules: PlanRules, now: number): Errand[] => {
+  const { sport, outright, games, unfinished } = schedule;
+  const shared = { sport, event: null } as const;
+  if (outright) return [{ ...shared, id: `title ${sport}`, what: "title", cost: rules.regions, everyMs: TITLE_MS }];
+  const away = Math.min(...[...games.values()].map((start) => awayOf(start, now)), Infinity);
+  const everyMs = everyOf(ODDS, away) ?? DAY;
+  const odds: Errand = { ...shared, id: `odds ${sport}`, what: "odds", cost: rules.markets * rules.regions, everyMs };
+  const scores: Errand = { ...shared, id: `scores ${sport}`, what: "scores", cost: SCORES_COST, everyMs: SCORES_MS };
+  return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propErrands(schedule, rules, now)];
+};
+
+/** Credits an hour that errands would cost if each were run at its own pace. */
+export const demandOf = (errands: readonly Errand[]): number =>
+  errands.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
+
+/** Where credits are scarce they are kept for the games that are on: pace -> pace then. */
+const SCARCE: readonly (readonly [number, number])[] = [
+  [MINUTE, MINUTE],
+  [2 * MINUTE, 30 * MINUTE],
+  [10 * MINUTE, 3 * HOUR],
+];
+
+const scarceEvery = ({ what, everyMs }: Errand): number => {
+  if (what === "title") return TITLE_SCARCE_MS;
+  return what === "odds" ? (everyOf(SCARCE, everyMs) ?? DAY) : everyMs;
+};
+
+/** The errand that has waited longest for its pace; null when none is due. */
+export const mostOverdue = (
+  errands: readonly Errand[],
+  lastAt: (id: string) => number | undefined,
+  { now, scarce }: { now: number; scarce: boolean },
+): Errand | null => {
+  let best: { errand: Errand; overdue: number } | null = null;
+  for (const errand of errands) {
+    const last = lastAt(errand.id);
+    const every = scarce ? scarceEvery(errand) : errand.everyMs;
+    const overdue = last === undefined ? Infinity : (now - last) / every;
+    if (overdue >= 1 && (best === null || overdue > best.overdue)) best = { errand, overdue };
+  }
+  return best?.errand ?? null;
+};

@@ -1,0 +1,32 @@
+import { americanOf } from "@linewire/domain/price/odds";
+import type { OddsDocument } from "./document.ts";
+
+export type OddsFormat = "american" | "decimal";
+
+const AMERICAN = 1;
+const DECIMAL = 2;
+const LEAST = 100;
+
+/** In which format a document's prices are: no American price lies between -100 and 100, and decimal ones seldom elsewhere. */
+export const formatOf = ({ events }: OddsDocument): OddsFormat => {
+  const markets = events.flatMap(({ books }) => books.flatMap((book) => book.markets));
+  const telling = markets
+    .flatMap(({ outcomes }) => outcomes)
+    .find(({ price }) => price < 0 || (price > 1 && price < LEAST));
+  return telling === undefined || telling.price < 0 ? "american" : "decimal";
+};
+
+export type ReadPrice = { price: number; sourcePrice: number; sourceFormat: number };
+
+/** A price as the wire has it, with what the feed said; null when it is no price. */
+export const priceOf = (said: number, format: OddsFormat): ReadPrice | null => {
+  if (!Number.isFinite(said)) return null;
+  if (format === "decimal") {
+    const price = said > 1 ? americanOf(said) : 0;
+    return Math.abs(price) >= LEAST && Number.isSafeInteger(price)
+      ? { price, sourcePrice: said, sourceFormat: DECIMAL }
+      : null;
+  }
+  const price = Math.round(said);
+  return Math.abs(price) >= LEAST ? { price, sourcePrice: said, sourceFormat: AMERICAN } : null;
+};

@@ -1,0 +1,52 @@
+import type { OddsDocument } from "./document.ts";
+import type { SportSchedule } from "./plan.ts";
+import { SPORTS, type Sport } from "./sports.ts";
+
+const LONGEST_GAME_MS = 8 * 3_600_000;
+
+/** Which sports are followed now, and when their games begin. */
+export class Schedules {
+  readonly #followed: readonly Sport[];
+  /** Sports in season; null while nobody said. */
+  #active: ReadonlySet<string> | null = null;
+  readonly #games = new Map<string, Map<string, number>>();
+
+  constructor(leagues: readonly string[]) {
+    this.#followed = SPORTS.filter(({ league }) => leagues.includes(league));
+  }
+
+  /** Sports to ask of. Until it is known which are in season, those of regular games. */
+  sports(): Sport[] {
+    const active = this.#active;
+    if (active === null) return this.#followed.filter(({ key, outright }) => !outright && !/_(pre|summer)/.test(key));
+    return this.#followed.filter(({ key }) => active.has(key));
+  }
+
+  /** Reads the list of sports that are in season; whatever is no such list is ignored. */
+  inSeason(json: unknown): void {
+    if (!Array.isArray(json)) return;
+    const active = json.flatMap((sport: unknown) => {
+      const { key, active: is } = (sport ?? {}) as { key?: unknown; active?: unknown };
+      return typeof key === "string" && is !== false ? [key] : [];
+    });
+    if (active.length > 0) this.#active = new Set(active);
+  }
+
+  /** The games of a sport as a whole document lists them. */
+  listed(sport: string, { events }: OddsDocument): void {
+    this.#games.set(sport, new Map(events.map(({ id, commence }) => [id, Date.parse(commence)])));
+  }
+
+  /** Games that a document of odds names beside those that are listed. */
+  met(sport: string, { events }: OddsDocument): void {
+    const games = this.#games.get(sport) ?? new Map<string, number>();
+    for (const { id, commence } of events) games.set(id, Date.parse(commence));
+    this.#games.set(sport, games);
+  }
+
+  of({ key, outright }: Sport, now: number): SportSchedule {
+    const all = [...(this.#games.get(key) ?? [])].filter(([, start]) => start > now - LONGEST_GAME_MS);
+    const unfinished = all.some(([, start]) => start <= now);
+    return { sport: key, outright, games: new Map(all), unfinished };
+  }
+}

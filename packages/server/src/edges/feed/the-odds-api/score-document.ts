@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** How a game stands, away first. */
+export type Score = { feedId: string; away: number; home: number; completed: boolean };
+
+const Points = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number),
+]);
+const Row = z.object({
+  id: z.string().min(1),
+  completed: z.boolean(),
+  home_team: z.string(),
+  away_team: z.string(),
+  scores: z.array(z.object({ name: z.string(), score: Points })),
+});
+
+/** The scores that a document tells; games without one, and what cannot be read, are left out. */
+export const readScores = (json: unknown): Score[] => {
+  if (!Array.isArray(json)) return [];
+  return json.flatMap((thing: unknown) => {
+    const row = Row.safeParse(thing);
+    if (!row.success) return [];
+    const { id, completed, home_team: home, away_team: away, scores } = row.data;
+    const of = (team: string): number | undefined => scores.find(({ name }) => name === team)?.score;
+    const [awayScore, homeScore] = [of(away), of(home)];
+    if (awayScore === undefined || homeScore === undefined) return [];
+    return [{ feedId: id, away: awayScore, home: homeScore, completed }];
+  });
+};

@@ -1,0 +1,49 @@
+import type { FeedNote } from "../feed.ts";
+import type { Skip } from "./translate.ts";
+
+const TELL_AGAIN_MS = 3_600_000;
+const timeText = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`;
+
+/** What the console says of the feed: its last answer, its last trouble, and what it left out. */
+export class Tally {
+  #answeredAt: number | null = null;
+  #trouble: { text: string; at: number; toldAt: number } | null = null;
+  /** By errand: what its last document left out. */
+  readonly #left = new Map<string, Partial<Record<Skip, number>>>();
+
+  answered(at: number): void {
+    this.#answeredAt = at;
+    this.#trouble = null;
+  }
+
+  /** Notes trouble; whether it is news that belongs in the log. */
+  trouble(text: string, at: number): boolean {
+    const known = this.#trouble?.text === text ? this.#trouble : null;
+    const isNews = known === null || at - known.toldAt >= TELL_AGAIN_MS;
+    this.#trouble = { text, at, toldAt: isNews ? at : known.toldAt };
+    return isNews;
+  }
+
+  left(errand: string, skipped: Partial<Record<Skip, number>>): void {
+    this.#left.set(errand, skipped);
+  }
+
+  notes(now: number, waitUntil: number): FeedNote[] {
+    const sums = new Map<string, number>();
+    for (const skipped of this.#left.values())
+      for (const [why, count] of Object.entries(skipped)) sums.set(why, (sums.get(why) ?? 0) + count);
+    const left = [...sums].map(([why, count]) => `${count} for the ${why}`).join(", ");
+    return [
+      { label: "Last answer", text: this.#answeredAt === null ? "none yet" : timeText(this.#answeredAt) },
+      ...(this.#trouble
+        ? [
+            {
+              label: "Trouble",
+              text: `${this.#trouble.text}${waitUntil > now ? `, next try ${timeText(waitUntil)}` : ""}`,
+            },
+          ]
+        : []),
+      { label: "Prices left out of the last documents", text: left === "" ? "none" : left },
+    ];
+  }
+}

@@ -1,0 +1,148 @@
+import type { IngestRow } from "@linewire/contract";
+import { LINE_STATUS } from "@linewire/contract/names";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { groupOf, kindOf, kindOfLine, type LineQuote } from "./quote.ts";
+
+type LineRow = Extract<IngestRow, { type: "market_line" }>;
+type Raw = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
+
+/** What readers see of a line, as far as this feed told it. */
+type Shown = Omit<LineQuote, "price" | "observedOn" | "link"> & {
+  price: number | null;
+  gone: boolean;
+  observedOn?: string | null;
+  link?: string | null;
+};
+
+/** What a document says of one game or season, and what its silence means. */
+export type Told = {
+  quotes: readonly LineQuote[];
+  /** Whether the document would have named lines of a kind, if there were any. */
+  covers: (kind: string) => boolean;
+  /** Whether the game is on: what was offered before it began and is not named any more is gone then, asked for or not. */
+  live: boolean;
+  kept?: ReadonlySet<string>;
+  keptBooks?: ReadonlySet<number>;
+};
+
+const NONE: ReadonlySet<never> = new Set<never>();
+
+const shownOf = (line: LineState): Shown => ({
+  id: line.id,
+  mainId: line.mainId,
+  alternateNumber: line.alternateNumber,
+  marketId: line.marketId,
+  sourceId: line.sourceId,
+  leagueId: line.leagueId,
+  market: line.market,
+  points: line.points,
+  price: line.price,
+  sourcePrice: line.sourcePrice ?? 0,
+  sourceFormat: line.sourceFormat,
+  gone: line.disabled,
+});
+
+const same = (one: Shown, other: Shown): boolean =>
+  one.price === other.price &&
+  one.points === other.points &&
+  one.gone === other.gone &&
+  one.market.live === other.market.live;
+
+const rawOf = (shown: Shown): Raw => ({
+  marketLineId: shown.id,
+  ...(shown.points === null ? {} : { points: shown.points }),
+  price: shown.price,
+  statusId: shown.gone
+    ? LINE_STATUS.unavailable
+    : shown.price === null
+      ? LINE_STATUS.priceUnknown
+      : LINE_STATUS.available,
+  ...(shown.gone ? { disabled: true } : {}),
+  ...(shown.sourceFormat === 1 ? {} : { sourcePrice: shown.sourcePrice, sourceFormat: shown.sourceFormat }),
+  ...(shown.observedOn ? { observedOn: shown.observedOn } : {}),
+  ...(shown.link ? { deepLink: shown.link } : {}),
+});
+
+const rowOf = (main: Shown, alternates: readonly Shown[]): LineRow => {
+  const { marketId, sourceId: marketSourceId, market, leagueId } = main;
+  const more = alternates.map((one) => ({ ...rawOf(one), alternateNumber: one.alternateNumber ?? 1 }));
+  return {
+    type: "market_line",
+    line: {
+      ...rawOf(main),
+      marketId,
+      marketSourceId,
+      market,
+      ...(more.length > 0 ? { alternateLines: more } : {}),
+    },
+    ...(market.eventId === null ? { leagueId } : {}),
+  };
+};
+
+/** The line that alternates stand beside, where the book quotes none itself. */
+const unquotedMain = (alternate: Shown, mainId: number): Shown => ({
+  ...alternate,
+  id: mainId,
+  mainId: null,
+  alternateNumber: null,
+  points: null,
+  price: null,
+});
+
+/** The lines of one game or season as readers see them: says what is new in a document, and nothing of what it only confirms. */
+export class Board {
+  readonly #lines = new Map<number, Shown>();
+
+  /** Lines that a start finds in the store. */
+  seed(lines: readonly LineState[]): void {
+    for (const line of lines) this.#lines.set(line.id, shownOf(line));
+  }
+
+  /** Rows for what a document changes. */
+  tell({ quotes, covers, live, kept = NONE, keptBooks = NONE }: Told): LineRow[] {
+    const named = new Set(quotes.map(({ id }) => id));
+    const moved = new Map<number, Shown>();
+    for (const quote of quotes) {
+      const next: Shown = { ...quote, gone: false };
+      const known = this.#lines.get(quote.id);
+      if (!known || !same(known, next)) moved.set(quote.id, next);
+    }
+    for (const line of this.#lines.values()) {
+      const kind = kindOfLine(line);
+      if (named.has(line.id) || line.gone) continue;
+      if (!covers(kindOf(kind)) && (!live || line.market.live)) continue;
+      if (keptBooks.has(line.sourceId) || kept.has(groupOf({ ...kind, sourceId: line.sourceId }))) continue;
+      moved.set(line.id, { ...line, gone: true });
+    }
+    return this.#rows(moved);
+  }
+
+  /** Takes back every line that is not among some. */
+  keepOnly(ids: ReadonlySet<number>): LineRow[] {
+    const gone = [...this.#lines.values()].filter((line) => !line.gone && !ids.has(line.id));
+    return this.#rows(new Map(gone.map((line) => [line.id, { ...line, gone: true }])));
+  }
+
+  /** Takes one line back. */
+  withdraw(id: number): LineRow[] {
+    const line = this.#lines.get(id);
+    return line ? this.#rows(new Map([[id, { ...line, gone: true }]])) : [];
+  }
+
+  #rows(moved: ReadonlyMap<number, Shown>): LineRow[] {
+    const alternates = new Map<number, Shown[]>();
+    for (const line of moved.values())
+      if (line.mainId !== null) alternates.set(line.mainId, [...(alternates.get(line.mainId) ?? []), line]);
+    for (const [id, line] of moved) this.#lines.set(id, line);
+    const mains = new Set([...moved.values()].map(({ id, mainId }) => mainId ?? id));
+    const rows = [...mains].map((id) => {
+      const own = alternates.get(id) ?? [];
+      const [first] = own;
+      const main = this.#lines.get(id) ?? (first && unquotedMain(first, id));
+      if (main) this.#lines.set(id, main);
+      return main ? [rowOf(main, own)] : [];
+    });
+    for (const [id, { gone }] of moved) if (gone) this.#lines.delete(id);
+    return rows.flat();
+  }
+}

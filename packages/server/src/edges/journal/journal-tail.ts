@@ -1,0 +1,19 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Database } from "better-sqlite3";
+import { commitOf } from "./commit-text.ts";
+import { statements } from "./journal-table.ts";
+
+/** The journal as somebody reads it who does not write it: from a place on, while it grows. */
+export const journalTail = (database: Database) => {
+  const sql = statements(database);
+  const epochOf = database.prepare<[], { value: string }>("SELECT value FROM meta WHERE name = 'epoch'");
+  const epoch = (): string => epochOf.get()?.value ?? "";
+  return {
+    epoch,
+    seq: (): number => sql.last.get()?.seq ?? 0,
+    /** The first sequence number that is still there. */
+    first: (): number => sql.first.get()?.seq ?? 1,
+    since: (seq: number, most: number): Commit[] =>
+      sql.since.all(seq, most).map((row) => commitOf(epoch(), row.at, row.text)),
+  };
+};

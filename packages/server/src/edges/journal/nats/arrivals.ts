@@ -1,0 +1,38 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Mark } from "../shared-mark.ts";
+import type { Found, Trouble } from "./brought.ts";
+import { lastOf, type Packet } from "./packet.ts";
+
+/** What was heard; without a packet, only that the stream now stands at a place. */
+type Arrival = { place: number; packet: Packet | null };
+export type Taken = { count: number; commits: Commit[]; mark: Mark; problem: Trouble | null };
+
+const MOST_CHANGES = 2000;
+
+/** What has arrived and is not folded yet. */
+export const arrivals = (brought: (packet: Packet, seen: number) => Found) => {
+  const waiting: Arrival[] = [];
+  return {
+    add: (one: Arrival): void => void waiting.push(one),
+    addFirst: (one: Arrival): void => void waiting.unshift(one),
+    isEmpty: (): boolean => waiting.length === 0,
+    /** One transaction's worth from a mark on, up to the first trouble; it stays until it is dropped. */
+    take: (mark: Mark): Taken => {
+      const taken: Taken = { count: 0, commits: [], mark, problem: null };
+      for (let changes = 0; taken.count < waiting.length && changes < MOST_CHANGES; taken.count++) {
+        const { place, packet } = waiting[taken.count]!;
+        let { seq } = taken.mark;
+        const found: Found = packet === null ? { commits: [] } : brought(packet, seq);
+        if ("problem" in found) return { ...taken, problem: found.problem };
+        for (const commit of found.commits) {
+          taken.commits.push(commit);
+          changes += commit.entries.length;
+          seq = lastOf(commit);
+        }
+        taken.mark = { place, seq };
+      }
+      return taken;
+    },
+    drop: (count: number): void => void waiting.splice(0, count),
+  };
+};

@@ -1,0 +1,41 @@
+import type { Commit } from "@linewire/domain/change/change";
+import { commitText } from "../commit-text.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
+
+/** Why folding cannot go on: something is missing, this node wrote something else, or a newer node wrote what it does not understand. */
+export type Trouble = "hole" | "diverged" | { beyond: string };
+export type Found = { commits: Commit[] } | { problem: Trouble };
+
+type Parts = {
+  sqlite: Pick<SqliteJournal, "since" | "position">;
+  /** Whether this node's store has a place for a kind of change. */
+  knows: (kind: string) => boolean;
+};
+
+/** What packets bring to a store: all that stands there already must be the same, the rest must follow. */
+export const broughtTo = ({ sqlite, knows }: Parts) => {
+  const isOurs = (commit: Commit): boolean => {
+    const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];
+    return own !== undefined && commitText(own) === commitText(commit);
+  };
+  const unknownIn = (commits: readonly Commit[]): string | undefined => {
+    for (const { entries } of commits) for (const { kind } of entries) if (!knows(kind)) return kind;
+    return undefined;
+  };
+  const marked = (after: number, seen: number): Found => {
+    if (after === seen) return { commits: [] };
+    return { problem: after < seen ? "diverged" : "hole" };
+  };
+  return (packet: Packet, seen: number): Found => {
+    const { epoch, seq } = sqlite.position();
+    if (!readable(packet)) return { problem: { beyond: `messages of version ${packet.version}` } };
+    if (packet.epoch !== epoch) return { problem: "diverged" };
+    if (packet.commits.length === 0) return marked(packet.after, seen);
+    const later = packet.commits.filter((commit) => lastOf(commit) > seen);
+    if (later[0] && firstOf(later[0]) > seen + 1) return { problem: "hole" };
+    if (!later.filter((commit) => firstOf(commit) <= seq).every(isOurs)) return { problem: "diverged" };
+    const unknown = unknownIn(later);
+    return unknown === undefined ? { commits: later } : { problem: { beyond: `a change of the kind ${unknown}` } };
+  };
+};

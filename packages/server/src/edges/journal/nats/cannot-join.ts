@@ -1,0 +1,3 @@
+/** An error that an operator can act on: one line, without a stack. */
+export const cannotJoin = (line: string, cause?: unknown): Error =>
+  Object.assign(new Error(line, { cause }), { name: "StoreUnusable" });

@@ -1,0 +1,124 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { World } from "../../../world.ts";
+import type { Mark } from "../shared-mark.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import { sqliteCodeOf } from "../storage-fault.ts";
+import { arrivals } from "./arrivals.ts";
+import { broughtTo, type Trouble } from "./brought.ts";
+import type { Heard } from "./engine.ts";
+import { firstOf, packetOf } from "./packet.ts";
+
+type Parts = {
+  sqlite: Pick<SqliteJournal, "adopt" | "since" | "position">;
+  world: Pick<World, "after">;
+  mark: Mark;
+  /** Whether this node's store has a place for a kind of change. */
+  knows: (kind: string) => boolean;
+  /** Hears of every commit that stands in the stream, once and in order. */
+  agreed: (commit: Commit) => void;
+  /** Something after a number is missing: to be supplied, or not to be had at all. */
+  hole: (seq: number) => void;
+  /** What this node wrote on its own is not what happened. */
+  diverged: () => void;
+  /** What stands there is beyond this node: a newer one wrote it. */
+  beyond: (what: string) => void;
+};
+
+const AGAIN_MS = 1000;
+
+/**
+ * Folds the stream into this node's store: as many messages a transaction as have arrived. What this node once decided itself and could
+ * not send is compared with what is there instead.
+ */
+export class Folding {
+  readonly #parts: Parts;
+  readonly #waiting: ReturnType<typeof arrivals>;
+  #mark: Mark;
+  #isDue = false;
+  #state: "folding" | "waiting" | "over" = "folding";
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#waiting = arrivals(broughtTo(parts));
+    this.#mark = parts.mark;
+  }
+
+  get mark(): Mark {
+    return this.#mark;
+  }
+
+  hear({ place, bytes }: Heard): void {
+    this.#waiting.add({ place, packet: packetOf(bytes) });
+    this.#later();
+  }
+
+  /** The stream was made anew, or has lost its end: what comes next comes after this place. */
+  rewound(place: number): void {
+    this.#waiting.add({ place, packet: null });
+    this.#later();
+  }
+
+  /** Fills a hole with what another node had. */
+  supply(commits: Commit[]): void {
+    if (this.#state !== "waiting") return;
+    const { place, seq } = this.#mark;
+    const { epoch } = this.#parts.sqlite.position();
+    this.#waiting.addFirst({ place, packet: { version: 0, term: 0, node: "", epoch, after: seq, commits } });
+    this.#state = "folding";
+    this.#later();
+  }
+
+  /** Folds at once what has arrived. */
+  finish(): void {
+    while (this.#mayGo()) this.#slice();
+  }
+
+  stop(): void {
+    this.#state = "over";
+  }
+
+  #mayGo(): boolean {
+    return this.#state === "folding" && !this.#waiting.isEmpty();
+  }
+
+  #later(): void {
+    if (this.#isDue || !this.#mayGo()) return;
+    this.#isDue = true;
+    setImmediate(() => this.#run());
+  }
+
+  #run(): void {
+    this.#isDue = false;
+    if (!this.#mayGo()) return;
+    try {
+      this.#slice();
+    } catch (error) {
+      // A full disk: readers have what is there, and learn how late it is.
+      if (sqliteCodeOf(error) === null) throw error;
+      this.#isDue = true;
+      this.#parts.world.after(AGAIN_MS, () => this.#run());
+      return;
+    }
+    this.#later();
+  }
+
+  /** One transaction's worth. */
+  #slice(): void {
+    const { sqlite, agreed } = this.#parts;
+    const taken = this.#waiting.take(this.#mark);
+    const { seq: before } = sqlite.position();
+    const own = taken.commits.filter((commit) => firstOf(commit) > before);
+    sqlite.adopt(own, taken.mark);
+    this.#waiting.drop(taken.count);
+    this.#mark = taken.mark;
+    for (const commit of taken.commits) agreed(commit);
+    if (taken.problem !== null) this.#stopAt(taken.problem);
+  }
+
+  #stopAt(problem: Trouble): void {
+    this.#state = problem === "hole" ? "waiting" : "over";
+    if (problem === "hole") this.#parts.hole(this.#mark.seq);
+    else if (problem === "diverged") this.#parts.diverged();
+    else this.#parts.beyond(problem.beyond);
+  }
+}

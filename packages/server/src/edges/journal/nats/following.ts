@@ -1,0 +1,91 @@
+import type { World } from "../../../world.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import type { Engine } from "./engine.ts";
+import { Folding } from "./folding.ts";
+import type { Peers } from "./peers.ts";
+import type { Standing } from "./standing.ts";
+
+type Parts = {
+  sqlite: SqliteJournal;
+  engine: Pick<Engine, "read" | "reach">;
+  world: Pick<World, "after" | "elapsed">;
+  at: Standing;
+  others: Pick<Peers, "recent" | "missed">;
+  knows: (kind: string) => boolean;
+  /** This node's store cannot go on from where it is. */
+  giveUp: (why: string) => void;
+  /** The way on is written by a newer Linewire. */
+  beyond: (what: string) => void;
+};
+
+const HEAL_MS = 2000;
+const AGAIN_MS = 1000;
+const TRIES = 10;
+const LOOK_MS = 10;
+
+const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
+  new Promise((resolve) => void after(ms, resolve));
+
+/** Folds the stream for as long as another node leads; what the engine no longer has comes from other nodes. */
+export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
+  let over = false;
+  const mayGo = (end: number): boolean => !over && world.elapsed() < end;
+
+  const heal = async (after: number): Promise<void> => {
+    for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
+      if (peer.seq <= after) continue;
+      const commits = await others.missed(peer.node, after, HEAL_MS).catch(() => []);
+      if (commits[0]?.entries[0]?.seq === after + 1) return fold.supply(commits);
+    }
+    throw new Error("nobody has it");
+  };
+
+  const hole = (after: number, tries = 1): void => {
+    const again = (): unknown =>
+      tries < TRIES
+        ? world.after(AGAIN_MS, () => hole(after, tries + 1))
+        : giveUp(`nobody has what came after ${after}`);
+    if (!over) heal(after).catch(again);
+  };
+
+  const fold = new Folding({
+    sqlite,
+    world,
+    mark: at.mark(),
+    knows,
+    agreed: (commit) => at.agreed([commit], fold.mark),
+    hole,
+    diverged: () => giveUp("another node decided otherwise meanwhile"),
+    beyond,
+  });
+  const stopReading = engine.read(at.mark().place + 1, {
+    hear: (heard) => fold.hear(heard),
+    rewound: (place) => fold.rewound(place),
+  });
+
+  return {
+    mark: () => fold.mark,
+    /** Folds everything that stands in the stream now; false when that took too long. */
+    caughtUp: async (waitMs: number): Promise<boolean> => {
+      const end = world.elapsed() + waitMs;
+      const { last } = await engine.reach();
+      for (; mayGo(end); await wait(world, LOOK_MS)) {
+        fold.finish();
+        const { place } = fold.mark;
+        // Further than the stream: it was made anew, and this node has yet to notice.
+        if (place === last || (place > last && (await engine.reach()).last >= place)) return true;
+      }
+      return false;
+    },
+    /** Leaves off, with all that has arrived folded. */
+    stop: (): void => {
+      if (over) return;
+      over = true;
+      stopReading();
+      fold.finish();
+      fold.stop();
+      at.moveTo(fold.mark);
+    },
+  };
+};
+export type Following = ReturnType<typeof following>;

@@ -1,0 +1,68 @@
+import type { World } from "../../../world.ts";
+import type { Outcome, Proposal } from "../journal.ts";
+import type { Peers, Reply } from "./peers.ts";
+import type { Role } from "./role.ts";
+import type { Standing } from "./standing.ts";
+import { unavailable } from "./unavailable.ts";
+
+type Parts = {
+  world: Pick<World, "after" | "elapsed">;
+  others: Pick<Peers, "propose">;
+  at: Pick<Standing, "position">;
+  role: Pick<Role, "lead" | "leader" | "isAway" | "isOver">;
+};
+
+const LEADER_MS = 6000;
+const ASK_MS = 15_000;
+const AGAIN_MS = 100;
+const GRACE_MS = 1000;
+const ARRIVED_MS = 2000;
+
+const isNobody = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
+
+/** Has the leading node decide, and waits until what came of it has arrived here. */
+export const forwarding = ({ world, others, at, role }: Parts) => {
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
+
+  /** Resolves some time after another node, or none, leads. */
+  const changed = async (asked: string, isAnswered: () => boolean): Promise<Reply> => {
+    while (role.leader === asked && !isAnswered()) await wait(AGAIN_MS);
+    await wait(GRACE_MS);
+    throw unavailable("the leading node went away; what became of this is not known");
+  };
+
+  const ask = async (node: string, proposal: Proposal): Promise<Reply> => {
+    let answered = false;
+    const asking = others.propose(node, proposal, ASK_MS).catch((error: unknown): Reply => {
+      if (isNobody(error)) return { notLeader: true };
+      throw unavailable(`the leading node does not answer (${String(error)}); what became of this is not known`);
+    });
+    const change = changed(node, () => answered);
+    change.catch(() => {});
+    try {
+      return await Promise.race([asking, change]);
+    } finally {
+      answered = true;
+    }
+  };
+
+  const arrived = async ({ seq }: { seq: number }): Promise<void> => {
+    const end = world.elapsed() + ARRIVED_MS;
+    while (at.position().seq < seq && world.elapsed() < end) await wait(2);
+  };
+
+  return async (proposal: Proposal): Promise<Outcome> => {
+    for (const end = world.elapsed() + LEADER_MS; !role.isOver && world.elapsed() < end; await wait(AGAIN_MS)) {
+      if (role.lead !== null) return role.lead.decide(proposal);
+      if (role.isAway) throw unavailable("the journal's engine is away: nothing was written");
+      const node = role.leader;
+      if (node === null) continue;
+      const reply = await ask(node, proposal);
+      if ("failure" in reply) throw reply.passes ? unavailable(reply.failure) : new Error(reply.failure);
+      if (!("outcome" in reply)) continue;
+      if ("position" in reply.outcome) await arrived(reply.outcome.position);
+      return reply.outcome;
+    }
+    throw unavailable("no node leads: nothing was written");
+  };
+};

@@ -1,0 +1,43 @@
+import type { Outcome } from "../journal.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** A proposal that is durable here and not yet in the engine. */
+export type Held = {
+  outcome: Outcome;
+  /** Whether it may be answered all the same, should the engine be away. */
+  patient: boolean;
+  settle: (outcome: Outcome) => void;
+  fail: (error: Error) => void;
+};
+
+const pending = (outcome: Outcome): Outcome => ("refusal" in outcome ? outcome : { ...outcome, pending: true });
+
+/** Answers that wait until the engine has what they rest on. */
+export const heldBack = () => {
+  let held: (Held & { seq: number })[] = [];
+  const taken = (): typeof held => {
+    const all = held;
+    held = [];
+    return all;
+  };
+  return {
+    add: (one: Held, seq: number): void => void held.push({ ...one, seq }),
+    /** The engine has everything up to a number. */
+    release: (seq: number): void => {
+      while (held[0] && held[0].seq <= seq) {
+        const { settle, outcome } = held.shift()!;
+        settle(outcome);
+      }
+    },
+    /** Nobody waits for an engine that is away: what is durable here counts for some, and is in doubt for others. */
+    dismiss: (): void => {
+      for (const { patient, outcome, settle, fail } of taken())
+        if (patient) settle(pending(outcome));
+        else fail(unavailable("the journal's engine is away; what became of this is not known"));
+    },
+    fail: (why: Error): void => {
+      for (const { fail } of taken()) fail(why);
+    },
+    settleEarly: ({ outcome, settle }: Held): void => settle(pending(outcome)),
+  };
+};

@@ -1,0 +1,77 @@
+import { connect, type ConnectionOptions, type Msg, type NatsConnection } from "@nats-io/transport-node";
+import { cannotJoin } from "./cannot-join.ts";
+import type { Engine } from "./engine.ts";
+
+const WAIT_MS = 2000;
+const AGAIN_MS = 250;
+
+/** Addresses as the client takes them: a user and a password stand in the first of them. */
+const reached = (servers: readonly string[]): ConnectionOptions => {
+  const [first] = servers.map((server) => new URL(server));
+  return {
+    servers: servers.map((server) => new URL(server).host),
+    ...(first?.username ? { user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) } : {}),
+    ...(first?.protocol === "tls:" ? { tls: {} } : {}),
+  };
+};
+
+/** Addresses as they may be shown. */
+export const shownServers = (servers: readonly string[]): string =>
+  servers.map((server) => `${new URL(server).protocol}//${new URL(server).host}`).join(", ");
+
+const attempt = (servers: readonly string[], name: string): Promise<NatsConnection> =>
+  connect({
+    ...reached(servers),
+    name,
+    // The operator's list is the list: what servers call each other may not be reachable from here.
+    ignoreClusterUpdates: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: AGAIN_MS,
+    pingInterval: 2000,
+    maxPingOut: 2,
+    timeout: WAIT_MS,
+  });
+
+const ARRIVE_MS = 60_000;
+
+/** A connection that is made again whenever it breaks; resolves when a server was reached, also one that starts at the same time. */
+export const connected = async (servers: readonly string[], name: string): Promise<NatsConnection> => {
+  for (let waited = 0; ; waited += AGAIN_MS)
+    try {
+      return await attempt(servers, name);
+    } catch (error) {
+      if (waited >= ARRIVE_MS)
+        throw cannotJoin(`no server answers at ${shownServers(servers)} (LINEWIRE_NATS): ${String(error)}`, error);
+      await new Promise<void>((resolve) => void setTimeout(resolve, AGAIN_MS));
+    }
+};
+
+/** A question that nobody can answer stays without an answer. */
+const respond = async (message: Msg, reply: (bytes: Uint8Array) => Promise<Uint8Array>): Promise<void> => {
+  try {
+    message.respond(await reply(message.data));
+  } catch {
+    // Whoever asked hears nothing, and asks another.
+  }
+};
+
+/** Messages between nodes over a connection. */
+export const talk = (connection: NatsConnection): Pick<Engine, "ask" | "answer" | "tell" | "hear"> => ({
+  ask: async (subject, bytes, waitMs) => (await connection.request(subject, bytes, { timeout: waitMs })).data,
+  answer: (subject, reply, queue) => {
+    const subscription = connection.subscribe(subject, {
+      ...(queue === undefined ? {} : { queue }),
+      callback: (error, message) => {
+        if (!error) void respond(message, reply);
+      },
+    });
+    return () => subscription.unsubscribe();
+  },
+  tell: (subject, bytes) => connection.publish(subject, bytes),
+  hear: (subject, listen) => {
+    const subscription = connection.subscribe(subject, {
+      callback: (error, message) => void (error ?? listen(message.data)),
+    });
+    return () => subscription.unsubscribe();
+  },
+});

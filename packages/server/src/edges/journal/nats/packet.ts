@@ -1,0 +1,61 @@
+import type { Commit } from "@linewire/domain/change/change";
+import { commitOf, commitText } from "../commit-text.ts";
+import { packed, unpacked } from "./packed.ts";
+
+// What one message of the stream holds: some commits of one leader, oldest first, each as it lies in the journal's table.
+
+/** A commit as it travels; `first` is its first change's number, also where there is none. */
+export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };
+
+/** Grows whenever a node of the version before would fold what is written now wrongly. A kind that it does not know it notices by itself. */
+export const PACKET_VERSION = 1;
+
+type Head = {
+  v: number;
+  term: number;
+  node: string;
+  epoch: string;
+  after: number;
+  commits: [at: number, lines: number][];
+};
+
+/** Whether this node understands what stands in a packet. */
+export const readable = ({ version }: Packet): boolean => version <= PACKET_VERSION;
+
+export const packetBytes = ({ term, node, epoch, after, commits }: Omit<Packet, "version">): Uint8Array => {
+  const head: Head = {
+    v: PACKET_VERSION,
+    term,
+    node,
+    epoch,
+    after,
+    commits: commits.map(({ at, entries }) => [at, entries.length * 2]),
+  };
+  return packed([JSON.stringify(head), ...commits.map(commitText)].join("\n"));
+};
+
+const commitsOf = ({ epoch, commits }: Head, text: string): Commit[] => {
+  const lines = text.split("\n");
+  let from = 0;
+  return commits.map(([at, count]) => {
+    const own = lines.slice(from, from + count);
+    from += count;
+    return commitOf(epoch, at, own.join("\n"));
+  });
+};
+
+/** A packet as it came; of one that is newer than this node only the head. */
+export const packetOf = (bytes: Uint8Array): Packet => {
+  const text = unpacked(bytes);
+  const end = text.indexOf("\n");
+  const head = JSON.parse(end < 0 ? text : text.slice(0, end)) as Head;
+  const { v: version, term, node, epoch, after } = head;
+  const packet = { version, term, node, epoch, after };
+  return { ...packet, commits: version > PACKET_VERSION || end < 0 ? [] : commitsOf(head, text.slice(end + 1)) };
+};
+
+export const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
+export const firstOf = (commit: Commit): number => commit.entries[0]!.seq;
+/** How far a packet leads. */
+export const endOf = ({ after, commits }: Pick<Packet, "after" | "commits">): number =>
+  commits.length > 0 ? lastOf(commits.at(-1)!) : after;

@@ -1,0 +1,65 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Stop, World } from "../../../world.ts";
+import type { Outcome, Proposal } from "../journal.ts";
+import type { Engine } from "./engine.ts";
+import { packed, unpacked } from "./packed.ts";
+import { packetBytes, packetOf } from "./packet.ts";
+
+// What nodes say to each other outside the stream: where they stand, what they propose, and what one of them has missed.
+
+/** What every node tells every second. */
+export type Pulse = { node: string; seq: number; at: number; leads: boolean; mayLead: boolean };
+export type Peer = Pulse & { heardAt: number };
+
+const PULSES = "linewire.pulse";
+const proposalsTo = (node: string): string => `linewire.node.${node}.propose`;
+const missedBy = (node: string): string => `linewire.node.${node}.since`;
+
+const bytesOf = (value: unknown): Uint8Array => packed(JSON.stringify(value));
+const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(unpacked(bytes)) as T;
+
+/** What a leader answers: what came of it, or that it is not the one to ask, or what went wrong. */
+export type Reply = { outcome: Outcome } | { notLeader: true } | { failure: string; passes: boolean };
+
+const GONE_MS = 5000;
+const COMMITS_AT_ONCE = 200;
+
+export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: string) => {
+  const known = new Map<string, Peer>();
+  const recent = (): Peer[] => [...known.values()].filter(({ heardAt }) => elapsed() - heardAt < GONE_MS);
+  return {
+    tell: (pulse: Pulse): void => engine.tell(PULSES, bytesOf(pulse)),
+    hear: (listen: (pulse: Pulse) => void): Stop =>
+      engine.hear(PULSES, (bytes) => {
+        const pulse = valueOf<Pulse>(bytes);
+        if (pulse.node === me) return;
+        known.set(pulse.node, { ...pulse, heardAt: elapsed() });
+        listen(pulse);
+      }),
+    /** Other nodes that were heard of lately. */
+    recent,
+    /** Has a node decide that is said to lead. */
+    propose: async (node: string, proposal: Proposal, waitMs: number): Promise<Reply> =>
+      valueOf<Reply>(await engine.ask(proposalsTo(node), bytesOf(proposal), waitMs)),
+    /** Decides for others, while this node leads. */
+    decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
+      engine.answer(proposalsTo(me), async (bytes) => bytesOf(await decide(valueOf<Proposal>(bytes)))),
+    /** Gives others what they have missed; nothing when it was forgotten. */
+    serve: (since: (seq: number, most: number) => Commit[] | null): Stop =>
+      engine.answer(missedBy(me), async (bytes) => {
+        const seq = valueOf<number>(bytes);
+        let commits = since(seq, COMMITS_AT_ONCE) ?? [];
+        const most = engine.mostBytes() - 65_536;
+        for (;;) {
+          const epoch = commits[0]?.epoch ?? "";
+          const packet = packetBytes({ term: 0, node: me, epoch, after: seq, commits });
+          if (packet.length < most || commits.length <= 1) return packet;
+          commits = commits.slice(0, commits.length >> 1);
+        }
+      }),
+    /** What a peer has after a number; empty when it has nothing, or no way on from there. */
+    missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
+      packetOf(await engine.ask(missedBy(node), bytesOf(seq), waitMs)).commits,
+  };
+};
+export type Peers = ReturnType<typeof peers>;

@@ -1,0 +1,162 @@
+import { Fault } from "../../../fault.ts";
+import type { Stop } from "../../../world.ts";
+import { gather } from "../gather.ts";
+import type { Outcome, Proposal } from "../journal.ts";
+import { election, type Election } from "./election.ts";
+import { following, type Following } from "./following.ts";
+import { leadership, type Leadership } from "./leadership.ts";
+import { packetBytes } from "./packet.ts";
+import type { Peers, Reply } from "./peers.ts";
+import type { SharedParts } from "./shared-parts.ts";
+import type { Standing } from "./standing.ts";
+import { unavailable } from "./unavailable.ts";
+
+const FAREWELL_MS = 5000;
+const LEADER_MS = 6000;
+const AGAIN_MS = 100;
+
+/** What a node is to the others, a follower or the leader, and how it turns from one into the other. */
+export class Role {
+  readonly #parts: SharedParts;
+  readonly #at: Standing;
+  readonly #others: Peers;
+  readonly #gathered: ReturnType<typeof gather>;
+  readonly #chosen: Election;
+  #lead: Leadership | null = null;
+  #follower: Following | null = null;
+  #stopDeciding: Stop = () => {};
+  #isOver = false;
+  #stopped: string | null = null;
+
+  constructor(parts: SharedParts, at: Standing, others: Peers) {
+    this.#parts = parts;
+    this.#at = at;
+    this.#others = others;
+    this.#gathered = gather(parts.sqlite);
+    const isBehind = (): boolean =>
+      this.#stopped !== null || others.recent().some(({ seq, mayLead }) => mayLead && seq > at.position().seq);
+    this.#chosen = election({
+      ...parts,
+      isBehind,
+      won: (term) => void this.#won(term),
+      lost: () => this.#stepDown(),
+    });
+    this.#follow();
+  }
+
+  get lead(): Leadership | null {
+    return this.#lead;
+  }
+
+  get leader(): string | null {
+    return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get isAway(): boolean {
+    return this.#lead?.isAway() ?? !this.#parts.engine.connected();
+  }
+
+  /** What this node waits for before it can go on at all. */
+  get stopped(): string | null {
+    return this.#stopped;
+  }
+
+  /** Folds everything that stands in the stream now; false when that took too long. */
+  async caughtUp(waitMs: number): Promise<boolean> {
+    return this.#follower?.caughtUp(waitMs) ?? this.#lead !== null;
+  }
+
+  /** Decides what no other node hears of. */
+  decideHere(proposal: Proposal): Promise<Outcome> {
+    return new Promise<Outcome>((settle, fail) => this.#gathered.propose({ proposal, durable: settle, fail }));
+  }
+
+  /** Hands over to the others, with everything that was decided. */
+  async leave(): Promise<void> {
+    this.#stopDeciding();
+    this.#gathered.finish();
+    await this.#lead?.drained(FAREWELL_MS);
+    this.#isOver = true;
+    if (this.#lead !== null) this.#at.keep();
+    await this.#chosen.release();
+    this.#follower?.stop();
+    this.#lead?.stop(unavailable("this node stops"));
+  }
+
+  #giveUp(why: string): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#gathered.dismiss(unavailable("this node begins again from another"));
+    this.#parts.lost(why);
+  }
+
+  #follow(): void {
+    this.#follower = following({
+      ...this.#parts,
+      at: this.#at,
+      others: this.#others,
+      giveUp: (why) => this.#giveUp(why),
+      beyond: (what) => void (this.#stopped = `an upgrade of this node: ${what} came from a newer Linewire`),
+    });
+  }
+
+  #stepDown(): void {
+    if (this.#lead === null || this.#isOver) return;
+    this.#stopDeciding();
+    const error = unavailable("another node leads now; what became of this is not known");
+    this.#gathered.dismiss(error);
+    this.#lead.stop(error);
+    this.#lead = null;
+    if (this.#parts.sqlite.position().seq > this.#at.mark().seq)
+      return this.#giveUp("another node leads, and this one had more");
+    this.#follow();
+  }
+
+  async #won(term: number): Promise<void> {
+    const { world } = this.#parts;
+    for (let tries = 0; !this.#isOver && this.#chosen.term() === term; tries++)
+      try {
+        return await this.#begin(term, tries);
+      } catch {
+        await new Promise<void>((resolve) => void world.after(AGAIN_MS * (tries + 1), resolve));
+      }
+  }
+
+  /** Says in the stream that this node leads, right after all that it has folded; nobody can have written in between. */
+  async #begin(term: number, tries: number): Promise<void> {
+    const { sqlite, engine, node } = this.#parts;
+    const follower = this.#follower;
+    if (!follower || !(await follower.caughtUp(LEADER_MS))) throw new Error("not caught up");
+    const { place, seq } = follower.mark();
+    const marker = packetBytes({ term, node, epoch: sqlite.position().epoch, after: seq, commits: [] });
+    const outcome = await engine.append(marker, `${node} ${term} start ${tries}`, place);
+    if (!("place" in outcome)) throw new Error("somebody wrote meanwhile");
+    if (this.#isOver || this.#chosen.term() !== term) return;
+    follower.stop();
+    this.#follower = null;
+    this.#at.moveTo({ place: outcome.place, seq });
+    this.#parts.leads();
+    this.#lead = leadership({
+      ...this.#parts,
+      at: this.#at,
+      gathered: this.#gathered,
+      me: { node, term },
+      deposed: () => this.#stepDown(),
+    });
+    this.#stopDeciding = this.#others.decide((proposal) => this.#decideFor(proposal));
+  }
+
+  async #decideFor(proposal: Proposal): Promise<Reply> {
+    if (this.#lead === null) return { notLeader: true };
+    try {
+      return { outcome: await this.#lead.decide(proposal) };
+    } catch (error) {
+      if (error instanceof Fault) return { failure: error.detail ?? error.code, passes: true };
+      return { failure: error instanceof Error ? error.message : String(error), passes: false };
+    }
+  }
+}

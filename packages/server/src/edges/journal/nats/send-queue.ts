@@ -1,0 +1,53 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import { lastOf } from "./packet.ts";
+
+const MOST_HELD = 20_000;
+const MOST_CHANGES = 250;
+const READ_COMMITS = 200;
+
+/** Commits that wait to be sent; beyond a number they wait in the table alone. */
+export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, start: number) => {
+  let queue: Commit[] = [];
+  let changes = 0;
+  let taken = start;
+  let spilled = sqlite.position().seq > start;
+
+  const refill = (): void => {
+    queue = sqlite.since(taken, READ_COMMITS) ?? [];
+    changes = queue.reduce((sum, { entries }) => sum + entries.length, 0);
+    spilled = queue.length > 0 && lastOf(queue.at(-1)!) < sqlite.position().seq;
+  };
+
+  return {
+    add: (commit: Commit): void => {
+      if (!spilled && changes < MOST_HELD) {
+        queue.push(commit);
+        changes += commit.entries.length;
+      } else spilled = true;
+    },
+    /** The next commits for one message. */
+    take: (): Commit[] => {
+      if (queue.length === 0 && spilled) refill();
+      let count = 0;
+      let most = 0;
+      for (const { entries } of queue) {
+        if (most > 0 && count + entries.length > MOST_CHANGES) break;
+        count += entries.length;
+        most++;
+      }
+      const commits = queue.splice(0, most);
+      changes -= count;
+      if (commits.length > 0) taken = lastOf(commits.at(-1)!);
+      return commits;
+    },
+    /** Begins again after a number. */
+    rewind: (seq: number): void => {
+      queue = [];
+      changes = 0;
+      taken = seq;
+      spilled = sqlite.position().seq > seq;
+    },
+    waits: (): boolean => queue.length > 0 || spilled,
+  };
+};

@@ -1,0 +1,28 @@
+import { NatsServer, whyNoNats } from "@linewire/testkit";
+import { Worker } from "node:worker_threads";
+import { describe, onTestFinished } from "vitest";
+import type { WriterPlace } from "../../../writer.ts";
+import { journalRules } from "../journal.rules.ts";
+import { threadJournal } from "../thread-journal.ts";
+
+const reason = whyNoNats();
+if (reason !== null) console.log(reason);
+
+// Each rule has a world of its own: an engine that has seen nothing.
+describe.skipIf(reason !== null)("over JetStream", () => {
+  const engines = new Map<string, NatsServer>();
+
+  const shared = async (place: WriterPlace): Promise<WriterPlace> => {
+    let engine = engines.get(place.file);
+    if (!engine) {
+      engine = await NatsServer.start();
+      engines.set(place.file, engine);
+      onTestFinished(() => void engine!.dispose());
+    }
+    return { ...place, shared: { servers: [engine.url], replicas: 1, node: "a1", mayLead: true } };
+  };
+
+  journalRules("a writer thread that shares its journal", async (place) =>
+    threadJournal(new Worker(new URL("../../../writer.ts", import.meta.url), { workerData: await shared(place) })),
+  );
+});

@@ -1,0 +1,22 @@
+import type { World } from "../../../world.ts";
+import type { SqliteJournal } from "../sqlite-journal.ts";
+import type { Engine } from "./engine.ts";
+
+/** What a node brings to the others that share its journal. */
+export type SharedParts = {
+  sqlite: SqliteJournal;
+  engine: Engine;
+  world: Pick<World, "after" | "elapsed" | "random" | "now">;
+  node: string;
+  mayLead: boolean;
+  /** Whether this node's store has a place for a kind of change. */
+  knows: (kind: string) => boolean;
+  /** Deciders of chores that each node does for itself. */
+  ownChores: ReadonlySet<string>;
+  /** Deciders whose proposals may be answered when they are durable here, should the engine be away. */
+  patient: ReadonlySet<string>;
+  /** What deciders kept at hand may be of another time: this node leads from now on. */
+  leads: () => void;
+  /** This node's store cannot go on from where it is; it must begin from another node's. */
+  lost: (why: string) => void;
+};

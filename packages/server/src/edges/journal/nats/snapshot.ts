@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { createReadStream, type ReadStream, readdirSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Stop } from "../../../world.ts";
+import type { Engine } from "./engine.ts";
+
+// A node that knows nothing, or can no longer go on, gets the whole store of another one; the stream gives it the rest.
+
+const OFFERS = "linewire.snapshot";
+const MAKE_MS = 60_000;
+const PIECE_MS = 5000;
+const AT_ONCE = 8;
+const KEEP_MS = 120_000;
+
+type Offer = { node: string; id: string; bytes: number; sha256: string };
+type Wanted = { id: string; from: number };
+
+const piecesOf = (node: string): string => `linewire.node.${node}.snapshot`;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const bytesOf = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
+const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(decoder.decode(bytes)) as T;
+
+const digestOf = async (stream: ReadStream): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+};
+
+const pieceBytes = (engine: Pick<Engine, "mostBytes">): number => Math.min(512 * 1024, engine.mostBytes() - 1024);
+
+type Source = {
+  engine: Engine;
+  node: string;
+  /** Makes a copy of the store in a file of this name. */ copy: (file: string) => Promise<void>;
+  file: string;
+};
+
+/** Gives copies of this node's store to nodes that ask. */
+export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(`${basename(file)}.copy-`)) rmSync(join(dirname(file), name), { force: true });
+  let made = 0;
+  const files = new Map<string, string>();
+  const forget = (id: string): void => {
+    const name = files.get(id);
+    files.delete(id);
+    if (name !== undefined) rmSync(name, { force: true });
+  };
+  const make = async (): Promise<Uint8Array> => {
+    const id = String(++made);
+    const name = `${file}.copy-${id}`;
+    rmSync(name, { force: true });
+    await copy(name);
+    files.set(id, name);
+    setTimeout(() => forget(id), KEEP_MS).unref();
+    const handle = await open(name);
+    const { size } = await handle.stat();
+    await handle.close();
+    return bytesOf({ node, id, bytes: size, sha256: await digestOf(createReadStream(name)) } satisfies Offer);
+  };
+  const piece = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    const { id, from } = valueOf<Wanted>(bytes);
+    const name = files.get(id);
+    if (name === undefined) throw new Error("this copy is gone");
+    const handle = await open(name);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes(engine)), 0, pieceBytes(engine), from);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  };
+  const stops = [engine.answer(OFFERS, make, "copies"), engine.answer(piecesOf(node), piece)];
+  return () => {
+    for (const stop of stops) stop();
+    for (const id of files.keys()) forget(id);
+  };
+};
+
+/** Fetches another node's store into a file; whole, or not at all. */
+export const fetchSnapshot = async (engine: Engine, file: string): Promise<void> => {
+  const offer = valueOf<Offer>(await engine.ask(OFFERS, new Uint8Array(), MAKE_MS));
+  const target = await open(file, "w", 0o600);
+  const size = pieceBytes(engine);
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < offer.bytes) {
+      const from = next;
+      next += size;
+      for (let at = from; at < Math.min(from + size, offer.bytes);) {
+        const wanted = bytesOf({ id: offer.id, from: at } satisfies Wanted);
+        const bytes = await engine.ask(piecesOf(offer.node), wanted, PIECE_MS);
+        if (bytes.length === 0) throw new Error("the copy is shorter than was said");
+        await target.write(bytes, 0, bytes.length, at);
+        at += bytes.length;
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await target.truncate(offer.bytes);
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+  if ((await digestOf(createReadStream(file))) !== offer.sha256) throw new Error("the copy is not what was sent");
+};

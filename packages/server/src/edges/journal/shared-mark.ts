@@ -1,0 +1,31 @@
+import type { Entry } from "@linewire/domain/change/change";
+import type { Database } from "better-sqlite3";
+import { commitOf } from "./commit-text.ts";
+import { statements } from "./journal-table.ts";
+
+/** Everything up to `seq` stands in the shared journal, whose message at `place` was the last of it. */
+export type Mark = { place: number; seq: number };
+
+const MARK = "shared_mark";
+
+/** The mark in its row. */
+export const markIn = (database: Database) => {
+  const read = database.prepare<[], { value: string }>(`SELECT value FROM meta WHERE name = '${MARK}'`);
+  const write = database.prepare<[string]>(`INSERT OR REPLACE INTO meta (name, value) VALUES ('${MARK}', ?)`);
+  return {
+    read: (): Mark | null => {
+      const row = read.get();
+      return row ? (JSON.parse(row.value) as Mark) : null;
+    },
+    write: (mark: Mark): void => void write.run(JSON.stringify(mark)),
+  };
+};
+
+const MOST_COMMITS = 1_000_000;
+
+/** What stands in a journal and not in the shared one. */
+export const unsentIn = (database: Database): Entry[] => {
+  const { seq = 0 } = markIn(database).read() ?? {};
+  const rows = statements(database).since.all(seq, MOST_COMMITS);
+  return rows.flatMap(({ at, text }) => commitOf("", at, text).entries);
+};

@@ -1,0 +1,22 @@
+import type { Worked } from "../thread-place.ts";
+
+// What nodes say to each other when one reads for another. A message of the bus holds at most a megabyte, so large things go in pieces.
+
+/** The first piece of a task of so many bytes, in base64. */
+export type First = { piece: string; of: number };
+/** The next piece of a task, a wish for a piece of its answer, or patience. */
+export type Next =
+  | { ticket: number; piece: string }
+  | { ticket: number; from: number }
+  | { ticket: number; wait: true };
+
+/** Go on at this node under this ticket: with more pieces, or with patience. */
+type Going = { at: string; ticket: number };
+/** How it goes on; or the answer, with its first piece; or why there is none. */
+export type Said = Going | (Going & { answer: string; of: number }) | Extract<Worked, { failed: unknown }>;
+
+export const PIECE_BYTES = 384 * 1024;
+export const MOST_PARCEL_BYTES = 16 * 1024 * 1024;
+
+export const pieceOf = (bytes: Uint8Array, from: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(PIECE_BYTES, bytes.byteLength - from)).toString("base64");

@@ -1,0 +1,41 @@
+import type { LineIdentity, Moving } from "@linewire/domain/history/moving";
+import { ByteWriter } from "@linewire/domain/history/byte-writer";
+import { walkSteps, writeStep } from "@linewire/domain/history/step";
+
+/** A line in the span that is being written: what it was when the span began, what it is now, and the steps between. */
+export type Track = {
+  number: number;
+  identity: LineIdentity;
+  base: Moving | null;
+  now: Moving | null;
+  steps: ByteWriter;
+  lastAt: number;
+};
+
+export const trackOf = (number: number, identity: LineIdentity, base: Moving | null, from: number): Track => ({
+  number,
+  identity,
+  base,
+  now: base,
+  steps: new ByteWriter(),
+  lastAt: from,
+});
+
+/** Adds a change; the bytes that tell it. */
+export const addStep = (track: Track, next: Moving, at: number): Uint8Array => {
+  const before = track.steps.length;
+  writeStep(track.steps, track.now, next, { at, lastAt: track.lastAt });
+  track.now = next;
+  track.lastAt = at;
+  return track.steps.slice(before);
+};
+
+/** Adds a change as it was logged. */
+export const addLogged = (track: Track, bytes: Uint8Array): void => {
+  track.now = walkSteps({ base: track.now, from: track.lastAt, bytes }, Infinity, (at) => (track.lastAt = at));
+  track.steps.append(bytes);
+};
+
+/** What a line was at a time of the span that is being written. */
+export const trackAt = (track: Track, from: number, at: number): Moving | null =>
+  at >= track.lastAt ? track.now : walkSteps({ base: track.base, from, bytes: track.steps.view() }, at);

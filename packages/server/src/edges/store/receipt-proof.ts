@@ -1,0 +1,111 @@
+import type { Receipt } from "@linewire/contract";
+import type { ReceiptBundle } from "@linewire/domain/change/record";
+import { wrongAfter, type Link } from "@linewire/domain/receipt/chain";
+import { integrityOf, type Database } from "./database.ts";
+import { chainReader } from "./receipt-chain.ts";
+import { sha256 } from "./sha256.ts";
+
+/** A bundle as the journal tells of it, by itself. */
+export type ToldBundle = { seq: number; at: number; bundle: ReceiptBundle };
+/** What else knows of the newest bundles: the journal, and an end of the chain that somebody noted. */
+export type Witnesses = { journal: Iterable<ToldBundle>; noted: Omit<Link, "through"> | null };
+/** `place`: the first place of the chain that is not what it was. */
+export type Proof =
+  | { broken: string; place: string }
+  | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
+
+type Row = { slug: string; received_at: number; article: string; body: string };
+type Broken = Extract<Proof, { broken: string }>;
+type Chain = ReturnType<typeof chainReader>;
+
+const at = (place: string, broken: string): Broken => ({ place, broken });
+
+const rowsIn = (database: Database) => {
+  const rows = database.prepare<[number], Row>(
+    "SELECT slug, received_at, article, body FROM receipt WHERE bundle = ? ORDER BY seq",
+  );
+  return (bundle: number): Row[] => rows.all(bundle);
+};
+
+/** A receipt is found by these columns, so they must say what it says itself. */
+const isFiledRight = ({ slug, received_at, article, body }: Row): boolean => {
+  const { partnerSlug, receivedAt, articleUrl } = JSON.parse(body) as Receipt;
+  return slug === partnerSlug && received_at === Date.parse(receivedAt) && article === articleUrl;
+};
+
+const walk = (chain: Chain, rowsOf: (bundle: number) => Row[]): Broken | Link => {
+  let last: Link = chain.anchor();
+  for (const bundle of chain.bundles()) {
+    const place = `bundle ${bundle.number}`;
+    const rows = rowsOf(bundle.number);
+    const bodies = rows.map(({ body }) => body);
+    const wrong = wrongAfter(last, bundle, bodies, sha256);
+    if (wrong !== null) return at(place, wrong);
+    if (!rows.every(isFiledRight)) return at(place, "a receipt is filed under what it does not say");
+    last = bundle;
+  }
+  return last;
+};
+
+/** Receipts that no bundle holds: some are from before there was a chain, others were put in by somebody. */
+const strays = (database: Database, head: Link): { unchained: number; strange: number } => {
+  const limit = database.prepare<[], { seq: number }>("SELECT seq FROM receipt_unchained").get()?.seq ?? 0;
+  const first = chainReader(database).anchor().number + 1;
+  const strange = database
+    .prepare<[number, number, number], { count: number }>(
+      "SELECT count(*) AS count FROM receipt WHERE (bundle = 0 AND seq > ?) OR (bundle <> 0 AND (bundle < ? OR bundle > ?))",
+    )
+    .get(limit, first, head.number);
+  const unchained = database
+    .prepare<[], { count: number }>("SELECT count(*) AS count FROM receipt WHERE bundle = 0")
+    .get();
+  return { unchained: unchained?.count ?? 0, strange: strange?.count ?? 0 };
+};
+
+/** What stood at the end and does not stand there any more, as far as anything but the chain knows of it. */
+const cutEnd = (database: Database, chain: Chain, head: Link, { journal, noted }: Witnesses): Broken | null => {
+  const counted = database
+    .prepare<[], { seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'receipt_bundle'")
+    .get();
+  if ((counted?.seq ?? 0) !== head.number)
+    return at(`bundle ${head.number + 1}`, `the store has counted to bundle ${counted?.seq ?? 0}`);
+  const known = database.prepare<[string], { rows: string }>("SELECT rows FROM receipt_bundle WHERE id = ?");
+  for (const { seq, at: time, bundle } of journal) {
+    if (time <= chain.anchor().at) continue;
+    const rows = known.get(bundle.id)?.rows;
+    const told = sha256(JSON.stringify(bundle.receipts.map((receipt) => JSON.stringify(receipt))));
+    if (rows === undefined) return at(`journal ${seq}`, `it tells of ${bundle.id}, which the chain does not hold`);
+    if (rows !== told) return at(`journal ${seq}`, `it tells other receipts of ${bundle.id} than the chain`);
+  }
+  if (noted === null || noted.number < chain.anchor().number) return null;
+  const there = noted.number === chain.anchor().number ? chain.anchor() : chain.bundle(noted.number);
+  return there?.hash === noted.hash ? null : at(`bundle ${noted.number}`, "it is not the one that was noted");
+};
+
+const proven = (database: Database, witnesses: Witnesses): Proof => {
+  const chain = chainReader(database);
+  if (!chain.isSigned()) return at("the anchor", "it was not signed by this installation");
+  const head = walk(chain, rowsIn(database));
+  if ("broken" in head) return head;
+  const { strange, unchained } = strays(database, head);
+  if (strange > 0) return at("the receipts", `${strange} of them belong to no bundle`);
+  const { number, through, at: cutAt } = chain.anchor();
+  const cut = cutEnd(database, chain, head, witnesses);
+  const end = { number: head.number, through: head.through, hash: head.hash };
+  return (
+    cut ?? {
+      head: end,
+      from: number + 1,
+      receipts: head.through - through,
+      cutUpTo: number === 0 ? null : cutAt,
+      unchained,
+    }
+  );
+};
+
+/** Walks the whole chain of receipts at one moment of the store, and names the first place that is not what it was. */
+export const proveReceipts = (database: Database, witnesses: Witnesses): Proof => {
+  const found = integrityOf(database);
+  if (found !== "ok") return at("the store", found);
+  return database.transaction(() => proven(database, witnesses))();
+};

@@ -1,0 +1,43 @@
+import type { ArticleReceipts, ENDPOINTS, Receipt } from "@linewire/contract";
+import { spanAt } from "@linewire/domain/receipt/article-span";
+import { whatWasShown } from "@linewire/domain/receipt/what-was-shown";
+import { articleUrl } from "../../article-url.ts";
+import { callerOf, type Handler } from "../../call.ts";
+import { ownPartner, type FindPartner } from "../../partner-of.ts";
+import { isoOf } from "../../world.ts";
+
+type Span = { slug: string | null; article: string; from: number; to: number };
+type OfArticle = (span: Span, most: number) => Receipt[];
+type Asked = { slug: string | null; article: string; at: number; minutes: number };
+
+export type ArticleReceiptParts = { partner: FindPartner; ofArticle: OfArticle };
+
+/** Before the time that is asked for, when nothing else is said. */
+export const MINUTES_BEFORE = 5;
+const MOST_RECEIPTS = 10_000;
+
+/** What readers saw of an article around a time; `slug` null = on every partner's pages. */
+export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes }: Asked): ArticleReceipts => {
+  const { origin, pathname } = articleUrl(text);
+  const article = `${origin}${pathname}`;
+  const { from, to } = spanAt(at, minutes);
+  const found = ofArticle({ slug, article, from, to }, MOST_RECEIPTS + 1);
+  const receipts = found.slice(0, MOST_RECEIPTS);
+  return {
+    article,
+    from: isoOf(from),
+    to: isoOf(to),
+    isWhole: receipts.length === found.length,
+    receipts: receipts.length,
+    offers: whatWasShown(receipts),
+  };
+};
+
+/** What readers saw of an article of the caller's own partner. */
+export const getArticleReceipts =
+  ({ partner, ofArticle }: ArticleReceiptParts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
+  (call) => {
+    const { slug } = ownPartner(call.params.partnerSlug, callerOf(call).accountId, partner);
+    const { article, at, minutes = MINUTES_BEFORE } = call.query;
+    return { body: seenAt(ofArticle, { slug, article, at: Date.parse(at), minutes }) };
+  };

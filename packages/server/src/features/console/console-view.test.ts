@@ -1,0 +1,72 @@
+import type { ConsoleOverview } from "@linewire/contract";
+import { expect, test } from "vitest";
+import { consoleView } from "./console-view.ts";
+
+type Node = ConsoleOverview["nodes"][number];
+
+const node = (name: string, wish: Partial<Node> = {}): Node => ({
+  name,
+  isThis: false,
+  position: "a-1",
+  uptimeSeconds: 60,
+  lagSeconds: 0.012,
+  commitMs: 2,
+  failures: 0,
+  memoryBytes: 200_000_000,
+  storeBytes: 1_000_000,
+  walBytes: 500_000,
+  ...wish,
+});
+
+const overview = (nodes: Node[]): ConsoleOverview => ({
+  at: "2026-11-22T00:00:00.000Z",
+  feed: {
+    state: "none",
+    simulated: false,
+    ageSeconds: null,
+    rowsPerSecond: null,
+    changesPerSecond: 0,
+    history: [],
+  },
+  books: [],
+  leagues: [],
+  streams: {
+    open: 0,
+    readers: 0,
+    graphql: 0,
+    waitingBytes: 0,
+    framesPerSecond: null,
+    slowReaders: 0,
+    mismatches: 0,
+    gaps: [],
+    ends: [],
+  },
+  calls: { underWay: 0, perSecond: null, refused: 0, faults: 0 },
+  articles: { calls: 0, failures: [] },
+  caches: [],
+  jobs: [],
+  revocations: [],
+  nodes,
+});
+
+test("[CO9] a node alone is told by its name", () => {
+  const { tables } = consoleView(overview([node("web-1 0a0b", { isThis: true })]));
+  expect(tables["nodes"]?.title).toBe("Node");
+  expect(tables["nodes"]?.rows[0]?.cells[0]).toBe("web-1 0a0b");
+});
+
+test("[CO9] of several nodes each has its line, this one is named, and the slowest commit is the figure", () => {
+  const nodes = [
+    node("web-1 0a0b", { isThis: true }),
+    node("web-2 1c1d", { commitMs: 7.25, failures: 1 }),
+    node("web-3 2e2f", { commitMs: null }),
+  ];
+  const { tables, figures } = consoleView(overview(nodes));
+  expect(tables["nodes"]?.title).toBe("Nodes (3)");
+  expect(tables["nodes"]?.rows.map(({ cells, mood }) => [cells[0], cells[4], mood])).toEqual([
+    ["web-1 0a0b, this one", "2.0 ms", null],
+    ["web-2 1c1d", "7.3 ms", "bad"],
+    ["web-3 2e2f", "...", null],
+  ]);
+  expect(figures["Commit, mean"]).toBe("7.3 ms");
+});

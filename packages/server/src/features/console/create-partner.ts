@@ -1,0 +1,36 @@
+import { OperatorCommand, type ENDPOINTS } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import { operatorOf } from "./admit-operator.ts";
+import { showConsole } from "./console-page.ts";
+import type { ConsoleParts } from "./console-parts.ts";
+import { wordsIn } from "./form-words.ts";
+import type { NewPartner } from "./new-partner-form.ts";
+import type { Observe } from "./observe.ts";
+import { refusalIn } from "./refusal-in.ts";
+
+/** What the form says as a command of the operator's own language. */
+const commandOf = ({ slug, displayName, origins, sites, books, accounts, allowCreate }: NewPartner): unknown => ({
+  command: "partner.create",
+  slug: slug.trim(),
+  displayName: displayName.trim(),
+  accountIds: wordsIn(accounts),
+  bookIds: wordsIn(books).map(Number),
+  sites: wordsIn(sites),
+  origins: wordsIn(origins),
+  allowCreate: allowCreate === "on",
+});
+
+/** Makes a partner from the console; what is wrong is said on the page, with all that was written. */
+export const createPartner =
+  (parts: ConsoleParts & { observe: Observe }): Handler<(typeof ENDPOINTS)["createPartner"]> =>
+  async ({ body, caller, from }) => {
+    const { accountId } = operatorOf(caller);
+    const command = OperatorCommand.safeParse(commandOf(body));
+    const wrong = command.success
+      ? await refusalIn(parts.carryOut(command.data, accountId))
+      : command.error.issues.map(({ path, message }) => `${path.join(" ")}: ${message}`).join("; ");
+    if (wrong !== null)
+      return showConsole({ caller, from }, parts, { says: `No partner was made. ${wrong}.`, draft: body });
+    const headers = { Location: `/console#partner-${body.slug.trim()}`, "Cache-Control": "no-store" };
+    return { status: 302, bytes: Buffer.alloc(0), headers };
+  };

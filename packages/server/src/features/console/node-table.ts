@@ -1,0 +1,54 @@
+import type { ConsoleOverview } from "@linewire/contract";
+import type { ViewTable } from "./console-view.ts";
+import { bytesText, countText, spanText } from "./figure-text.ts";
+
+type Node = ConsoleOverview["nodes"][number];
+
+/** A node that has said nothing for so long is told as gone. */
+const GONE_SECONDS = 5;
+
+const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE_SECONDS;
+
+const deedsOf = (node: Node): string => {
+  const { among } = node;
+  if (!among) return "";
+  if (isGone(node)) return `gone for ${spanText(among.silentSeconds)}`;
+  return [...among.roles, ...(among.leads ? ["leads"] : [])].join(", ");
+};
+
+/** The nodes that share a journal, this one first. */
+export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
+  title: nodes.length === 1 ? "Node" : `Nodes (${nodes.length})`,
+  heads: [
+    "Name",
+    "Address",
+    "Does",
+    "Position",
+    "#Behind",
+    "#Streams",
+    "#Readers",
+    "#Up",
+    "#Commit",
+    "#Memory",
+    "#Storage failures",
+    "Version",
+  ],
+  none: "",
+  rows: nodes.map((node) => ({
+    cells: [
+      node.isThis && nodes.length > 1 ? `${node.name}, this one` : node.name,
+      node.among?.url ?? "",
+      deedsOf(node),
+      node.position,
+      spanText(node.among?.behindSeconds ?? 0),
+      countText(node.among?.streams ?? 0),
+      countText(node.among?.readers ?? 0),
+      spanText(node.uptimeSeconds),
+      node.commitMs === null ? "..." : `${node.commitMs.toFixed(1)} ms`,
+      bytesText(node.memoryBytes),
+      countText(node.failures),
+      node.among?.version ?? "",
+    ],
+    mood: isGone(node) || node.failures > 0 ? "bad" : null,
+  })),
+});

@@ -1,0 +1,22 @@
+import type { ConsoleOverview } from "@linewire/contract";
+import { nodeFigures } from "./console-figures.ts";
+import type { ConsoleParts } from "./console-parts.ts";
+import { readingsOf } from "./readings.ts";
+
+export type Node = ConsoleOverview["nodes"][number];
+
+/** What a node says of itself to the others, again and again; commits are those since it was last said. */
+export const nodeWord = (parts: ConsoleParts): (() => Promise<Node>) => {
+  let before = { count: 0, seconds: 0 };
+  return async () => {
+    const readings = readingsOf(await parts.figures());
+    const now = {
+      count: readings.sum("journal_commit_seconds_count"),
+      seconds: readings.sum("journal_commit_seconds_sum"),
+    };
+    const count = now.count - before.count;
+    const commitMs = count > 0 ? ((now.seconds - before.seconds) / count) * 1000 : null;
+    before = now;
+    return { ...nodeFigures(parts, readings), commitMs };
+  };
+};

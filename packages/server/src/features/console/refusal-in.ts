@@ -1,0 +1,14 @@
+import { Fault } from "../../fault.ts";
+
+const SAID: ReadonlySet<string> = new Set(["invalid_parameter", "not_found"]);
+
+/** Why a command was refused, in words for whoever gave it; null where it was carried out. */
+export const refusalIn = async (carriedOut: Promise<unknown>): Promise<string | null> => {
+  try {
+    await carriedOut;
+    return null;
+  } catch (error) {
+    if (!(error instanceof Fault) || !SAID.has(error.code)) throw error;
+    return error.detail ?? "it is not valid";
+  }
+};

@@ -1,0 +1,45 @@
+import type { ENDPOINTS, NamesOfFeeds } from "@linewire/contract";
+import type { MetRecord } from "@linewire/domain/naming/name-record";
+import type { Naming } from "@linewire/domain/naming/naming";
+import type { Verdict } from "@linewire/domain/naming/verdict";
+import type { Handler } from "../../call.ts";
+import type { NamesParts } from "./names-parts.ts";
+
+const verdictOf = ({ kind, leagueId, name }: MetRecord, naming: Naming): Verdict => {
+  if (kind === "book") return naming.book(name);
+  if (kind === "market") return naming.market(name);
+  return naming[kind](leagueId ?? 0, name);
+};
+
+const suggestionsOf = (met: MetRecord, naming: Naming) => {
+  const verdict = verdictOf(met, naming);
+  return verdict.id === null ? verdict.suggestions() : [];
+};
+
+const MOST = 500;
+
+/** Names that nobody has said anything of, the commonest first, and those that somebody has. */
+export const namesOfFeeds = (parts: NamesParts): NamesOfFeeds => {
+  const words = parts.nameWords();
+  const said = new Set(words.map(({ id }) => id));
+  const naming = parts.naming();
+  const unmapped = parts.metNames().filter(({ id }) => !said.has(id));
+  return {
+    notes: parts.notes(),
+    unmapped: unmapped
+      .toSorted((a, b) => b.times - a.times || (a.id < b.id ? -1 : 1))
+      .slice(0, MOST)
+      .map((met) => ({ ...met, suggestions: suggestionsOf(met, naming) })),
+    mapped: words.map(({ id, kind, leagueId, name, thingId, by, modifiedOn }) => {
+      const thing = thingId === null ? null : (parts.thingName(kind, thingId) ?? null);
+      return { id, kind, leagueId, name, thingId, thing, by, modifiedOn };
+    }),
+  };
+};
+
+export const listNames =
+  (parts: NamesParts): Handler<(typeof ENDPOINTS)["listNames"]> =>
+  ({ caller }) => {
+    parts.operatorOf(caller);
+    return { body: namesOfFeeds(parts) };
+  };

@@ -1,0 +1,32 @@
+import type { Alias } from "@linewire/domain/naming/alias";
+import type { NameWord } from "@linewire/domain/naming/name-record";
+import { namingOf, type Nameable, type Naming } from "@linewire/domain/naming/naming";
+import type { Stop } from "../../world.ts";
+
+type Parts = {
+  nameable: (approved: readonly Alias[]) => Nameable;
+  nameWords: () => readonly NameWord[];
+};
+
+const approvedOf = (words: readonly NameWord[]): Alias[] =>
+  words.flatMap(({ kind, leagueId, name, thingId }) =>
+    thingId === null ? [] : [{ kind, leagueId, name, id: thingId }],
+  );
+
+/** Names as they are mapped now: made when somebody asks, and anew when an operator says what a name is. */
+export const liveNames = ({ nameable, nameWords }: Parts) => {
+  let naming: Naming | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    naming: (): Naming => (naming ??= namingOf(nameable(approvedOf(nameWords())))),
+    /** Somebody said something of names. */
+    moved: (): void => {
+      naming = null;
+      for (const hear of listeners) hear();
+    },
+    onNames: (hear: () => void): Stop => {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+  };
+};

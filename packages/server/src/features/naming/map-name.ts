@@ -1,0 +1,46 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import type { NameWord } from "@linewire/domain/naming/name-record";
+import type { Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { isoOf } from "../../world.ts";
+import type { NamesParts } from "./names-parts.ts";
+
+type Contract = (typeof ENDPOINTS)["mapName"];
+type Asked = Parameters<Handler<Contract>>[0]["body"];
+type Named = Pick<NameWord, "id" | "kind" | "leagueId" | "name">;
+
+const wrong = (detail: string): Fault => new Fault("invalid_parameter", detail, { errors: { thing: [detail] } });
+
+/** What a name is said to stand for: it must exist, and be of the same league. */
+const thingOf = ({ kind, leagueId }: Named, { do: deed, thing = "" }: Asked, parts: NamesParts): number | null => {
+  if (deed !== "map") return null;
+  const id = /^\d{1,16}$/.test(thing) ? Number(thing) : 0;
+  const known = parts.thingName(kind, id);
+  if (known === undefined) throw wrong(`there is no ${kind === "market" ? "bet type" : kind} ${thing}`);
+  if (leagueId !== null && parts.leagueOf(kind, id) !== leagueId) throw wrong(`${known} is of another league`);
+  return id;
+};
+
+/** Says what a name stands for: journaled, so that every node and every later start knows it too. */
+export const mapName =
+  (parts: NamesParts): Handler<Contract> =>
+  async ({ body, caller }) => {
+    const { accountId } = parts.operatorOf(caller);
+    const named: Named | undefined = [...parts.metNames(), ...parts.nameWords()].find(({ id }) => id === body.name);
+    if (!named) throw new Fault("not_found", "no such name was met");
+    const { id, kind, leagueId, name } = named;
+    const at = parts.world.now();
+    const thing: NameWord = {
+      id,
+      kind,
+      leagueId,
+      name,
+      thingId: thingOf(named, body, parts),
+      withdrawn: body.do === "withdraw",
+      by: accountId,
+      modifiedOn: isoOf(at),
+    };
+    await parts.propose({ decider: "records", input: [{ kind: "name_word", thing }], at });
+    const headers = { Location: "/console#names", "Cache-Control": "no-store" };
+    return { status: 302, bytes: Buffer.alloc(0), headers };
+  };

@@ -1,0 +1,41 @@
+import { aliasKey, type NameKind } from "@linewire/domain/naming/alias";
+import type { MetRecord } from "@linewire/domain/naming/name-record";
+import { isoOf } from "../../world.ts";
+
+export type Met = { feed: string; kind: NameKind; leagueId: number | null; name: string; seenIn: string };
+
+const AGAIN_MS = 3_600_000;
+const MOST = 2000;
+const LONGEST = 200;
+
+type Counted = { record: MetRecord; writtenAt: number };
+
+/** Counts names that could not be mapped, and says which to write down: each when it is new, and then once an hour. */
+export const metBook = (known: readonly MetRecord[], now: () => number) => {
+  const counts = new Map<string, Counted>(
+    known.map((record) => [record.id, { record, writtenAt: Date.parse(record.lastSeen) }]),
+  );
+  const counted = ({ feed, kind, leagueId, name: text, seenIn }: Met): Counted | null => {
+    const name = text.slice(0, LONGEST);
+    const id = aliasKey(kind, leagueId, name);
+    const at = isoOf(now());
+    const before = counts.get(id);
+    if (!before && counts.size >= MOST) return null;
+    const first = { id, feed, kind, leagueId, name, seenIn: seenIn.slice(0, LONGEST), times: 0, firstSeen: at };
+    const record = { ...(before?.record ?? first), lastSeen: at };
+    const next = { record: { ...record, times: record.times + 1 }, writtenAt: before?.writtenAt ?? -Infinity };
+    counts.set(id, next);
+    return next;
+  };
+  return {
+    note: (met: readonly Met[]): MetRecord[] => {
+      const unique = new Map(met.map((one) => [aliasKey(one.kind, one.leagueId, one.name), one]));
+      return [...unique.values()].flatMap((one) => {
+        const found = counted(one);
+        if (!found || now() - found.writtenAt < AGAIN_MS) return [];
+        found.writtenAt = now();
+        return [found.record];
+      });
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import type { NameKind } from "@linewire/domain/naming/alias";
+import type { MetRecord, NameWord } from "@linewire/domain/naming/name-record";
+import type { Naming } from "@linewire/domain/naming/naming";
+import type { Caller } from "../../call.ts";
+import type { Proposal } from "../../edges/journal/journal.ts";
+import type { FeedNote } from "../../edges/feed/feed.ts";
+import type { World } from "../../world.ts";
+
+/** What lists names and maps them. */
+export type NamesParts = {
+  world: Pick<World, "now">;
+  metNames: () => MetRecord[];
+  nameWords: () => NameWord[];
+  naming: () => Naming;
+  /** What a thing is called; undefined where there is none. */
+  thingName: (kind: NameKind, id: number) => string | undefined;
+  /** The league of a team or person; null of what belongs to none. */
+  leagueOf: (kind: NameKind, id: number) => number | null;
+  leagueCode: (id: number) => string | undefined;
+  notes: () => FeedNote[];
+  propose: (proposal: Proposal) => Promise<unknown>;
+  operatorOf: (caller: Caller | null) => Caller;
+};

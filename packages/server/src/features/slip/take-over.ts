@@ -1,0 +1,71 @@
+import type { BetEnd, BetFailed, BetState } from "@linewire/domain/slip/bet-request";
+import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import { isoOf, type Stop, type World } from "../../world.ts";
+import type { BetClaim } from "./decide-bet.ts";
+
+export type TakeOverParts = {
+  world: Pick<World, "now" | "after">;
+  /** What this node is called; null where it is alone. */
+  node: string | null;
+  /** Whether this node sees to what others have left. */
+  leads: () => boolean;
+  /** For how many seconds another node has not been heard of. */
+  missed: (node: string) => number;
+  openBets: () => readonly BetState[];
+  propose: (proposal: Proposal) => Promise<Outcome>;
+  report: (error: unknown, where: string) => void;
+};
+
+const LOOK_MS = 1000;
+const GONE_SECONDS = 10;
+/** While a request can still be asked for, whoever sent it should learn that nothing will come of it. */
+const LAST_WORD_MS = 600_000;
+
+const LOST: BetFailed = {
+  status: "Error",
+  message: "The picture could not be read",
+  detail: "the node that keeps it did not come back in time; send it again",
+  upstream: null,
+};
+
+/** What is to be done with a request whose node is gone: nothing yet while that node alone has its picture. */
+const proposalFor = ({ request }: BetState, { world, node }: TakeOverParts): Proposal | null => {
+  const at = world.now();
+  if (request.input.from !== "upload" || request.node === undefined) {
+    const claim: BetClaim = { id: request.id, node: node!, from: request.node ?? null };
+    return { decider: "bet-taken", input: claim, at };
+  }
+  if (Date.parse(request.expiresAt) - at > LAST_WORD_MS) return null;
+  return { decider: "bet-end", input: { id: request.id, at: isoOf(at), outcome: LOST } satisfies BetEnd, at };
+};
+
+/** The leading node takes over what others have accepted and cannot finish: the journal decides who has it. */
+export const takeOver = (parts: TakeOverParts): Stop => {
+  const { world, node, leads, missed, openBets, propose, report } = parts;
+  let over = false;
+  let cancel: Stop = () => {};
+
+  const isLeft = ({ request: { node: of } }: BetState): boolean =>
+    of === undefined || (of !== node && missed(of) >= GONE_SECONDS);
+
+  const look = async (): Promise<void> => {
+    if (!leads()) return;
+    const proposals = openBets()
+      .filter(isLeft)
+      .flatMap((state) => proposalFor(state, parts) ?? []);
+    await Promise.all(proposals.map(propose));
+  };
+  const turn = (): void => {
+    look()
+      // Nothing was taken then; the next look tries again.
+      .catch((error: unknown) => report(error, "bet slips"))
+      .finally(() => {
+        if (!over) cancel = world.after(LOOK_MS, turn);
+      });
+  };
+  if (node !== null) cancel = world.after(LOOK_MS, turn);
+  return () => {
+    over = true;
+    cancel();
+  };
+};

@@ -1,0 +1,69 @@
+import type { Event, MarketSource, NewsMove, PlayerNews, StudioNews } from "@linewire/contract";
+import type { LineState } from "@linewire/domain/line/line-state";
+
+/** Whose news: a person's, or of a team's people. */
+type About = { leagueId: number } & ({ personId: number } | { teamId: number });
+
+export type BetNewsParts = {
+  line: (id: number) => LineState | undefined;
+  event: (id: number) => Event | undefined;
+  book: (id: number) => MarketSource | undefined;
+  /** The newest reports. */
+  reports: (about: About) => readonly PlayerNews[];
+  /** The moves of lines that followed a report, the largest first, in some books. */
+  newsMoves: (newsId: number, sourceIds: readonly number[]) => readonly NewsMove[];
+};
+
+const MOST = 3;
+
+/** Whose reports move a bet: those on its player, or on the people of its game. */
+const aboutWhom = ({ market, leagueId }: LineState, { event }: Pick<BetNewsParts, "event">): About[] => {
+  const { personId, eventId } = market;
+  if (personId !== undefined) return [{ leagueId, personId }];
+  const teams = eventId === null ? [] : (event(eventId)?.eventTeams ?? []);
+  return teams.map(({ teamId }) => ({ leagueId, teamId }));
+};
+
+const isSameBet = (one: LineState, other: LineState | undefined): boolean =>
+  other !== undefined && other.marketId === one.marketId && other.market.sideIndex === one.market.sideIndex;
+
+/** A report with what it did to a bet: to the line that is shown, else to the one that went furthest. */
+const shown = (
+  news: PlayerNews,
+  moves: readonly NewsMove[],
+  lineId: number,
+  { book }: Pick<BetNewsParts, "book">,
+): StudioNews[] => {
+  const move = moves.find(({ marketLineId }) => marketLineId === lineId) ?? moves[0];
+  if (move === undefined) return [];
+  const { pointsBefore = null, pointsAfter = null, priceBefore, priceAfter = null, secondsAfter } = move;
+  const source = { id: move.marketSourceId, name: book(move.marketSourceId)?.name ?? "" };
+  return [
+    {
+      newsId: news.id,
+      person: `${news.person.firstName} ${news.person.lastName}`.trim(),
+      status: news.status,
+      injury: news.injury?.name ?? null,
+      headline: news.headline,
+      sourceUrl: news.sourceUrl ?? null,
+      reportedOn: news.meta.updatedAt,
+      move: { book: source, pointsBefore, pointsAfter, priceBefore, priceAfter, secondsAfter },
+      otherBooks: new Set(moves.map(({ marketSourceId }) => marketSourceId)).size - 1,
+    },
+  ];
+};
+
+/** The reports after which the line of a bet moved, newest first: the same link that the list of news tells. */
+export const betNews = (lineId: number, bookIds: readonly number[], parts: BetNewsParts): StudioNews[] => {
+  const line = parts.line(lineId);
+  if (line === undefined) return [];
+  return aboutWhom(line, parts)
+    .flatMap((about) => parts.reports(about))
+    .toSorted((a, b) => Date.parse(b.meta.updatedAt) - Date.parse(a.meta.updatedAt) || b.id - a.id)
+    .flatMap((news) => {
+      const moves = parts.newsMoves(news.id, bookIds);
+      const own = moves.filter(({ marketLineId }) => isSameBet(line, parts.line(marketLineId)));
+      return shown(news, own, lineId, parts);
+    })
+    .slice(0, MOST);
+};

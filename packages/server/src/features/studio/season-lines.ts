@@ -1,0 +1,58 @@
+import type { BetType, Person, Team } from "@linewire/contract";
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { wordsOf } from "./search-words.ts";
+
+export type SeasonParts = {
+  teams: () => readonly Team[];
+  people: () => readonly Person[];
+  /** Bets on the season, whatever game is next. */
+  betTypes: readonly Pick<BetType, "id" | "marketTypeId">[];
+};
+
+type Named = Team | Person;
+
+const LEAST_CHARS = 3;
+
+const known = new WeakMap<Named, readonly string[]>();
+const wordsIn = (one: Named): readonly string[] => {
+  const found = known.get(one) ?? wordsOf("lastName" in one ? `${one.firstName} ${one.lastName}` : one.name);
+  known.set(one, found);
+  return found;
+};
+
+/** Whom the words name, by id, with the leagues that they are in. */
+const namedIn = (all: readonly Named[], words: readonly string[]): Map<number, number> =>
+  new Map(
+    all
+      .filter((one) => wordsIn(one).some((own) => words.some((word) => own.startsWith(word))))
+      .map(({ id, leagueId }) => [id, leagueId]),
+  );
+
+/**
+ * Lines of bets on the season of whom the words name. Of a market that is many in one (an award of some kind), no bet
+ * can be named by its ids, so none is found.
+ */
+export const seasonLines = (
+  given: readonly string[],
+  sourceIds: readonly number[],
+  { season, lines }: { season: SeasonParts; lines: (query: LineQuery) => LineState[] },
+): LineState[] => {
+  const words = given.filter((word) => word.length >= LEAST_CHARS);
+  if (words.length === 0) return [];
+  const teams = namedIn(season.teams(), words);
+  const people = namedIn(season.people(), words);
+  const leagueIds = [...new Set([...teams.values(), ...people.values()])];
+  if (leagueIds.length === 0) return [];
+  const { betTypes } = season;
+  const quoted = lines({
+    leagueIds,
+    marketTypeIds: [...new Set(betTypes.map(({ marketTypeId }) => marketTypeId))],
+    betTypeIds: betTypes.map(({ id }) => id),
+    sourceIds,
+  });
+  return quoted.filter(({ market: { teamId = 0, personId = 0, betSubType } }) => {
+    const isNamed = personId === 0 ? teams.has(teamId) : people.has(personId);
+    return isNamed && betSubType === undefined;
+  });
+};

@@ -1,0 +1,64 @@
+import { fakeWorld } from "@linewire/testkit";
+import { expect, test } from "vitest";
+import type { Bus } from "./bus.ts";
+import { heardNodes } from "./heard-nodes.ts";
+
+type Listener = (value: unknown) => void;
+
+/** A bus in memory, which can be away. */
+const medium = () => {
+  const listeners = new Set<Listener>();
+  const state = { away: false };
+  const busOf = (node: string): Bus => ({
+    node,
+    tell: (_, value) => {
+      if (!state.away) for (const listen of listeners) listen(structuredClone(value));
+    },
+    hear: (_, listen) => {
+      listeners.add(listen as Listener);
+      return () => void listeners.delete(listen as Listener);
+    },
+    ask: async () => null,
+    answer: () => () => {},
+    close: async () => {},
+  });
+  return { state, busOf };
+};
+
+const opened = () => {
+  const { state, busOf } = medium();
+  const world = fakeWorld();
+  const [one, two] = ["one", "two"].map((name) => {
+    const nodes = heardNodes<string>({ bus: busOf(name), world });
+    nodes.tells(async () => `word of ${name}`);
+    return nodes;
+  });
+  return { state, world, one: one!, two: two! };
+};
+
+test("[CW20] nodes know each other's last word within two seconds", async () => {
+  const { world, one, two } = opened();
+  await world.live(2000, 500);
+  expect(one.others()).toEqual([{ node: "two", word: "word of two", missed: 0 }]);
+  expect(two.others()[0]?.word).toBe("word of one");
+});
+
+test("[CW21] a node that is silent is missed by so many seconds; one that was never heard of, since the start", async () => {
+  const { world, one, two } = opened();
+  await world.live(3000, 500);
+  two.stop();
+  await world.live(6000, 500);
+  expect(one.missed("two")).toBeGreaterThanOrEqual(5);
+  expect(one.missed("never")).toBeGreaterThanOrEqual(8);
+  expect(one.missed("one")).toBe(0);
+});
+
+test("[CW21] while the bus is away nobody is missed", async () => {
+  const { state, world, one } = opened();
+  await world.live(3000, 500);
+  state.away = true;
+  await world.live(60_000, 500);
+  state.away = false;
+  await world.live(2000, 500);
+  expect(one.missed("two")).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,187 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Entry } from "@linewire/domain/change/change";
+import type { Journal } from "./edges/journal/journal.ts";
+import { unsentIn } from "./edges/journal/shared-mark.ts";
+import type { SqliteJournal } from "./edges/journal/sqlite-journal.ts";
+import type { Engine } from "./edges/journal/nats/engine.ts";
+import { cannotJoin } from "./edges/journal/nats/cannot-join.ts";
+import { natsEngine } from "./edges/journal/nats/nats-engine.ts";
+import { shownServers } from "./edges/journal/nats/nats-talk.ts";
+import { packetOf } from "./edges/journal/nats/packet.ts";
+import { sharedJournal } from "./edges/journal/nats/shared-journal.ts";
+import { fetchSnapshot, serveSnapshots } from "./edges/journal/nats/snapshot.ts";
+import { openForReading } from "./edges/store/database.ts";
+import { knownReader } from "./edges/store/known-store.ts";
+import { breakSeal, seal, writeDurably } from "./edges/store/seal.ts";
+import { unsentRows } from "./features/ingest/unsent-rows.ts";
+import { realWorld } from "./wiring/make-world.ts";
+import { openStoreWriter, type Sharing, type WriterPlace } from "./writer.ts";
+
+// The writer of a node that shares its journal: it begins from what the others have, then folds or leads.
+
+type SharedPlace = WriterPlace & { shared: Sharing };
+
+/** Each node does these for itself; they change nothing that another node could see. */
+const OWN_CHORES: ReadonlySet<string> = new Set(["tidy"]);
+/** What feeds bring may be answered while the engine is away: it is durable here, and is sent when it can be. */
+const PATIENT: ReadonlySet<string> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
+
+const AGAIN_MS = 250;
+const FOUND_MS = 3500;
+const ARRIVE_MS = 60_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+const rebuildFile = (file: string): string => `${file}.rebuild`;
+
+const copyOf =
+  (store: string) =>
+  async (target: string): Promise<void> => {
+    const thread = new Worker(new URL("./edges/store/copy-thread.ts", import.meta.url), {
+      workerData: { store, target },
+    });
+    await once(thread, "exit");
+    if (!existsSync(target)) throw new Error("no copy was made");
+  };
+
+const unsentFile = (file: string): string => `${file}.unsent`;
+
+/** What this node decided and could not send is kept apart, before its store gives way to another node's. */
+const keepUnsent = (file: string): void => {
+  if (!existsSync(file) || existsSync(unsentFile(file))) return;
+  const database = openForReading(file);
+  try {
+    const entries = unsentIn(database);
+    if (entries.length > 0) writeDurably(unsentFile(file), JSON.stringify(entries));
+  } finally {
+    database.close();
+  }
+};
+
+const ROWS_AT_ONCE = 500;
+
+/** Brings what was kept apart to whoever leads now, as rows of a feed; newer words about the same things stay. */
+const sendUnsent = async (file: string, journal: Journal): Promise<void> => {
+  if (!existsSync(unsentFile(file))) return;
+  const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
+  const database = openForReading(file);
+  const { line, event } = knownReader(database);
+  const rows = unsentRows(entries, (kind, id) => {
+    const known = kind === "market_line" ? line(Number(id)) : kind === "event" ? event(Number(id)) : undefined;
+    return known ? Date.parse(known.modifiedOn) : null;
+  });
+  database.close();
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
+    await journal.propose({ decider: "ingest", input: { text, correlationId: null }, at: Date.now() });
+  }
+  rmSync(unsentFile(file));
+};
+
+const moveIn = ({ file, lateFile }: SharedPlace): void => {
+  breakSeal(file);
+  for (const suffix of ["-wal", "-shm", ""]) {
+    rmSync(lateFile + suffix, { force: true });
+    if (existsSync(file + suffix)) renameSync(file + suffix, `${file}.replaced${suffix}`);
+  }
+  renameSync(`${file}.arriving`, file);
+  seal(file);
+  rmSync(rebuildFile(file), { force: true });
+};
+
+/** Whether this node may begin a world of its own: the engine has none, and nobody else is at it. */
+const founds = async (engine: Engine, node: string): Promise<boolean> => {
+  const lease = await engine.lease();
+  if (lease !== null && lease.node !== node && lease.node !== null) {
+    await wait(FOUND_MS);
+    if ((await engine.lease())?.place !== lease.place || (await engine.reach()).last > 0) return false;
+  }
+  return (await engine.claim({ node, term: (lease?.term ?? 0) + 1 }, lease?.place ?? 0)) !== null;
+};
+
+/** A copy of another node's store, moved in; false when none could be had. */
+const copied = async (engine: Engine, place: SharedPlace): Promise<boolean> => {
+  try {
+    await fetchSnapshot(engine, `${place.file}.arriving`);
+  } catch {
+    return false;
+  }
+  moveIn(place);
+  return true;
+};
+
+/** The epoch of the stream, where it holds the world from its beginning. */
+const wholeEpoch = async (engine: Engine, first: number): Promise<string | null> => {
+  const bytes = first === 1 ? await engine.at(1) : null;
+  return bytes && packetOf(bytes).epoch;
+};
+
+/** Sees to it that there is a store to go on from; the epoch of the world that it belongs to. */
+const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
+  const { file, epoch, shared } = place;
+  const again = existsSync(rebuildFile(file));
+  if (existsSync(file) && !again) return epoch;
+  if (again) keepUnsent(file);
+  for (let waited = 0; waited < ARRIVE_MS; waited += AGAIN_MS) {
+    const { first, last } = await engine.reach();
+    if (last === 0 && !again && (await founds(engine, shared.node))) return epoch;
+    if (last > 0 && (await copied(engine, place))) return epoch;
+    const found = last > 0 && !again && waited > FOUND_MS ? await wholeEpoch(engine, first) : null;
+    if (found !== null) return found;
+    await wait(AGAIN_MS);
+  }
+  throw cannotJoin(`no other node gives ${file} its state, and the engine does not hold all of the way there`);
+};
+
+/** A store goes on where it left off, or begins at the start of an empty stream; that of another world is refused. */
+const joinWorld = async (engine: Engine, sqlite: SqliteJournal, { file, shared }: SharedPlace): Promise<void> => {
+  const { last } = await engine.reach();
+  const { epoch, seq } = sqlite.position();
+  const newest = last > 0 ? await engine.at(last) : null;
+  if (seq > 0 && newest !== null && packetOf(newest).epoch !== epoch)
+    throw cannotJoin(
+      `${file} is of another world than the nodes at ${shownServers(shared.servers)}: move it away first`,
+    );
+  if (sqlite.mark() === null) sqlite.keepMark({ place: 0, seq });
+};
+
+/** Opens the writer of a node among others. `lost` hears that it cannot go on; its next start begins from another node. */
+export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
+  const { file, shared } = place;
+  const engine = await natsEngine({ servers: shared.servers, name: shared.node, replicas: shared.replicas });
+  const epoch = await arrive(engine, place);
+  const writer = openStoreWriter({ ...place, epoch });
+  const { sqlite } = writer;
+  await joinWorld(engine, sqlite, place);
+  const journal = await sharedJournal({
+    sqlite,
+    engine,
+    world: realWorld(),
+    node: shared.node,
+    mayLead: shared.mayLead,
+    knows: writer.knows,
+    ownChores: OWN_CHORES,
+    patient: PATIENT,
+    leads: writer.forget,
+    lost: (why) => {
+      writeFileSync(rebuildFile(file), why);
+      lost(why);
+    },
+  });
+  const sending = sendUnsent(file, journal).catch(() => {
+    // It stays in its file for the next start.
+  });
+  const stopServing = serveSnapshots({ engine, node: shared.node, file, copy: copyOf(file) });
+  return {
+    journal: {
+      ...journal,
+      close: async (): Promise<void> => {
+        stopServing();
+        await sending;
+        await journal.close();
+      },
+    },
+    close: writer.close,
+  };
+};

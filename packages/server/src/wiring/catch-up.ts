@@ -1,0 +1,23 @@
+import type { Journal } from "../edges/journal/journal.ts";
+
+const WAIT_MS = 2000;
+
+/** Learns what other nodes have written, for all who ask at once; whoever asks while that is under way waits for the next round, so that it misses nothing. */
+export const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<unknown>) | undefined => {
+  if (journal.state() === null) return undefined;
+  let current: Promise<unknown> | null = null;
+  let next: Promise<unknown> | null = null;
+  const run = (): Promise<unknown> => {
+    next = null;
+    current = journal
+      .caughtUp(WAIT_MS)
+      .catch(() => false)
+      .finally(() => (current = null));
+    return current;
+  };
+  return () => {
+    if (current === null) return run();
+    next ??= current.then(run);
+    return next;
+  };
+};

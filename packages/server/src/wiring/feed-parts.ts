@@ -1,0 +1,61 @@
+import type { Beyond } from "@linewire/domain/naming/beyond";
+import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { DataDirectory } from "../data-directory.ts";
+import { noFeed, type Feed } from "../edges/feed/feed.ts";
+import { pushedFeed } from "../edges/feed/pushed/pushed-feed.ts";
+import { readHead } from "../edges/feed/replay/read-recording.ts";
+import { replayFeed } from "../edges/feed/replay/replay-feed.ts";
+import { simulatedFeed } from "../edges/feed/simulated/simulated-feed.ts";
+import { theOddsApiFeed } from "../edges/feed/the-odds-api/the-odds-api-feed.ts";
+import type { Settings } from "../settings.ts";
+import type { World } from "../world.ts";
+
+type Parts = {
+  settings: Settings;
+  world: World;
+  catalogue: Catalogue;
+  beyond: Beyond;
+  directory: DataDirectory;
+  seed: number;
+  report: (error: unknown, traceId: string) => void;
+};
+
+/** The feed that the settings name. */
+export const feedFrom = ({ settings, world, catalogue, directory, seed, report }: Parts): Feed => {
+  const said = (error: unknown): void => report(error, "feed");
+  switch (settings.feed) {
+    case "none":
+      return noFeed;
+    case "simulated":
+      return simulatedFeed({ catalogue, seed, speed: settings.speed, changesPerSecond: settings.feedRate, world });
+    case "the-odds-api":
+      return theOddsApiFeed({
+        settings: settings.oddsApi,
+        catalogue,
+        world,
+        memory: directory.oddsApi,
+        report: said,
+      });
+    case "replay":
+      return replayFeed({ file: settings.replayFile, speed: settings.speed, catalogue, world, report: said });
+    case "push":
+      return pushedFeed({ settings: settings.push, catalogue, world, report: said });
+  }
+};
+
+const isSimulated = ({ feed, replayFile }: Settings): boolean =>
+  feed === "replay" ? readHead(replayFile).head.simulated : feed === "simulated";
+
+/** Refuses a data directory of the other kind: real and simulated odds are never shown together. */
+export const keepApart = ({ settings, directory }: Pick<Parts, "settings" | "directory">): void => {
+  if (settings.feed === "none") return;
+  const kind = isSimulated(settings) ? "simulated" : "real";
+  const held = directory.odds(kind);
+  if (held === kind) return;
+  const error = new Error(
+    `${directory.root} holds ${held} odds, and LINEWIRE_FEED=${settings.feed} brings ${kind} ones: give LINEWIRE_DATA another directory`,
+  );
+  // One line for the operator, without a stack.
+  error.name = "StoreUnusable";
+  throw error;
+};

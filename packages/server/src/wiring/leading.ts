@@ -1,0 +1,53 @@
+import type { Journal } from "../edges/journal/journal.ts";
+import type { World } from "../world.ts";
+
+type Lead = {
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Whether what the first start brings is there already, by whomever. */
+  isDone: () => boolean;
+};
+type Parts = {
+  world: Pick<World, "after">;
+  journal: Pick<Journal, "state">;
+  report: (error: unknown, traceId: string) => void;
+};
+
+const LOOK_MS = 100;
+
+/** Does something while this node leads; a node that is alone always does. `first` resolves when it was begun, or is not this node's to begin. */
+export const whileLeading = ({ world, journal, report }: Parts, { start, stop, isDone }: Lead) => {
+  const leads = (): boolean => journal.state()?.leads ?? true;
+  const { promise: first, resolve: begun } = Promise.withResolvers<void>();
+  let runs = false;
+  let over = false;
+  let busy: Promise<void> = Promise.resolve();
+  let cancel = (): void => {};
+
+  const turn = async (): Promise<void> => {
+    if (over || leads() === runs) return;
+    runs = leads();
+    await (runs ? start() : stop());
+  };
+  const look = (): void => {
+    busy = busy
+      .then(turn)
+      .catch((error: unknown) => report(error, "feed"))
+      .then(() => {
+        if (runs || isDone()) begun();
+      });
+    if (journal.state() !== null) cancel = world.after(LOOK_MS, look);
+  };
+  look();
+
+  return {
+    first,
+    stop: async (): Promise<void> => {
+      over = true;
+      cancel();
+      await busy;
+      if (runs) await stop();
+      runs = false;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Journal } from "../edges/journal/journal.ts";
+import { Fault } from "../fault.ts";
+import type { World } from "../world.ts";
+
+const AGAIN_MS = 250;
+const PATIENCE_MS = 60_000;
+
+const isPassing = (error: unknown): boolean => error instanceof Fault && error.code === "storage_unavailable";
+
+/**
+ * A journal among others whose leader may change while this node starts: until it has started, what it proposes is proposed again. A start
+ * that fails because the node has to begin again comes to nothing, in good order.
+ */
+export const patientStart = (
+  journal: Journal,
+  { after, elapsed }: Pick<World, "after" | "elapsed">,
+  lost: Promise<unknown>,
+) => {
+  const now = { isStarting: journal.state() !== null, isLost: false };
+  void lost.then(() => (now.isLost = true));
+  const propose: Journal["propose"] = async (proposal) => {
+    for (const end = elapsed() + PATIENCE_MS; ;)
+      try {
+        return await journal.propose(proposal);
+      } catch (error) {
+        if (!now.isStarting || now.isLost || !isPassing(error) || elapsed() > end) throw error;
+        await new Promise<void>((resolve) => void after(AGAIN_MS, resolve));
+      }
+  };
+  return {
+    journal: { ...journal, propose },
+    /** What was started; null when the node was lost meanwhile. */
+    started: async <T>(starting: Promise<T>): Promise<T | null> => {
+      try {
+        return await starting;
+      } catch (error) {
+        if (!now.isLost) throw error;
+        await journal.close();
+        return null;
+      } finally {
+        now.isStarting = false;
+      }
+    },
+  };
+};

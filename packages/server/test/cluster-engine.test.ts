@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Cluster, type Installation } from "@linewire/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyHeader, makeKey, marksIn, moves, noNats, oddsAt, streaming, subscribed, until } from "./cluster-things.ts";
+
+// What happens to nodes when what lies between them goes away.
+
+const upTo = (count: number, first = 0): number[] => Array.from({ length: count - first }, (_, at) => first + at);
+const behind = async (node: Installation): Promise<number> =>
+  ((await (await fetch(`${node.url}/readyz`)).json()) as { behindSeconds?: number }).behindSeconds ?? Number.NaN;
+
+describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
+  let cluster: Cluster;
+  let leader: Installation;
+  let other: Installation;
+  const rows = moves();
+
+  beforeAll(async () => {
+    cluster = await Cluster.start(2);
+    leader = await cluster.leader();
+    other = cluster.nodes.find((node) => node !== leader)!;
+    await leader.ingest([rows.game, ...rows.take(20)]);
+    await cluster.agreed();
+  });
+  afterAll(() => cluster.remove());
+
+  const readers = async () => {
+    const path = await subscribed(leader, keyHeader(leader)["X-Api-Key"]);
+    return Promise.all(cluster.nodes.map((node) => streaming(node, path)));
+  };
+
+  test("[CL11] engine paused: reads and streams go on and say how late they are; ingest is answered, and drained afterwards", async () => {
+    const first = rows.count();
+    const streams = await readers();
+    cluster.engine.signal("SIGSTOP");
+    for (let batch = 0; batch < 3; batch++) expect((await leader.ingest(rows.take(5))).status).toBe(200);
+    await until(async () => (await cluster.stateOf(leader))?.isAway ?? false);
+    expect((await leader.ingest(rows.take(5))).status).toBe(200);
+    await until(async () => ((await cluster.stateOf(leader))?.unsent ?? 0) >= 20);
+    // What nobody else may come to know of is told to nobody, and nothing else is promised.
+    expect(streams.map(marksIn)).toEqual([[], []]);
+    expect(await makeKey(leader)).toBe(503);
+    await until(async () => (await Promise.all(cluster.nodes.map(behind))).every((seconds) => seconds >= 3));
+    const odds = await fetch(`${other.url}/league`, { headers: keyHeader(other) });
+    expect([odds.status, Number(odds.headers.get("x-data-delay")) >= 3]).toEqual([200, true]);
+    expect((await cluster.stateOf(other))?.behindSeconds).toBeGreaterThan(2.5);
+    const back = performance.now();
+    cluster.engine.signal("SIGCONT");
+    await cluster.agreed();
+    expect(performance.now() - back).toBeLessThan(10_000);
+    for (const stream of streams) {
+      await stream.until((read) => marksIn(read).includes(rows.count() - 1));
+      expect(marksIn(stream)).toEqual(upTo(rows.count(), first));
+      stream.leave();
+    }
+    expect(await oddsAt(other)).toBe(await oddsAt(leader));
+    await until(async () => (await Promise.all(cluster.nodes.map(behind))).every((seconds) => seconds === 0));
+  });
+
+  test.each([
+    ["[CL12] engine killed and started again: nothing is missed", false],
+    ["[CL13] engine killed and all its data gone: the nodes go on from what they hold", true],
+  ])("%s", async (_, isWiped) => {
+    const first = rows.count();
+    const streams = await readers();
+    await leader.ingest(rows.take(5));
+    await cluster.engine.kill();
+    if (isWiped) cluster.engine.wipe();
+    for (let batch = 0; batch < 4; batch++) {
+      expect((await leader.ingest(rows.take(5))).status).toBe(200);
+      await pause(300);
+    }
+    const back = performance.now();
+    await cluster.engine.run();
+    await cluster.agreed();
+    expect(performance.now() - back).toBeLessThan(10_000);
+    expect((await other.ingest(rows.take(5))).status).toBe(200);
+    for (const stream of streams) {
+      await stream.until((read) => marksIn(read).includes(rows.count() - 1));
+      expect(marksIn(stream)).toEqual(upTo(rows.count(), first));
+      stream.leave();
+    }
+    expect(await oddsAt(other)).toBe(await oddsAt(leader));
+    expect((await cluster.leader()).url).toBe(leader.url);
+  });
+});

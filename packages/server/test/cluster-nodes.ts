@@ -1,0 +1,74 @@
+import { Worker } from "node:worker_threads";
+import { NatsServer, temporaryDirectory, whyNoNats } from "@linewire/testkit";
+import { dataDirectory } from "../src/data-directory.ts";
+import { natsBus } from "../src/edges/journal/nats/nats-bus.ts";
+import { threadJournal } from "../src/edges/journal/thread-journal.ts";
+import { realWorld } from "../src/wiring/make-world.ts";
+import type { WriterPlace } from "../src/writer.ts";
+import { serveUntilClosed, type Served, type ServeWish } from "./serve.ts";
+
+// Several nodes of one world in this process: each with a store, a writer's thread and connections of its own.
+
+/** Why nothing with several nodes can be tried here; said once a file. */
+export const noNats = whyNoNats();
+if (noNats !== null) console.log(noNats);
+
+export type Node = Served & {
+  node: string;
+  /** Ends all that it could still do to others, from one moment to the next. */
+  kill: () => Promise<void>;
+};
+
+export type Together = {
+  nats: NatsServer;
+  node: (wish?: ServeWish) => Promise<Node>;
+  close: () => Promise<void>;
+};
+
+const ALL = ["ingest", "serve", "work"] as const;
+
+const openedBy = (nats: NatsServer, { roles = ALL }: ServeWish, node: string) => {
+  const made: { writer: Worker | null } = { writer: null };
+  const open = async (place: WriterPlace) => {
+    const shared = { servers: [nats.url], replicas: 1, node, mayLead: roles.includes("ingest") };
+    made.writer = new Worker(new URL("../src/writer.ts", import.meta.url), { workerData: { ...place, shared } });
+    return threadJournal(made.writer, (why) => console.error(`${node} must begin again: ${why}`));
+  };
+  return { made, open };
+};
+
+export const together = async (): Promise<Together> => {
+  const nats = await NatsServer.start();
+  const nodes: Node[] = [];
+  const directories: ReturnType<typeof temporaryDirectory>[] = [];
+
+  const start = async (wish: ServeWish = {}): Promise<Node> => {
+    const own = temporaryDirectory();
+    directories.push(own);
+    const directory = wish.directory ?? own.path;
+    const name = dataDirectory(directory).node(() => realWorld().secret(4).toString("hex"));
+    const { made, open } = openedBy(nats, wish, name);
+    const bus = await natsBus([nats.url], name);
+    const served = await serveUntilClosed({ ...wish, directory, open, bus });
+    await served.fed;
+    let isOver = false;
+    const close = async (): Promise<void> => {
+      if (isOver) return;
+      isOver = true;
+      await served.close();
+    };
+    const kill = async (): Promise<void> => {
+      isOver = true;
+      await Promise.all([made.writer?.terminate(), bus.close()]);
+    };
+    const node = { ...served, node: name, close, kill };
+    nodes.push(node);
+    return node;
+  };
+  const close = async (): Promise<void> => {
+    for (const node of nodes.toReversed()) await node.close();
+    await nats.dispose();
+    for (const { remove } of directories) remove();
+  };
+  return { nats, node: start, close };
+};

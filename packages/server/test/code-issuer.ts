@@ -1,0 +1,40 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from "jose";
+import { onTestFinished } from "vitest";
+
+type Issuer = { issuer: string; claims: JWTPayload; audience: string; asked: URLSearchParams[] };
+
+/** An identity provider on loopback that signs everybody in. */
+export const codeIssuer = async (): Promise<Issuer> => {
+  const { publicKey, privateKey } = await generateKeyPair("ES256");
+  const keys = [{ ...(await exportJWK(publicKey)), kid: "1", alg: "ES256" }];
+  const made: Issuer = { issuer: "", claims: { sub: "person-1" }, audience: "linewire", asked: [] };
+  const token = (): Promise<string> =>
+    new SignJWT(made.claims)
+      .setProtectedHeader({ alg: "ES256", kid: "1" })
+      .setIssuer(made.issuer)
+      .setAudience(made.audience)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + 600)
+      .sign(privateKey);
+  const server = createServer((request, response) => {
+    const { issuer } = made;
+    const places = {
+      jwks_uri: `${issuer}/jwks`,
+      authorization_endpoint: `${issuer}/go`,
+      token_endpoint: `${issuer}/token`,
+    };
+    if (request.url === "/jwks") return void response.end(JSON.stringify({ keys }));
+    if (request.url !== "/token") return void response.end(JSON.stringify({ issuer, ...places }));
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      made.asked.push(new URLSearchParams(body));
+      void token().then((id_token) => response.end(JSON.stringify({ id_token })));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  made.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return made;
+};

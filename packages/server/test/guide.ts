@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { temporaryDirectory, type Installation } from "@linewire/testkit";
+
+export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const CLI = join(ROOT, "packages/server/src/cli/main.ts");
+
+export const has = (command: string, ask = "--version"): boolean => spawnSync(command, [ask]).status === 0;
+
+/** The text of a guide, by its path in the repository. */
+export const guideAt = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** A guide's blocks of one kind, such as `sh`, in their order. */
+export const blocksOf = (guide: string, kind: string): string[] =>
+  [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter((found) => found[1] === kind).map((found) => found[2]!);
+
+/** What a machine set up as the guides say has, and this one may lack: another user, and a checkout that npm runs in. */
+const COMMANDS: Record<string, string> = {
+  sudo: 'shift 2; exec "$@"',
+  npm: `case "$*" in
+  "run linewire -- "*) shift 3 ;;
+  "run -s linewire -- "*) shift 4 ;;
+  "start") exit 0 ;;
+  *) echo "npm $*: unknown here" >&2; exit 9 ;;
+esac
+exec node ${CLI} "$@"`,
+};
+
+export type Ran = { status: number | null; stdout: string; stderr: string };
+
+/** A folder beside an installation in which a guide's commands run as they are written; `elsewhere` are other places that they name. */
+export const guideFolder = (installation: Installation, elsewhere: Record<string, string> = {}) => {
+  const folder = temporaryDirectory();
+  const commands = join(folder.path, "bin");
+  mkdirSync(commands);
+  for (const [name, text] of Object.entries(COMMANDS)) {
+    writeFileSync(join(commands, name), `#!/bin/bash\n${text}\n`);
+    chmodSync(join(commands, name), 0o755);
+  }
+  symlinkSync(installation.dataDirectory, join(folder.path, ".linewire"));
+  const places = {
+    "http://127.0.0.1:8080": installation.url,
+    "/srv/linewire": ROOT.replace(/\/$/, ""),
+    "/var/lib/linewire": installation.dataDirectory,
+    ...elsewhere,
+  };
+  const here = (text: string): string =>
+    Object.entries(places).reduce((so, [place, ours]) => so.replaceAll(place, ours), text);
+  const options = {
+    cwd: folder.path,
+    encoding: "utf8" as const,
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(folder.path, "compiled"),
+      PATH: [commands, join(process.execPath, ".."), process.env["PATH"] ?? ""].join(":"),
+    },
+  };
+  return {
+    path: folder.path,
+    remove: folder.remove,
+    here,
+    options,
+    /** Runs blocks one after the other in one shell, as somebody who pastes them would. */
+    run: (...blocks: string[]): Ran => spawnSync("bash", ["-u", "-c", here(blocks.join("\n"))], options),
+  };
+};

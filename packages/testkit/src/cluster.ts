@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation } from "./installation.ts";
+import { NatsServer } from "./nats-server.ts";
+
+const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
+const LOOK_MS = 25;
+
+/** How a node stands among the others, as its metrics tell. */
+export type NodeState = { position: number; leads: boolean; isAway: boolean; behindSeconds: number; unsent: number };
+
+const numbersIn = (text: string): Map<string, number> =>
+  new Map(
+    text
+      .split("\n")
+      .filter((line) => line.startsWith("linewire_journal_"))
+      .map((line) => line.split(" ") as [string, string])
+      .map(([name, value]) => [name.slice("linewire_journal_".length), Number(value)]),
+  );
+
+/** Several nodes that share a journal over engines of their own. */
+export class Cluster {
+  readonly engines: readonly NatsServer[];
+  readonly nodes: Installation[] = [];
+  readonly #settings: Record<string, string>;
+
+  private constructor(engines: readonly NatsServer[], settings: Record<string, string>) {
+    this.engines = engines;
+    const servers = engines.map(({ url }) => url).join(",");
+    this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
+  }
+
+  /** Starts so many nodes over so many engines; the first node founds what the others join. */
+  static async start(nodes: number, engines = 1, settings: Record<string, string> = {}): Promise<Cluster> {
+    const servers = engines === 1 ? [await NatsServer.start()] : await NatsServer.startSeveral(engines);
+    const cluster = new Cluster(servers, settings);
+    if (nodes > 0) await cluster.add();
+    await Promise.all(Array.from({ length: nodes - 1 }, () => cluster.add()));
+    return cluster;
+  }
+
+  /** Another node that knows nothing yet; resolves when it is ready. */
+  async add(settings: Record<string, string> = {}): Promise<Installation> {
+    const node = await Installation.start({ ...this.#settings, ...settings });
+    this.nodes.push(node);
+    return node;
+  }
+
+  get engine(): NatsServer {
+    return this.engines[0]!;
+  }
+
+  async stateOf(node: Installation): Promise<NodeState | null> {
+    try {
+      const answer = await fetch(`${node.url}/metrics`, { signal: AbortSignal.timeout(1000) });
+      const read = numbersIn(await answer.text());
+      const of = (name: string): number => read.get(name) ?? Number.NaN;
+      return {
+        position: of("position"),
+        leads: of("leads") === 1,
+        isAway: of("engine_away") === 1,
+        behindSeconds: of("behind_seconds"),
+        unsent: of("unsent_changes"),
+      };
+    } catch {
+      return null;
+    }
+  }
+
+  /** The node that leads, once there is one among these; others are not asked. */
+  async leader(among: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<Installation> {
+    for (const end = performance.now() + withinMs; performance.now() < end; await pause(LOOK_MS)) {
+      const states = await Promise.all(among.map((node) => this.stateOf(node)));
+      const at = states.findIndex((state) => state?.leads);
+      if (at >= 0) return among[at]!;
+    }
+    throw new Error(`no node leads after ${withinMs} ms`);
+  }
+
+  /** Resolves when all of these are as far as the furthest, with nothing unsent. */
+  async agreed(among: readonly Installation[] = this.nodes, withinMs = 30_000): Promise<number> {
+    const started = performance.now();
+    for (;;) {
+      const states = await Promise.all(among.map((node) => this.stateOf(node)));
+      const isLed = states.some((state) => state?.leads);
+      const isOne = new Set(states.map((state) => state?.position)).size === 1;
+      if (isLed && isOne && states.every((state) => state?.unsent === 0)) return performance.now() - started;
+      if (performance.now() - started > withinMs) throw new Error(`the nodes do not agree: ${JSON.stringify(states)}`);
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** Resolves when the node that leads has sent everything; the milliseconds that it took. */
+  async drained(withinMs = 60_000): Promise<number> {
+    const started = performance.now();
+    for (;;) {
+      const states = await Promise.all(this.nodes.map((node) => this.stateOf(node)));
+      if (states.some((state) => state?.leads && state.unsent === 0 && !state.isAway))
+        return performance.now() - started;
+      if (performance.now() - started > withinMs) throw new Error(`not sent: ${JSON.stringify(states)}`);
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** Carries out an operator's command at a node. */
+  async operate<T>({ url, dataDirectory }: Installation, command: object): Promise<T> {
+    const { secret } = JSON.parse(readFileSync(join(dataDirectory, "server.json"), "utf8")) as { secret: string };
+    const headers = { "X-Operator-Secret": secret, "Content-Type": "application/json" };
+    const answer = await fetch(`${url}/operate/v1/commands`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(command),
+    });
+    if (!answer.ok) throw new Error(`operate: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { result: T }).result;
+  }
+
+  /** A further key of an account. */
+  newKey(accountId: string, name = "another"): Promise<{ keyId: string; apiKey: string }> {
+    return this.operate(this.nodes[0]!, { command: "key.create", accountId, name });
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.remove()));
+    await Promise.all(this.engines.map((engine) => engine.dispose()));
+  }
+}

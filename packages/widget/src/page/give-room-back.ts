@@ -1,0 +1,12 @@
+import { effect } from "../core.ts";
+import type { LinewireElement } from "../element/base.ts";
+
+/** What a page kept free and the offers do not need goes, where the element is below all that is seen. Returns the undo. */
+export const giveRoomBack = (element: LinewireElement): (() => void) =>
+  effect(() => {
+    const room = element.shadowRoot?.querySelector("slot");
+    if (!room || element.childElementCount === 0) return;
+    const hasOffers = !!element.following.value?.article.value?.widget.bets[0];
+    if (!hasOffers) room.style.display = "";
+    else if (element.getBoundingClientRect().top > innerHeight) room.style.display = "none";
+  });

@@ -1,0 +1,17 @@
+const CONTROLS = "a[part~=link], button";
+
+/** Notes which control of an offer has the focus, and gives it back once the offers were drawn anew: to the same control, else to the first that is there. */
+export const keepFocus = (): (() => void) => {
+  const host = document.activeElement;
+  const root = host?.shadowRoot;
+  const had = root?.activeElement;
+  if (!root || !had || !host.localName.startsWith("linewire-")) return () => undefined;
+  const line = had.closest<HTMLElement>("[data-line-id]")?.dataset["lineId"];
+  const part = had.getAttribute("part");
+  return () => {
+    const isElsewhere = document.activeElement !== host && document.activeElement !== document.body;
+    if (isElsewhere || root.activeElement) return;
+    const same = root.querySelector<HTMLElement>(`[data-line-id="${line}"] [part="${part}"]`);
+    (same ?? root.querySelector<HTMLElement>(CONTROLS))?.focus({ preventScroll: true });
+  };
+};

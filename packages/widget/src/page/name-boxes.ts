@@ -1,0 +1,17 @@
+import { loadPart } from "../core.ts";
+import type { LinewireElement } from "../element/base.ts";
+
+type NamesPart = { nameAll: (elements: Iterable<LinewireElement>) => void };
+
+/** An offer in the text is no landmark. */
+const isBox = ({ localName }: Element): boolean => localName !== "linewire-offer";
+
+/** A box that is alone on its page keeps its name; the part that tells several apart is fetched for the second. */
+export const nameBox = (element: LinewireElement, joined: ReadonlySet<LinewireElement>): void => {
+  const boxes = [...joined].filter(isBox);
+  if (isBox(element) && boxes.length > 1)
+    loadPart<NamesPart>("names.js").then(
+      ({ nameAll }) => nameAll(boxes),
+      () => undefined,
+    );
+};

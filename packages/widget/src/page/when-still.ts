@@ -1,0 +1,23 @@
+import type { StreamWorld } from "@linewire/client";
+
+const STILL_MS = 700;
+/** A hand that never rests does not hold up what is true for longer. */
+const MOST_MS = 2000;
+const SIGNS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"];
+
+/** Runs something once the reader's hand has been still for a moment, so that nothing moves under a finger. */
+export const stillness = (page: EventTarget, { now, after }: Pick<StreamWorld, "now" | "after">) => {
+  // What the hand did before is not known.
+  let movedAt = now();
+  const note = (): void => void (movedAt = now());
+  for (const sign of SIGNS) page.addEventListener(sign, note, { passive: true, capture: true });
+  return (run: () => void): void => {
+    const latest = now() + MOST_MS;
+    const look = (): void => {
+      const leftMs = Math.min(movedAt + STILL_MS, latest) - now();
+      if (leftMs > 0) after(leftMs, look);
+      else run();
+    };
+    look();
+  };
+};

@@ -1,0 +1,117 @@
+import { temporaryDirectory } from "@linewire/testkit";
+import { percentile, rounded } from "../bench/figures.ts";
+import { bed } from "./cluster/bed.ts";
+import { races } from "./cluster/races.ts";
+import { revoked } from "./cluster/revoked.ts";
+import { rolling } from "./cluster/rolling.ts";
+import { storm } from "./cluster/storm.ts";
+import { atLeast, atMost, holds, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+
+type Part = { figures: Record<string, unknown>; checks: Check[] };
+
+const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
+  const { verdict, same, drainedMs, faults, rebuilt, needless, calls, network, agreedMs } = found;
+  return {
+    figures: {
+      faults,
+      rebuilt,
+      needless,
+      drainedMs,
+      agreedMs: Math.round(agreedMs),
+      calls,
+      network,
+      ...verdict,
+      ...same,
+    },
+    checks: [
+      none("undetected holes", verdict.undetected),
+      none("unknown ids answered without a gap", verdict.ungapped),
+      none("duplicates", verdict.duplicated),
+      none("reorders", verdict.reordered),
+      none("changes out of scope", verdict.leaked),
+      none("messages that nobody wrote", verdict.strange),
+      none("ids that are not the change's position", verdict.misnumbered),
+      none("readers away 5 s after the last change", verdict.notBack),
+      none(`lines unlike REST then, of ${verdict.compared}`, verdict.differs),
+      atLeast("lines compared", verdict.compared, 1),
+      none(
+        `addresses at which nodes answer other bytes, of ${same.asked} (${same.unlike.join(" ")})`,
+        same.unlike.length,
+      ),
+      atLeast("addresses that all answer", same.found, 1),
+      ...drainedMs.map((ms) => atMost("all sent after the engine's return, ms", ms, 10_000)),
+      none("nodes that began again although one node led all the time", needless),
+    ],
+  };
+};
+
+const ofRolling = ({ came, restarts, waits, failures, counts }: Awaited<ReturnType<typeof rolling>>): Part => ({
+  figures: {
+    restarts,
+    restRequests: waits.length,
+    restP50Ms: rounded(percentile(waits, 0.5)),
+    restMostMs: rounded(Math.max(...waits)),
+    restFailures: failures.slice(0, 5),
+    ...counts,
+  },
+  checks: [
+    holds("all streams were open", came),
+    none(`failed of ${waits.length} REST requests`, failures.length),
+    ...restarts.flatMap(({ code, exitMs, all, backMs, worst }) => [
+      holds(`left with exit code 0 (${code})`, code === 0),
+      atMost("left after, ms", exitMs, 12_000),
+      holds("all came back", all),
+      atMost("all back after, ms", backMs, 15_000),
+      atMost("reconnects in the worst second, % of all", worst, 20),
+    ]),
+    none("changes missed without a gap", counts.holes),
+    none("changes heard twice", counts.again),
+  ],
+});
+
+const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeof revoked>>): Part => ({
+  figures: { revokedStreams: open, closedMs, refusedMs },
+  checks: [
+    none("streams of the revoked key still open", left),
+    atMost("last of them closed on any node after, ms", closedMs, 10_000),
+    atMost("REST refused on all nodes after, ms", refusedMs, 10_000),
+  ],
+});
+
+/** P1, P6, P10, P21 and K3 over three nodes and one engine, each with a gate between. */
+export const proveCluster = async ({ number }: Options): Promise<Proved> => {
+  const seed = number("seed", Math.floor(Math.random() * 1e6));
+  console.error(`seed ${seed}`);
+  const [seconds, readers, rate] = [number("seconds", 60), number("clients", 100), number("rate", 300)];
+  const [engineSeconds, rounds] = [number("engine", 20), number("rounds", 100)];
+  const streams = number("streams", 1000);
+  const directory = temporaryDirectory();
+  const ground = await bed();
+  const parts: Part[] = [];
+  try {
+    parts.push(ofStorm(await storm(directory.path, ground, { seconds, readers, rate, engineSeconds, seed })));
+    if (rounds > 0) {
+      const { most, least } = await races(ground.nodes, rounds);
+      const what = `active keys in ${rounds} rounds`;
+      parts.push({ figures: { rounds, most, least }, checks: [atMost(what, most, 2), atLeast(what, least, 2)] });
+    }
+    if (streams > 0) {
+      parts.push(ofRevoked(await revoked(ground, Math.min(streams, 300))));
+      parts.push(ofRolling(await rolling(ground, streams)));
+    }
+    return {
+      figures: Object.assign(
+        { seed, seconds, readers, rate, streams },
+        ...parts.map(({ figures }) => figures),
+      ) as Record<string, unknown>,
+      checks: parts.flatMap(({ checks }) => checks),
+    };
+  } catch (error) {
+    console.error(ground.logs());
+    throw error;
+  } finally {
+    await ground.remove();
+    if (!process.env["LINEWIRE_KEEP_LOGS"]) directory.remove();
+    else console.error(`logs: ${directory.path}`);
+  }
+};

@@ -1,0 +1,40 @@
+import { Cluster, type Installation } from "@linewire/testkit";
+import { balancer, type Balancer } from "../../balancer.ts";
+import { portOf } from "../lib/client.ts";
+import { gate, type Gate } from "../lib/gate.ts";
+
+const NODES = 3;
+
+/** Three nodes, each with a gate between it and the engine, and one door to all of them. */
+export type Bed = {
+  cluster: Cluster;
+  nodes: readonly Installation[];
+  gateOf: (node: Installation) => Gate;
+  door: Balancer;
+  /** What the nodes wrote, for whoever looks for the cause of a failure. */
+  logs: () => string;
+  remove: () => Promise<void>;
+};
+
+export const bed = async (): Promise<Bed> => {
+  const cluster = await Cluster.start(0);
+  const gates = new Map<Installation, Gate>();
+  for (let at = 0; at < NODES; at++) {
+    const own = await gate(cluster.engine.port);
+    gates.set(await cluster.add({ LINEWIRE_NATS: own.url }), own);
+  }
+  const { nodes } = cluster;
+  const door = await balancer(() => nodes.map(portOf));
+  return {
+    cluster,
+    nodes,
+    gateOf: (node) => gates.get(node)!,
+    door,
+    logs: () => nodes.map(({ url, log }) => `${url}\n${log.join("").slice(-4000)}`).join("\n"),
+    remove: async () => {
+      door.close();
+      for (const one of gates.values()) one.close();
+      await cluster.remove();
+    },
+  };
+};

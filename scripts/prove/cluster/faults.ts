@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Installation } from "@linewire/testkit";
+import type { Bed } from "./bed.ts";
+
+/** One thing that goes wrong, and is put right again. */
+export type Fault = { name: string; strike: (bed: Bed, chance: () => number) => Promise<void> };
+
+const someOther = (nodes: readonly Installation[], leader: Installation, chance: () => number): Installation => {
+  const others = nodes.filter((node) => node !== leader);
+  return others[Math.floor(chance() * others.length)]!;
+};
+
+const leaderOf = ({ cluster }: Bed): Promise<Installation> => cluster.leader();
+const otherOf = async (bed: Bed, chance: () => number): Promise<Installation> =>
+  someOther(bed.nodes, await leaderOf(bed), chance);
+
+const killed = async (node: Installation, signal: NodeJS.Signals): Promise<void> => {
+  await node.kill(signal);
+  await node.run();
+};
+
+const held = async (node: Installation, ms: number): Promise<void> => {
+  process.kill(node.pid, "SIGSTOP");
+  await pause(ms);
+  process.kill(node.pid, "SIGCONT");
+};
+
+const cutOff = async (bed: Bed, node: Installation, chance: () => number): Promise<void> => {
+  const { shut, open } = bed.gateOf(node);
+  shut();
+  await pause(3000 + 4000 * chance());
+  open(chance() < 0.5);
+};
+
+/** What networks, machines and operators do to nodes and to their engine. */
+export const FAULTS: readonly Fault[] = [
+  { name: "kill the leader", strike: async (bed) => killed(await leaderOf(bed), "SIGKILL") },
+  { name: "kill another", strike: async (bed, chance) => killed(await otherOf(bed, chance), "SIGKILL") },
+  { name: "restart the leader", strike: async (bed) => killed(await leaderOf(bed), "SIGTERM") },
+  { name: "hold the leader", strike: async (bed, chance) => held(await leaderOf(bed), 5000 + 2000 * chance()) },
+  { name: "cut off the leader", strike: async (bed, chance) => cutOff(bed, await leaderOf(bed), chance) },
+  { name: "cut off another", strike: async (bed, chance) => cutOff(bed, await otherOf(bed, chance), chance) },
+  {
+    name: "pause the engine",
+    strike: async ({ cluster }, chance) => {
+      cluster.engine.signal("SIGSTOP");
+      await pause(2000 + 3000 * chance());
+      cluster.engine.signal("SIGCONT");
+    },
+  },
+  {
+    name: "kill the engine",
+    strike: async ({ cluster }, chance) => {
+      await cluster.engine.kill();
+      await pause(1000 * chance());
+      await cluster.engine.run();
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { seededChance } from "@linewire/testkit";
+import { ingestAtLast, keyOf, subscribe } from "../lib/client.ts";
+import { crowd } from "../lib/crowd.ts";
+import { feeder } from "../lib/feeder.ts";
+import { fillGame, movesOf } from "../lib/lines.ts";
+import { orderOf, total } from "../lib/order.ts";
+import { restReaders } from "../lib/rest-readers.ts";
+import { worstSecond } from "../lib/worst-second.ts";
+import type { Bed } from "./bed.ts";
+
+const BETWEEN_MS = 2000;
+const PATIENCE_MS = 60_000;
+const CHANGES_A_SECOND = 5;
+
+/** P6 over nodes: all are restarted in turn, the leader last, under streams and requests through the door. */
+export const rolling = async ({ cluster, nodes, door }: Bed, streams: number) => {
+  const moves = movesOf();
+  const node = nodes[0]!;
+  await fillGame(node, moves, 100);
+  await cluster.agreed();
+  const path = await subscribe(node, {}, keyOf(node, "enterprise"));
+  const orders = Array.from({ length: streams }, orderOf);
+  const away = new Set<number>();
+  const back: number[] = [];
+  const readers = await crowd({
+    port: door.port,
+    paths: Array.from({ length: streams }, () => path),
+    chance: seededChance(1),
+    ears: {
+      frame: (member, frame) => orders[member]!.take(frame),
+      closed: (member) => void away.add(member),
+      opened: (member, at) => void (away.delete(member) && back.push(at)),
+    },
+  });
+  const came = await readers.allOpen(PATIENCE_MS);
+  const rest = restReaders({ port: door.port, key: keyOf(node, "enterprise") });
+  let mark = 0;
+  const feed = feeder({
+    rate: CHANGES_A_SECOND,
+    batch: () => 1,
+    rows: () => [moves.next(`m${mark++}`)],
+    send: (rows: readonly object[]) =>
+      ingestAtLast(
+        nodes.find(({ pid }) => pid > 0)!,
+        rows,
+      ),
+  });
+  const leader = await cluster.leader();
+  const restarts = [];
+  for (const one of [...nodes.filter((each) => each !== leader), leader]) {
+    await pause(BETWEEN_MS);
+    const asked = performance.now();
+    const code = await one.kill("SIGTERM");
+    const exitMs = Math.round(performance.now() - asked);
+    const readyMs = Math.round(await one.run());
+    const all = await readers.allOpen(PATIENCE_MS);
+    const since = back.filter((at) => at >= asked);
+    const backMs = Math.round(since.length > 0 ? Math.max(...since) - asked : 0);
+    restarts.push({ code, exitMs, readyMs, all, backMs, worst: worstSecond(since, streams) });
+  }
+  await pause(BETWEEN_MS);
+  await feed.stop();
+  const { waits, failures } = await rest.stop();
+  await pause(BETWEEN_MS);
+  readers.leave();
+  return { came, restarts, waits, failures, counts: total(orders) };
+};

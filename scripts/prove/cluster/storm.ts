@@ -1,0 +1,151 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { linesOf, seededChance } from "@linewire/testkit";
+import { keyOf, subscribe } from "../lib/client.ts";
+import { faultyProxy } from "../lib/faulty-proxy.ts";
+import { feeder } from "../lib/feeder.ts";
+import type { Verdict } from "../streams/judge.ts";
+import type { Oracle } from "../streams/oracle.ts";
+import type { Plan } from "../streams/read.ts";
+import { readersOf } from "../streams/readers.ts";
+import { LEAGUE_CODES, worldOf } from "../streams/world.ts";
+import type { Bed } from "./bed.ts";
+import { FAULTS } from "./faults.ts";
+import { unlike } from "./same.ts";
+import { writer } from "./writer.ts";
+
+const NETWORK = { meanLifeMs: 4000, halfOpen: 0.02, slow: 0.05 };
+const START_BATCH = 500;
+const MOST_IN_A_CALL = 20;
+const CALM_MS = 1500;
+const QUIET_MS = 3000;
+const SETTLE_MS = 5000;
+const WIPED_MS = 5000;
+
+export type StormWish = { seconds: number; readers: number; rate: number; engineSeconds: number; seed: number };
+
+const file = (name: string): string => fileURLToPath(new URL(`../streams/${name}`, import.meta.url));
+
+const startReaders = (folder: string, plan: Plan) => {
+  writeFileSync(join(folder, "plan.json"), JSON.stringify(plan));
+  const child = spawn(process.execPath, [file("read.ts"), folder], { stdio: ["ignore", "inherit", "inherit"] });
+  return async (): Promise<void> => {
+    child.kill("SIGTERM");
+    if (child.exitCode === null) await once(child, "exit");
+  };
+};
+
+const judged = async (folder: string): Promise<Verdict & { changes: number; readersWithFaults: number[] }> => {
+  const child = spawn(process.execPath, ["--max-old-space-size=4096", file("check.ts"), folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const chunks = (await child.stdout.toArray()) as Buffer[];
+  return JSON.parse(Buffer.concat(chunks).toString()) as Verdict & { changes: number; readersWithFaults: number[] };
+};
+
+/** Faults one after the other, each once in a seeded order before any comes again. */
+const strike = async (bed: Bed, seconds: number, chance: () => number): Promise<string[]> => {
+  const struck: string[] = [];
+  const end = performance.now() + seconds * 1000;
+  let waiting: (typeof FAULTS)[number][] = [];
+  while (performance.now() < end) {
+    if (waiting.length === 0) waiting = FAULTS.toSorted(() => chance() - 0.5);
+    const fault = waiting.pop()!;
+    console.error(`fault: ${fault.name}`);
+    struck.push(fault.name);
+    await fault.strike(bed, chance);
+    await pause(CALM_MS * (0.5 + chance()));
+  }
+  return struck;
+};
+
+/** P21: the engine is paused, then killed and emptied, while one node leads; how long until everything has been sent. */
+const engineGone = async ({ cluster }: Bed, seconds: number): Promise<number[]> => {
+  const drained: number[] = [];
+  cluster.engine.signal("SIGSTOP");
+  await pause(seconds * 1000);
+  cluster.engine.signal("SIGCONT");
+  drained.push(await cluster.drained());
+  await cluster.engine.kill();
+  cluster.engine.wipe();
+  await pause(Math.min(WIPED_MS, seconds * 1000));
+  await cluster.engine.run();
+  drained.push(await cluster.drained());
+  return drained.map(Math.round);
+};
+
+const pricesAt = async (bed: Bed): Promise<Oracle["rest"]> => {
+  const leagues = await Promise.all(LEAGUE_CODES.map((code) => linesOf(bed.nodes[0]!, code)));
+  return leagues.flatMap((lines) =>
+    [...lines.values()].map(({ line }): [number, number] => [line.marketLineId, line.price ?? 0]),
+  );
+};
+
+const begunAnew = ({ nodes }: Bed): number =>
+  nodes.reduce((sum, { log }) => sum + log.join("").split("this node begins again from another").length - 1, 0);
+
+/** P1 and P21 over three nodes: readers that come back anywhere, a writer that sends anywhere, faults everywhere. */
+export const storm = async (folder: string, bed: Bed, wish: StormWish) => {
+  const { seconds, readers, rate, engineSeconds, seed } = wish;
+  const chance = seededChance(seed);
+  const world = worldOf(chance);
+  const oracle: Oracle = {
+    changes: [],
+    batches: [],
+    stops: [],
+    rest: [],
+    judgedAt: 0,
+    readers: readersOf(readers, chance),
+  };
+  const write = writer(bed.nodes, oracle, seededChance(seed + 3));
+  const rows = world.start();
+  for (let at = 0; at < rows.length; at += START_BATCH) await write.send(rows.slice(at, at + START_BATCH), 0);
+  await bed.cluster.agreed();
+  const network = await faultyProxy(bed.door.port, seededChance(seed + 1), NETWORK);
+  const [node] = bed.nodes;
+  const paths = await Promise.all(
+    oracle.readers.map(({ tier, wish: asked }) => subscribe(node!, asked, keyOf(node!, tier))),
+  );
+  const plan = oracle.readers.map(({ id, stranger }) => ({ id, stranger, path: paths[id]! }));
+  const stopReaders = startReaders(folder, { port: network.port, seed, readers: plan });
+  const batch = (): number => 1 + Math.floor(chance() * MOST_IN_A_CALL);
+  const feed = feeder({
+    rate,
+    batch,
+    send: write.send,
+    rows: (count) => Array.from({ length: count }, world.next),
+  });
+  const faults = await strike(bed, seconds, seededChance(seed + 2));
+  const leader = await bed.cluster.leader();
+  write.trust(() => leader);
+  const rebuilt = begunAnew(bed);
+  const drainedMs = engineSeconds > 0 ? await engineGone(bed, engineSeconds) : [];
+  network.calm();
+  await pause(QUIET_MS);
+  await feed.stop();
+  oracle.judgedAt = Date.now() + SETTLE_MS;
+  await pause(SETTLE_MS + 200);
+  const agreedMs = await bed.cluster.agreed();
+  oracle.rest = await pricesAt(bed);
+  const same = await unlike(bed.nodes);
+  await stopReaders();
+  network.close();
+  writeFileSync(join(folder, "oracle.json"), JSON.stringify(oracle));
+  const verdict = await judged(folder);
+  const needless = begunAnew(bed) - rebuilt;
+  return {
+    faults,
+    rebuilt,
+    needless,
+    drainedMs,
+    agreedMs,
+    same,
+    verdict,
+    calls: write.counts,
+    network: network.counts,
+  };
+};
