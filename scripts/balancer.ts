@@ -47,6 +47,7 @@ const serve = (client: Socket, choose: () => number | undefined): void => {
   };
 
   const reach = (): void => {
+    if (client.destroyed) return;
     const port = choose();
     if (port === undefined) return again();
     const server = connect({ port, host: "127.0.0.1", noDelay: true });

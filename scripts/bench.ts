@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   widget: () => import("./bench/widget.ts"),
   slips: () => import("./bench/slips.ts"),
   sgp: () => import("./bench/sgp.ts"),
+  history: () => import("./bench/history.ts"),
   cluster: () => import("./bench/cluster.ts"),
 };
 

@@ -85,6 +85,11 @@ const PROOFS: Record<string, Named> = {
     options: "--seconds 60 --clients 100 --rate 300 --engine 20 --rounds 100 --streams 1000 --seed N",
     load: async () => (await import("./prove/cluster.ts")).proveCluster,
   },
+  replay: {
+    says: "a recording of the simulator, told again at 50 times its speed, leads to the same REST state, byte for byte",
+    options: "--minutes 10 --speed 50 --rate 300 --seed 7",
+    load: async () => (await import("./prove/replay.ts")).proveReplay,
+  },
   power: {
     says: "an acknowledged write stands behind a sync of its own (strace)",
     options: "--writes 200",

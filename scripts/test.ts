@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
 import { flakyIn, type BrowserReport } from "./flaky.ts";
+import { findNats } from "./nats.ts";
 import { ROOT, run } from "./run.ts";
 
 // Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests. The last line counts them all.
@@ -57,6 +58,8 @@ const playwright = async (): Promise<{ counts: Counts; flaky: string[] }> => {
 const main = async (): Promise<void> => {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
+  const noNats = await findNats();
+  if (noNats !== null) console.log(noNats);
   const [checks, built] = await Promise.all([runChecks(), run("node", ["scripts/build.ts", "--if-stale"])]);
   const parts: Counts[] = [{ ...checks, skipped: 0 }, counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
   parts.push(await vitest());

@@ -15,6 +15,7 @@ export const ROUTES = {
   listPlayerNews: { method: "get", path: "/player/{league}/news" },
   listPercentToPlay: { method: "get", path: "/player/{league}/percent-to-play" },
   listOdds: { method: "get", path: "/market/{league}/{marketType}/odds" },
+  getLineHistory: { method: "get", path: "/market/lines/{lineId}/history" },
   listMarketPeople: { method: "get", path: "/market/{league}/{marketType}/people" },
   listMarketSources: { method: "get", path: "/market/{league}/{marketType}/sources" },
   listMarketTeams: { method: "get", path: "/market/{league}/{marketType}/teams" },

@@ -33,6 +33,7 @@ import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
 import { ingestChanges } from "./endpoints/ingest.ts";
 import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";
 import {
+  getLineHistory,
   listInGameFairPrices,
   listMarketPeople,
   listMarketSources,
@@ -71,6 +72,7 @@ export const ENDPOINTS = {
   listPlayerNews,
   listPercentToPlay,
   listOdds,
+  getLineHistory,
   listMarketPeople,
   listMarketSources,
   listMarketTeams,

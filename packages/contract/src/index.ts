@@ -18,6 +18,7 @@ export * from "./things/person.ts";
 export * from "./things/event.ts";
 export * from "./things/line.ts";
 export * from "./things/odds.ts";
+export * from "./things/line-history.ts";
 export * from "./things/lineup.ts";
 export * from "./things/news.ts";
 export * from "./things/percent-to-play.ts";

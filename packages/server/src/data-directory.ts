@@ -51,6 +51,8 @@ export const dataDirectory = (path: string) => {
     root,
     storeFile: join(root, "linewire.db"),
     lateFile: join(root, "late.db"),
+    /** How lines and events came to what they are. */
+    historyFile: join(root, "history.db"),
     /** Uploaded pictures of bet slips that are still to be read. */
     pictures: join(root, "pictures"),
     /** Builds of the widget that pages may still ask for. */

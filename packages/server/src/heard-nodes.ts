@@ -5,7 +5,7 @@ type Parts = {
   bus: Bus;
   world: Pick<World, "after">;
 };
-type Told<T> = { node: string; word: T | null };
+type Told<T> = { node: string | null; word: T | null; beat: number };
 type Heard<T> = { word: T | null; beat: number };
 
 const EVERY_MS = 1000;
@@ -19,17 +19,20 @@ const FORGOTTEN_BEATS = 600;
 export const heardNodes = <T>({ bus, world }: Parts): HeardNodes<T> => {
   const known = new Map<string, Heard<T>>();
   let beats = 0;
+  let sent = 0;
   let word: T | null = null;
   let say = async (): Promise<T | null> => null;
   let cancel: Stop = () => {};
 
-  const hear = ({ node, word: said }: Told<T>): void => {
-    if (node === bus.node) beats++;
+  const hear = ({ node, word: said, beat: number }: Told<T>): void => {
+    if (node === null) return;
+    // After an interruption all that was kept back arrives at once: that is no time that has passed.
+    if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
     else known.set(node, { word: said, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);
   };
   const tell = (): void => {
-    bus.tell("nodes", { node: bus.node, word } satisfies { node: string | null; word: T | null });
+    bus.tell("nodes", { node: bus.node, word, beat: ++sent } satisfies Told<T>);
     cancel = world.after(EVERY_MS, tell);
     // A word that cannot be had must not keep the beat.
     say().then(

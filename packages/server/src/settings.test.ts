@@ -26,6 +26,7 @@ test("without an environment the defaults of the contract hold", () => {
     demo: true,
     rateLimits: true,
     streaming: true,
+    historyDays: 30,
     log: "info",
     oidcIssuer: null,
     oidcClient: { id: "linewire", secret: null },

@@ -68,6 +68,7 @@ const Environment = z.object({
   LINEWIRE_DEMO: onOff.default(true),
   LINEWIRE_RATE_LIMITS: onOff.default(true),
   LINEWIRE_STREAMS: onOff.default(true),
+  LINEWIRE_HISTORY_DAYS: whole(0, 3650).default(30),
   LINEWIRE_LOG: z.enum(LOG_LEVELS).default("info"),
   LINEWIRE_FETCH_ALLOW: z
     .string()
@@ -118,6 +119,8 @@ export type Settings = {
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
+  /** For how many days it is remembered how lines moved; 0 = not at all. */
+  historyDays: number;
   log: LogLevel;
   /** Where the nodes that share a journal meet; empty = this node is alone. */
   nats: { servers: string[]; replicas: number };
@@ -188,6 +191,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     demo: read.LINEWIRE_DEMO,
     rateLimits: read.LINEWIRE_RATE_LIMITS,
     streaming: read.LINEWIRE_STREAMS,
+    historyDays: read.LINEWIRE_HISTORY_DAYS,
     log: read.LINEWIRE_LOG,
     nats: { servers: read.LINEWIRE_NATS, replicas: read.LINEWIRE_NATS_REPLICAS },
     roles: read.LINEWIRE_ROLES,

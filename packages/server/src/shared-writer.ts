@@ -125,8 +125,9 @@ const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
   if (again) keepUnsent(file);
   for (let waited = 0; waited < ARRIVE_MS; waited += AGAIN_MS) {
     const { first, last } = await engine.reach();
+    // Over an empty engine too: after a restore somebody has a world of which no change stands there yet.
+    if (await copied(engine, place)) return epoch;
     if (last === 0 && !again && (await founds(engine, shared.node))) return epoch;
-    if (last > 0 && (await copied(engine, place))) return epoch;
     const found = last > 0 && !again && waited > FOUND_MS ? await wholeEpoch(engine, first) : null;
     if (found !== null) return found;
     await wait(AGAIN_MS);
@@ -153,7 +154,11 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
   const epoch = await arrive(engine, place);
   const writer = openStoreWriter({ ...place, epoch });
   const { sqlite } = writer;
-  await joinWorld(engine, sqlite, place);
+  await joinWorld(engine, sqlite, place).catch(async (error: unknown) => {
+    writer.close();
+    await engine.close();
+    throw error;
+  });
   const journal = await sharedJournal({
     sqlite,
     engine,

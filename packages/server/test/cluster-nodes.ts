@@ -3,6 +3,7 @@ import { NatsServer, temporaryDirectory, whyNoNats } from "@linewire/testkit";
 import { dataDirectory } from "../src/data-directory.ts";
 import { natsBus } from "../src/edges/journal/nats/nats-bus.ts";
 import { threadJournal } from "../src/edges/journal/thread-journal.ts";
+import { Fault } from "../src/fault.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import type { WriterPlace } from "../src/writer.ts";
 import { serveUntilClosed, type Served, type ServeWish } from "./serve.ts";
@@ -37,6 +38,15 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeWish, node: string) =>
   return { made, open };
 };
 
+/** What a node could not write down any more, as it left, is no failure. */
+const unlessCutOff = (error: unknown): void => {
+  const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  const isCutOff = (one: unknown): boolean =>
+    one instanceof Fault ? one.code === "storage_unavailable" : String(one).includes("the writer has stopped");
+  const others = all.filter((one) => !isCutOff(one));
+  if (others.length > 0) throw error;
+};
+
 export const together = async (): Promise<Together> => {
   const nats = await NatsServer.start();
   const nodes: Node[] = [];
@@ -49,13 +59,16 @@ export const together = async (): Promise<Together> => {
     const name = dataDirectory(directory).node(() => realWorld().secret(4).toString("hex"));
     const { made, open } = openedBy(nats, wish, name);
     const bus = await natsBus([nats.url], name);
-    const served = await serveUntilClosed({ ...wish, directory, open, bus });
+    const served = await serveUntilClosed({ ...wish, directory, open, bus }).catch(async (error: unknown) => {
+      await bus.close();
+      throw error;
+    });
     await served.fed;
     let isOver = false;
     const close = async (): Promise<void> => {
       if (isOver) return;
       isOver = true;
-      await served.close();
+      await served.close().catch(unlessCutOff);
     };
     const kill = async (): Promise<void> => {
       isOver = true;

@@ -45,6 +45,15 @@ const overviewOf = async (node: Node): Promise<ConsoleOverview> => {
   return (await (await node.ask("/console/v1/overview", { headers })).json()) as ConsoleOverview;
 };
 
+/** Pictures give way to everything else, also to what else this machine does. */
+const patientEnd = async (node: Node, id: string): ReturnType<typeof endOf> => {
+  for (let tries = 0; tries < 3; tries++) {
+    const { status } = await endOf(node, id);
+    if (status === "Complete" || status === "Error") break;
+  }
+  return endOf(node, id);
+};
+
 /** How often something happened to each request, as far as a node was told. */
 const timesAt = (node: Node, what: "bet_begun" | "bet_end"): Map<string, number> => {
   const times = new Map<string, number>();
@@ -105,11 +114,11 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
   test("[CW6] a picture that fits into no message is read elsewhere all the same", async () => {
     const bytes = large();
     expect(bytes.length).toBeGreaterThan(1_400_000);
-    const end = await endOf(serving!, await requested(serving!, upload(bytes)));
+    const end = await patientEnd(serving!, await requested(serving!, upload(bytes)));
     expect(end).toMatchObject({ status: "Complete", read: { kind: "sgp" } });
-    const here = await endOf(all!, await requested(all!, upload(readFileSync(PARLAY))));
+    const here = await patientEnd(all!, await requested(all!, upload(readFileSync(PARLAY))));
     expect("read" in here && here.read).toEqual("read" in end && end.read);
-  }, 60_000);
+  }, 150_000);
 
   test("[CW1] a request is one on all nodes, and every node tells its end", async () => {
     const [begins, ends] = [timesAt(working!, "bet_begun"), timesAt(working!, "bet_end")];

@@ -258,3 +258,28 @@ test("[I11] an event keeps its league, and is told as created and then as update
     { data: { eventUpdate: { change: "updated", event: { statusName: "Live", gameClock: "12:00" } } } },
   ]);
 });
+
+test("[I12] a dry run checks everything, tells what would change, and writes nothing", async () => {
+  const served = await serve();
+  await served.ingest([GAME, lineAt(0, -110), lineAt(1, 120)]);
+  const before = served.journal.position();
+  const odds = async () => (await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise })).text();
+  const first = await odds();
+  const dry = (rows: readonly unknown[]) =>
+    served.ask(`${PATH}?dryRun=true`, { method: "POST", key: served.keys.operator, body: JSON.stringify(rows) });
+  const answer = (await (await dry([GAME, lineAt(0, -105), lineAt(1, 120), lineAt(2, 101)])).json()) as {
+    position: string;
+    dryRun: { first: { row: number; type: string; id: number }[] };
+  };
+  const idOf = (index: number) => lineAt(index).line.marketLineId;
+  expect(answer).toMatchObject({ accepted: 4, dryRun: { changes: 2, unchanged: 2 } });
+  expect(answer.dryRun.first).toEqual([
+    { row: 2, type: "market_line", id: idOf(0) },
+    { row: 4, type: "market_line", id: idOf(2) },
+  ]);
+  expect(answer.position).toBe(`${before.epoch}-${before.seq}`);
+  const problem = await problemOf(await dry([lineAt(0, 99), lineAt(1, -110, { marketSourceId: 999 })]));
+  expect(Object.keys(problem.errors ?? {})).toEqual(["row 1"]);
+  expect(served.journal.position()).toEqual(before);
+  expect(await odds()).toBe(first);
+});

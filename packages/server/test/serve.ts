@@ -12,6 +12,7 @@ import { startService } from "../src/wiring/service.ts";
 import type { ServiceParts } from "../src/wiring/service-parts.ts";
 import type { World } from "../src/world.ts";
 import { openWriter, type WriterPlace } from "../src/writer.ts";
+import { historianAt } from "./historian-at.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream-reader.ts";
 
@@ -29,6 +30,8 @@ export type ServeWish = {
   /** To the nodes that share the journal. */
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
+  /** Whether how lines moved is remembered: in this thread. */
+  history?: boolean;
   catalogue?: Catalogue;
   beyond?: ServiceParts["beyond"];
   feed?: Feed;
@@ -154,6 +157,7 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     directory,
     catalogue,
     ...(wish.bus === undefined ? {} : { bus: wish.bus }),
+    ...(wish.history ? { history: historianAt(directory) } : {}),
     ...(wish.roles === undefined ? {} : { roles: wish.roles }),
     ...(wish.beyond === undefined ? {} : { beyond: wish.beyond }),
     feed: wish.feed ?? noFeed,

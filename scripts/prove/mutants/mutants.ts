@@ -5,6 +5,21 @@ export type Mutant = { name: string; patches: Patch[]; proof: readonly string[];
 
 const STREAMS = ["streams", "--seconds", "8", "--clients", "40", "--kills", "1"] as const;
 
+const CLUSTER = [
+  "cluster",
+  "--seconds",
+  "45",
+  "--clients",
+  "40",
+  "--engine",
+  "4",
+  "--rounds",
+  "0",
+  "--streams",
+  "0",
+] as const;
+const NATS = "packages/server/src/edges/journal/nats";
+
 export const MUTANTS: readonly Mutant[] = [
   {
     name: "skip one event",
@@ -67,5 +82,64 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     proof: ["power", "--writes", "50"],
     red: "syncs of",
+  },
+  {
+    name: "tell before the engine has it",
+    patches: [
+      {
+        file: `${NATS}/leadership.ts`,
+        find: "out.add(commit);",
+        replace: "at.agreed([commit], { place: at.mark().place, seq: newest });\n      out.add(commit);",
+      },
+    ],
+    proof: CLUSTER,
+    red: "undetected holes",
+  },
+  {
+    name: "fold over a hole",
+    patches: [
+      {
+        file: `${NATS}/brought.ts`,
+        find: 'if (later[0] && firstOf(later[0]) > seen + 1) return { problem: "hole" };',
+        replace: "",
+      },
+      {
+        file: `${NATS}/brought.ts`,
+        find: 'return { problem: after < seen ? "diverged" : "hole" };',
+        replace: "return { commits: [] };",
+      },
+      {
+        file: "packages/server/src/edges/journal/sqlite-journal.ts",
+        find: "if (commit.entries[0]!.seq !== seq + 1)",
+        replace: "if (commit.entries[0]!.seq <= seq)",
+      },
+    ],
+    proof: CLUSTER,
+    red: "undetected holes",
+  },
+  {
+    name: "ignore the expected place",
+    patches: [
+      { file: `${NATS}/nats-engine.ts`, find: "msgID: id, expect: { lastSequence: after }", replace: "msgID: id" },
+      {
+        file: `${NATS}/outbox.ts`,
+        find: '!("place" in outcome) || outcome.place !== after + 1',
+        replace: '!("place" in outcome)',
+      },
+    ],
+    proof: CLUSTER,
+    red: "undetected holes",
+  },
+  {
+    name: "take the lease without comparing",
+    patches: [
+      {
+        file: `${NATS}/nats-engine.ts`,
+        find: "js.publish(LEADER, JSON.stringify(lease), { expect: { lastSequence: after } })",
+        replace: "js.publish(LEADER, JSON.stringify(lease), after < 0 ? {} : {})",
+      },
+    ],
+    proof: CLUSTER,
+    red: "nodes that began again",
   },
 ];

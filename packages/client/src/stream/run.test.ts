@@ -259,6 +259,16 @@ describe("a stream", () => {
     answer(new Response(null, { status: 503 }));
   });
 
+  test("[CL11] a stream that lives while its sender knows nothing newer is stale until it does", async () => {
+    const { last, statuses, pass } = await open();
+    await pass(0);
+    await last().send(": delayed 4\n\n");
+    expect(stream.status()).toBe("stale");
+    await last().send(": delayed 9\n\n");
+    await last().send(": delayed 0\n\n");
+    expect(statuses).toEqual(["live", "stale", "live"]);
+  });
+
   test("an address that is about to end is renewed while it is read: no change is missed, and nothing is stale", async () => {
     const asked: unknown[] = [];
     const renewal: StreamOptions["renew"] = async (why, position) => {

@@ -67,6 +67,7 @@ class Runner {
   #heardAt = 0;
   #why: RenewReason = "spent";
   #mismatch = "";
+  #isLate = false;
   #repair = { notBefore: 0, waitMs: REPAIR_MS };
 
   constructor(options: StreamOptions) {
@@ -77,7 +78,8 @@ class Runner {
   }
 
   status(): StreamStatus {
-    return statusOf(this.#model);
+    const status = statusOf(this.#model);
+    return this.#isLate && status === "live" ? "stale" : status;
   }
 
   /** From now on another address is read, from where this one is. */
@@ -98,7 +100,7 @@ class Runner {
     if (command.do === "connect") this.#connect();
     else if (command.do === "disconnect") this.#disconnect();
     else if (command.do === "renew") this.#renew();
-    else if (command.do === "emit") onStatus(command.status, this.#heardAt);
+    else if (command.do === "emit") onStatus(this.status(), this.#heardAt);
     else {
       this.#cancelDue();
       this.#cancelDue = world.after(command.ms, () => this.send({ name: "due" }));
@@ -127,10 +129,20 @@ class Runner {
     else if (kind === "retry") this.send({ name: "told", ms: news.ms });
     else if (kind === "opened") {
       this.#mismatch = "";
+      this.#isLate = false;
       this.send({ name: kind });
     } else if (kind !== "comment") this.send({ name: kind, ...(news.retryAfterMs ? { ms: news.retryAfterMs } : {}) });
     else if (news.text.startsWith("expiring")) this.#expire();
+    else if (news.text.startsWith("delayed")) this.#delay(Number(news.text.slice(8)));
     else this.#prove(news.text);
+  }
+
+  /** The stream lives, but who sends it knows nothing newer than so many seconds ago. */
+  #delay(seconds: number): void {
+    const { onStatus, world } = this.#options;
+    if (seconds > 0 === this.#isLate) return;
+    this.#isLate = seconds > 0;
+    onStatus(this.status(), world.now() - seconds * 1000);
   }
 
   /** The address has as long to live as it has been open, or more. */

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
+import { FlagText } from "../wire-text.ts";
+
+/** What a row would have changed, had it been meant. */
+const WouldChange = z.object({
+  row: z.int().describe("The number of the row, counted from 1."),
+  type: z.string().describe("The kind of the change; a game that is over takes its lines down with it."),
+  id: z.union([z.int(), z.string()]),
+});
 
 export const ingestChanges = endpoint({
   id: "ingestChanges",
@@ -10,12 +18,23 @@ export const ingestChanges = endpoint({
   tag: "Operation",
   needs: { permission: "operator:ingest" },
   rate: "ingest",
+  query: z.object({
+    dryRun: FlagText.optional().describe("Checks the rows and tells what they would change; writes nothing."),
+  }),
   body: z.string().describe("NDJSON or a JSON array of changes, at most 1,000."),
   bodyLimit: LIMITS.ingestBodyBytes,
   kind: "json",
   reply: z.object({
     accepted: z.int(),
     position: z.string(),
+    dryRun: z
+      .object({
+        changes: z.int().describe("How many changes the rows would make."),
+        unchanged: z.int().describe("How many rows only confirm what is known."),
+        first: z.array(WouldChange).describe(`The first ${LIMITS.ingestRows} of the changes.`),
+      })
+      .optional()
+      .describe("Only after a dry run: nothing was written, and the position is as it was."),
     pending: z
       .literal(true)
       .optional()

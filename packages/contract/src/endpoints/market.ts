@@ -4,10 +4,11 @@ import { envelope } from "../envelope.ts";
 import { LIMITS, MARKET_TYPES } from "../names.ts";
 import { InGameFairPriceSet } from "../things/fair-price.ts";
 import { MarketSource } from "../things/market-source.ts";
+import { LineHistory } from "../things/line-history.ts";
 import { Odds } from "../things/odds.ts";
 import { Person } from "../things/person.ts";
 import { Team } from "../things/team.ts";
-import { IdText, repeated } from "../wire-text.ts";
+import { IdText, Int32Text, repeated } from "../wire-text.ts";
 
 const params = z.object({
   league: z.string().max(200),
@@ -23,6 +24,9 @@ const shared = {
   params,
   problems: ["invalid_league", "invalid_market_type", "out_of_scope", "delayed_snapshot_unavailable"],
 } as const;
+
+/** A point in time, with its offset. */
+const Moment = z.iso.datetime({ offset: true }).max(64);
 
 export const listOdds = endpoint({
   ...shared,
@@ -43,8 +47,30 @@ export const listOdds = endpoint({
       .describe(
         "RFC 3339 date-time or YYYY-MM-DD of the last 24 hours: only lines modified at or after it, and `removed`.",
       ),
+    asOf: Moment.optional().describe(
+      "RFC 3339 date-time: the odds as they were then, from recorded history; not with changedSince.",
+    ),
   }),
   reply: envelope(Odds),
+  problems: [...shared.problems, "not_found"],
+});
+
+export const getLineHistory = endpoint({
+  id: "getLineHistory",
+  method: "get",
+  path: "/market/lines/{lineId}/history",
+  summary: "How one line moved between two times: what it was at the first of them, then every change.",
+  tag: "Market data",
+  needs: { tier: "free" },
+  rate: "reads",
+  params: z.object({ lineId: IdText.describe("The line's `marketLineId`.") }),
+  query: z.object({
+    from: Moment.optional().describe("A day before `to` when absent; at most 31 days before it."),
+    to: Moment.optional().describe("Now when absent."),
+    resolution: Int32Text.optional().describe("Seconds: at most one change in each so many, the last one."),
+  }),
+  reply: envelope(LineHistory),
+  problems: ["not_found", "out_of_scope"],
 });
 
 const lists = { ...shared, rate: "reads", method: "get" } as const;

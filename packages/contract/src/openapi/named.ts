@@ -29,6 +29,7 @@ import * as event from "../things/event.ts";
 import * as fairPrice from "../things/fair-price.ts";
 import * as league from "../things/league.ts";
 import * as line from "../things/line.ts";
+import * as lineHistory from "../things/line-history.ts";
 import * as lineup from "../things/lineup.ts";
 import * as marketSource from "../things/market-source.ts";
 import * as marketType from "../things/market-type.ts";
@@ -69,6 +70,7 @@ const THINGS = [
   fairPrice,
   league,
   line,
+  lineHistory,
   lineup,
   marketSource,
   marketType,

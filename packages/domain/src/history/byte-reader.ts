@@ -57,6 +57,6 @@ export class ByteReader {
   }
 
   #float(): number {
-    return new Float64Array(this.take(FLOAT_BYTES).slice().buffer)[0]!;
+    return new Float64Array(Uint8Array.from(this.take(FLOAT_BYTES)).buffer)[0]!;
   }
 }

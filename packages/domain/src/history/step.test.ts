@@ -37,7 +37,12 @@ const aQuote = fc.record({
   sourceFormat: fc.integer({ min: 1, max: 5 }),
   sourcePrice: orNull(fc.double({ min: 1, max: 50, noNaN: true })),
   liquidity: orNull(fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100)),
-  edge: orNull(fc.oneof(fc.integer({ min: -999, max: 999 }).map((part) => part / 10_000), fc.double({ noNaN: true }))),
+  edge: orNull(
+    fc.oneof(
+      fc.integer({ min: -999, max: 999 }).map((part) => part / 10_000),
+      fc.double({ noNaN: true }),
+    ),
+  ),
 });
 
 type Told = { at: number; line: LineState };
@@ -49,7 +54,11 @@ const told = (quotes: readonly (typeof aQuote extends fc.Arbitrary<infer Q> ? Q 
       at += waitMs;
       const when = live ? "live" : "pregame";
       const asked = { ...line, ...quote, market: { ...line.market, live } };
-      const next = nextLine(line, { ...asked, marketKey: `eid900:bt1:bst0:pt1:pid0:tid0:${when}` }, new Date(at).toISOString());
+      const next = nextLine(
+        line,
+        { ...asked, marketKey: `eid900:bt1:bst0:pt1:pid0:tid0:${when}` },
+        new Date(at).toISOString(),
+      );
       if (next === null) return [];
       line = { ...next, edge };
       return [{ at, line }];

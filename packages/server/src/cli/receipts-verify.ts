@@ -1,4 +1,3 @@
-import type { ReceiptBundle } from "@linewire/domain/change/record";
 import { entriesOf } from "../edges/journal/entries-of.ts";
 import type { Database } from "../edges/store/database.ts";
 import { proveReceipts, type Proof, type ToldBundle, type Witnesses } from "../edges/store/receipt-proof.ts";
@@ -17,8 +16,7 @@ const notedOf = (given: Given): Witnesses["noted"] => {
 };
 
 const toldIn = function* (database: Database): Generator<ToldBundle> {
-  for (const { seq, at, json } of entriesOf(database, "receipt"))
-    yield { seq, at, bundle: JSON.parse(json) as ReceiptBundle };
+  for (const { seq, at, id, json } of entriesOf(database, "receipt")) yield { seq, at, id: String(id), json };
 };
 
 const saidOf = (proof: Proof): string => {

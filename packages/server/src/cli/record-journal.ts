@@ -19,6 +19,8 @@ type Wish = {
   until: AbortSignal;
   /** Hears now and then of how far it is. */
   tell?: (counts: Recorded) => void;
+  /** How often it looks at the journal. */
+  pollMs?: number;
 };
 export type Recorded = { commits: number; changes: number; gaps: number; bytes: number };
 type Recording = ReturnType<typeof writeRecording>;
@@ -61,7 +63,8 @@ const recordStanding = async (database: Database, recording: Recording, now: num
 };
 
 /** Records what a store's journal takes in, from beside whoever writes it: it starts with what stands, and ends when it is told to. */
-export const recordJournal = async ({ store, file, source, simulated, now, until, tell }: Wish): Promise<Recorded> => {
+export const recordJournal = async (wish: Wish): Promise<Recorded> => {
+  const { store, file, source, simulated, now, until, tell, pollMs = POLL_MS } = wish;
   const database = openForReading(store);
   const tail = journalTail(database);
   const startedAt = now();
@@ -95,10 +98,10 @@ export const recordJournal = async ({ store, file, source, simulated, now, until
   };
 
   try {
-    for (let told = 0; !until.aborted; told += POLL_MS) {
+    for (let told = 0; !until.aborted; told += pollMs) {
       await drain();
       if (told % TELL_MS === 0) tell?.(recording.counts());
-      await pause(POLL_MS, undefined, { signal: until }).catch(() => undefined);
+      await pause(pollMs, undefined, { signal: until }).catch(() => undefined);
     }
     await drain();
     await recording.end(isoOf(now()));

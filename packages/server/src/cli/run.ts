@@ -8,6 +8,7 @@ import { Mistake, type Command, type Context, type Given } from "./command.ts";
 import { copyCommands } from "./copies.ts";
 import { correlations } from "./correlations.ts";
 import { doctor } from "./doctor.ts";
+import { feedPush } from "./feed-push.ts";
 import { helpOf, overview } from "./help.ts";
 import { keyCommands } from "./keys.ts";
 import { orders } from "./order.ts";
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   receiptsVerify,
   receipts,
   correlations,
+  feedPush,
   record,
   doctor,
 ];

@@ -46,6 +46,7 @@ import { oembed, type OEmbedParts } from "../features/embed/oembed.ts";
 import { followOffer, type GoParts } from "../features/embed/go.ts";
 import { ingestChanges } from "../features/ingest/ingest-changes.ts";
 import { listInGameFairPrices } from "../features/market/list-fair-prices.ts";
+import { getLineHistory } from "../features/market/line-history.ts";
 import { listOdds } from "../features/market/list-odds.ts";
 import { listMarketPeople } from "../features/market/list-people.ts";
 import { listMarketSources } from "../features/market/list-sources.ts";
@@ -178,6 +179,7 @@ export const handlers = (parts: Parts): Handlers => ({
   listPlayerNews: listPlayerNews(parts.people),
   listPercentToPlay: listPercentToPlay(parts.people),
   listOdds: listOdds(parts.odds),
+  getLineHistory: getLineHistory(parts.odds),
   listMarketPeople: listMarketPeople(parts.market),
   listMarketSources: listMarketSources(parts.market),
   listMarketTeams: listMarketTeams(parts.market),

@@ -2,12 +2,15 @@ import type { Journal } from "../edges/journal/journal.ts";
 
 const WAIT_MS = 2000;
 
-/** Learns what other nodes have written, for all who ask at once; whoever asks while that is under way waits for the next round, so that it misses nothing. */
-export const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<unknown>) | undefined => {
+/**
+ * Learns what other nodes have written, for all who ask at once; whoever asks while that is under way waits for the next round, so that it
+ * misses nothing. False when it could not be learnt in time.
+ */
+export const catchUpOf = (journal: Pick<Journal, "state" | "caughtUp">): (() => Promise<boolean>) | undefined => {
   if (journal.state() === null) return undefined;
-  let current: Promise<unknown> | null = null;
-  let next: Promise<unknown> | null = null;
-  const run = (): Promise<unknown> => {
+  let current: Promise<boolean> | null = null;
+  let next: Promise<boolean> | null = null;
+  const run = (): Promise<boolean> => {
     next = null;
     current = journal
       .caughtUp(WAIT_MS)

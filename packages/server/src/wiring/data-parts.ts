@@ -5,6 +5,7 @@ import type { EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import type { BonusLineParts } from "../features/bonus/list-market-lines.ts";
 import type { FairPriceReader } from "../features/market/list-fair-prices.ts";
 import type { OddsParts } from "../features/market/list-odds.ts";
+import type { PastParts } from "../features/market/past-odds.ts";
 import type { listMarketSources } from "../features/market/list-sources.ts";
 import type { LineupParts } from "../features/people/list-lineups.ts";
 import type { PercentParts } from "../features/people/list-percent-to-play.ts";
@@ -40,7 +41,13 @@ export type DataParts = {
   bonus: BonusLineParts & Omit<EvaluateParts, keyof BonusPorts>;
 };
 
-type Wiring = { views: Views; hub: Hub; world: Pick<World, "now">; watch: Pick<Watch, "cache"> };
+type Wiring = {
+  views: Views;
+  hub: Hub;
+  world: Pick<World, "now">;
+  watch: Pick<Watch, "cache">;
+  history?: PastParts["past"];
+};
 
 // Whole trees: seven leagues, three market types, two scopes, four codings. The others are many and small.
 const WHOLE_BYTES = 160 * 1024 * 1024;
@@ -63,6 +70,7 @@ const rows = ({ reference, named, versions }: Views) => ({
   betType: named("bet_type"),
   marketTypes: () => reference.list("market_type"),
   periodTypes: () => reference.list("period_type"),
+  periodNames: () => Object.fromEntries(reference.list("period_type").map(({ id, name }) => [id, name])),
   periodName: (id: number) => reference.get("period_type", id)?.name ?? String(id),
   person: named("person"),
   people: (leagueId: number) => reference.list("person").filter((person) => person.leagueId === leagueId),
@@ -88,7 +96,7 @@ const countedBy =
   };
 
 /** Joins the reads to the store's views, and to what keeps their answers. */
-export const dataParts = ({ views, hub, world, watch }: Wiring): DataParts => {
+export const dataParts = ({ views, hub, world, watch, history = null }: Wiring): DataParts => {
   const counted = countedBy(watch);
   const { versions, events } = views;
   const { now } = world;
@@ -115,6 +123,7 @@ export const dataParts = ({ views, hub, world, watch }: Wiring): DataParts => {
     odds: {
       ...reading,
       ...seen,
+      past: history,
       oddsVersion,
       eventVersion: (eventId) => versions.of(`event ${eventId}`),
       touchedSince: versions.touchedSince,

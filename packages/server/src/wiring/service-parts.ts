@@ -6,6 +6,7 @@ import type { LoadLimits } from "../edges/http/load.ts";
 import type { Proxies } from "../edges/http/proxy.ts";
 import type { Told } from "../edges/http/server.ts";
 import type { Journal } from "../edges/journal/journal.ts";
+import type { Historian } from "../edges/store/history/thread-historian.ts";
 import type { ExplorerBuild } from "../features/document/documents.ts";
 import type { Draw } from "../features/embed/draw.ts";
 import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
@@ -19,6 +20,10 @@ import type { World } from "../world.ts";
 export type ServiceParts = {
   world: World;
   journal: Journal;
+  /** What this node remembers of the past; nothing when absent. */
+  history?: Historian | null;
+  /** From when on it remembers, in milliseconds before now; for ever when absent. */
+  historyMs?: number;
   /** To the other nodes that share the journal; none where this one is alone. */
   bus?: Bus;
   /** What this node does; everything when absent. */

@@ -10,11 +10,13 @@ import { articleParts } from "./article-parts.ts";
 import type { Node } from "../features/console/node-word.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import { heardNodes } from "../heard-nodes.ts";
+import { tellDelay } from "../features/stream/tell-delay.ts";
 import { steadyClock } from "./steady-clock.ts";
-import { frontOf, partFrom, trafficOf } from "./front.ts";
+import { behindOf, frontOf, partFrom, trafficOf } from "./front.ts";
 import { graphqlParts } from "./graphql-parts.ts";
 import type { FeedHelp, Take } from "../edges/feed/feed.ts";
 import { whileLeading } from "./leading.ts";
+import { keepHistory } from "./history-parts.ts";
 import { keyParts, type KeyParts } from "./key-parts.ts";
 import { startLivePrices } from "./live-parts.ts";
 import { partsOf } from "./parts.ts";
@@ -116,12 +118,19 @@ const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) =>
   return { parlay, slips };
 };
 
-type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views };
+type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views; endHistory: () => Promise<void> };
 
 /** What is closed last: until then everybody could still write. */
-const endsOf = ({ parts: { journal, bus, report }, server, keys, views }: Ends): readonly (() => unknown)[] => [
+const endsOf = ({
+  parts: { journal, bus, report },
+  server,
+  keys,
+  views,
+  endHistory,
+}: Ends): readonly (() => unknown)[] => [
   () => cutOff(server),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
+  endHistory,
   journal.close,
   () => bus?.close(),
   views.close,
@@ -180,14 +189,15 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
   place.waitingFor = prepared.waitingFor;
-  const chores = [tidyAlways(parts, keys), proofs.start(), shareLimits({ bus, world, limit: traffic.limit })];
+  const delay = tellDelay({ world, hub, behindSeconds: behindOf(journal) });
+  const chores = [tidyAlways(parts, keys), proofs.start(), delay, shareLimits({ bus, world, limit: traffic.limit })];
   const feeding = whileLeading(
     parts,
     feedOf({ ...parts, views, take, prepared, help: () => ({ ...names.help(), retell }) }),
   );
   const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });
   const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
-  const close = inTurn([...stops, ...endsOf({ parts, server, keys, views })]);
+  const close = inTurn([...stops, ...endsOf({ parts, server, keys, views, endHistory: keepHistory(parts) })]);
   const leave = inTurn([slips.release, () => partFrom({ world, server, traffic }), close]);
   return { url: place.url, credentials, fed, close, leave };
 };

@@ -3,24 +3,35 @@ import type { rateLimiter, Word } from "../edges/http/rate-limit.ts";
 import type { Stop, World } from "../world.ts";
 
 type Parts = { bus: Bus; world: Pick<World, "after">; limit: ReturnType<typeof rateLimiter> | null };
-type Told = { node: string | null; words: Word[] };
+type Told = { node: string | null; words: Word[]; turn: number };
 
 const EVERY_MS = 100;
 /** So many words fit into a message. */
 const AT_ONCE = 2000;
+/** Words that arrive later than this many turns say nothing of now. */
+const MOST_TURNS = 20;
+const PROBE_TURNS = 10;
 
 /** Nodes tell each other what keys have taken from their budgets: a key has one budget, whichever nodes it calls. */
 export const shareLimits = ({ bus, world, limit }: Parts): Stop => {
   if (limit === null || bus.node === null) return () => {};
   let cancel: Stop = () => {};
+  let turn = 0;
+  let returned = 0;
+  /** While the bus keeps back what it is told, words are dropped: later they would be counted as if they were of then. */
+  const isAway = (): boolean => turn - returned > MOST_TURNS;
   const tell = (): void => {
+    turn++;
     const due = limit.due();
-    for (let from = 0; from < due.length; from += AT_ONCE)
-      bus.tell("limits", { node: bus.node, words: due.slice(from, from + AT_ONCE) } satisfies Told);
+    const words = isAway() ? [] : due;
+    if (words.length > 0 || turn % PROBE_TURNS === 0)
+      for (let from = 0; from === 0 || from < words.length; from += AT_ONCE)
+        bus.tell("limits", { node: bus.node, words: words.slice(from, from + AT_ONCE), turn } satisfies Told);
     cancel = world.after(EVERY_MS, tell);
   };
-  const stopHearing = bus.hear<Told>("limits", ({ node, words }) => {
-    if (node !== bus.node) limit.hear(words);
+  const stopHearing = bus.hear<Told>("limits", ({ node, words, turn: of }) => {
+    if (node === bus.node) returned = Math.max(returned, of);
+    else limit.hear(words);
   });
   tell();
   return () => {

@@ -10,6 +10,7 @@ import { proxyList } from "../edges/http/proxy.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
+import { startHistorian } from "./history-parts.ts";
 import { EXPLORER, readExplorer } from "./explorer-build.ts";
 import { type Bus, noBus } from "../bus.ts";
 import { type Service, startService } from "./service.ts";
@@ -19,6 +20,7 @@ import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "./wi
 import type { World } from "../world.ts";
 
 const SEEDS = 2 ** 32;
+const DAY_MS = 24 * 3_600_000;
 const PAGES = fileURLToPath(new URL("../../../../demo-site/dist/", import.meta.url));
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
@@ -89,6 +91,8 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
       world,
       journal,
       bus,
+      history: settings.historyDays === 0 ? null : startHistorian(directory),
+      historyMs: settings.historyDays * DAY_MS,
       roles: settings.roles,
       directory,
       catalogue,

@@ -22,7 +22,7 @@ export type Accounts = {
   /** Hears of every call that a key takes from a budget. */
   noteCall: (keyId: string, budget: RateClass) => void;
   /** Asks whether other nodes know more than this one, and learns it; absent where there are none. */
-  catchUp?: () => Promise<unknown>;
+  catchUp?: () => Promise<boolean>;
   /** Who signed in on a page of ours, by the cookies of the call. */
   sessionOf: (cookie: string | undefined) => { accountId: string; mayBeNew: boolean } | null;
 };

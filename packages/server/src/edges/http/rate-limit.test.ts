@@ -93,6 +93,15 @@ test("[CW11] what was taken too much is told in Retry-After, and is forgiven wit
   expect(refusal()).toBeNull();
 });
 
+test("[CW11] however much is told, it fills ten windows at most", () => {
+  let now = 0;
+  const limit = rateLimiter(() => now, true);
+  limit.hear([{ ...ENTERPRISE, key: "odds key", count: 100_000, leftMs: 1000 }]);
+  expect(taken(limit, ENTERPRISE)).toBe(false);
+  now = 11_000;
+  expect(taken(limit, ENTERPRISE)).toBe(true);
+});
+
 test("[CW12] a node that is alone counts as ever: a window starts with its first call", () => {
   let now = 0;
   const limit = rateLimiter(() => now);

@@ -8,6 +8,8 @@ export type Allowance = { limit: number; remaining: number; resetSeconds: number
 export type Word = Rate & { key: string; count: number; leftMs: number };
 
 const SWEEP_AT = 10_000;
+/** What several nodes took too much is held against a key for so many windows at most. */
+const MOST_WINDOWS = 10;
 
 /** The window after a budget's own. What several nodes together took too much of the old one is missing in it. */
 const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, endsAt: number): Budget => {
@@ -112,7 +114,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       const known = budgets.get(word.key);
       const next = withWord(known, word, now());
       if (known && next.untold === 0) telling?.close(word.key, known);
-      budgets.set(word.key, next);
+      budgets.set(word.key, { ...next, used: Math.min(next.used, MOST_WINDOWS * word.limit) });
     }
   };
   /** What other nodes are to be told of, each thing once. */

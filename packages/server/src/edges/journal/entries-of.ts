@@ -11,8 +11,8 @@ export const entriesOf = function* (database: Database, kind: Kind): Generator<E
   let after = 0;
   for (;;) {
     const rows = since.all(after, PAGE);
-    for (const { at, text } of rows)
-      for (const entry of commitOf("", at, text).entries) if (entry.kind === kind) yield { ...entry, at };
+    const entries = rows.flatMap(({ at, text }) => commitOf("", at, text).entries.map((entry) => ({ ...entry, at })));
+    yield* entries.filter((entry) => entry.kind === kind);
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.last_seq;

@@ -1,12 +1,11 @@
 import type { Receipt } from "@linewire/contract";
-import type { ReceiptBundle } from "@linewire/domain/change/record";
 import { wrongAfter, type Link } from "@linewire/domain/receipt/chain";
 import { integrityOf, type Database } from "./database.ts";
 import { chainReader } from "./receipt-chain.ts";
 import { sha256 } from "./sha256.ts";
 
 /** A bundle as the journal tells of it, by itself. */
-export type ToldBundle = { seq: number; at: number; bundle: ReceiptBundle };
+export type ToldBundle = { seq: number; at: number; id: string; json: string };
 /** What else knows of the newest bundles: the journal, and an end of the chain that somebody noted. */
 export type Witnesses = { journal: Iterable<ToldBundle>; noted: Omit<Link, "through"> | null };
 /** `place`: the first place of the chain that is not what it was. */
@@ -62,23 +61,43 @@ const strays = (database: Database, head: Link): { unchained: number; strange: n
   return { unchained: unchained?.count ?? 0, strange: strange?.count ?? 0 };
 };
 
+/** A bundle that the journal tells of, and the chain does not hold as it is told. */
+const untrue = (database: Database, { journal }: Witnesses, since: number): Broken | null => {
+  const known = database.prepare<[string], { number: number }>("SELECT number FROM receipt_bundle WHERE id = ?");
+  const rowsOf = rowsIn(database);
+  for (const { seq, at: time, id, json } of journal) {
+    if (time <= since) continue;
+    const number = known.get(id)?.number;
+    if (number === undefined) return at(`journal ${seq}`, `it tells of ${id}, which the chain does not hold`);
+    const bodies = rowsOf(number).map(({ body }) => body);
+    if (json !== `{"id":"${id}","receipts":[${bodies.join(",")}]}`)
+      return at(`journal ${seq}`, `it tells other receipts of ${id} than bundle ${number} holds`);
+  }
+  return null;
+};
+
+/** What is not as it was in the journal; a journal that cannot be read is not, either. */
+const untold = (...asked: Parameters<typeof untrue>): Broken | null => {
+  try {
+    return untrue(...asked);
+  } catch (error) {
+    if (error instanceof SyntaxError) return at("the journal", "it cannot be read");
+    throw error;
+  }
+};
+
 /** What stood at the end and does not stand there any more, as far as anything but the chain knows of it. */
-const cutEnd = (database: Database, chain: Chain, head: Link, { journal, noted }: Witnesses): Broken | null => {
+const cutEnd = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
+  const { noted } = witnesses;
   const counted = database
     .prepare<[], { seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'receipt_bundle'")
     .get();
   if ((counted?.seq ?? 0) !== head.number)
     return at(`bundle ${head.number + 1}`, `the store has counted to bundle ${counted?.seq ?? 0}`);
-  const known = database.prepare<[string], { rows: string }>("SELECT rows FROM receipt_bundle WHERE id = ?");
-  for (const { seq, at: time, bundle } of journal) {
-    if (time <= chain.anchor().at) continue;
-    const rows = known.get(bundle.id)?.rows;
-    const told = sha256(JSON.stringify(bundle.receipts.map((receipt) => JSON.stringify(receipt))));
-    if (rows === undefined) return at(`journal ${seq}`, `it tells of ${bundle.id}, which the chain does not hold`);
-    if (rows !== told) return at(`journal ${seq}`, `it tells other receipts of ${bundle.id} than the chain`);
-  }
-  if (noted === null || noted.number < chain.anchor().number) return null;
-  const there = noted.number === chain.anchor().number ? chain.anchor() : chain.bundle(noted.number);
+  const anchor = chain.anchor();
+  const untrueAt = untold(database, witnesses, anchor.at);
+  if (untrueAt !== null || noted === null || noted.number < anchor.number) return untrueAt;
+  const there = noted.number === anchor.number ? anchor : chain.bundle(noted.number);
   return there?.hash === noted.hash ? null : at(`bundle ${noted.number}`, "it is not the one that was noted");
 };
 

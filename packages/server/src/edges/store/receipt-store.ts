@@ -6,7 +6,7 @@ import { chainWriter } from "./receipt-chain.ts";
 type Row = { seq: number; received_at: number; body: string };
 
 /** The receipts of one article that were heard of in a span of time; `slug` null = of every partner. */
-export type ArticleSpan = { slug: string | null; article: string; from: number; to: number };
+type ArticleSpan = { slug: string | null; article: string; from: number; to: number };
 
 const PAGE_ROWS = 500;
 const FORGET_ROWS = 2000;

@@ -3,7 +3,7 @@ import { formatPosition } from "@linewire/domain/change/position";
 import type { Handler } from "../../call.ts";
 import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
-import type { IngestInput } from "./take-change.ts";
+import type { IngestInput, Taking } from "./take-change.ts";
 
 type Parts = { propose: (proposal: Proposal) => Promise<Outcome>; now: () => number };
 
@@ -12,17 +12,17 @@ const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 /** The ingest door over HTTP: answers when the changes are durable, or says which rows are wrong. */
 export const ingestChanges =
   ({ propose, now }: Parts): Handler<(typeof ENDPOINTS)["ingestChanges"]> =>
-  async ({ body, from }) => {
+  async ({ body, query, from }) => {
     const { correlationId } = from;
     if (correlationId !== null && !VISIBLE.test(correlationId))
       throw new Fault("invalid_parameter", "X-Correlation-Id must be 1 to 64 visible ASCII characters");
-    const input: IngestInput = { text: body, correlationId };
+    const input: IngestInput = { text: body, correlationId, ...(query.dryRun ? { dryRun: true } : {}) };
     const outcome = await propose({ decider: "ingest", input, at: now() });
     if ("refusal" in outcome) {
       const { detail, errors } = outcome.refusal;
       throw new Fault("invalid_parameter", detail, errors ? { errors } : {});
     }
-    const { accepted } = outcome.result as { accepted: number };
+    const result = outcome.result as Taking;
     const pending = outcome.pending ? { pending: true as const } : {};
-    return { body: { accepted, position: formatPosition(outcome.position), ...pending } };
+    return { body: { ...result, position: formatPosition(outcome.position), ...pending } };
   };

@@ -1,4 +1,4 @@
-import type { IngestKind, IngestRow } from "@linewire/contract";
+import { LIMITS, type ENDPOINTS, type IngestKind, type IngestRow, type ReplyOf } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { Decider } from "../../edges/journal/journal.ts";
 import { batchOf, type Batch, type Known } from "./known.ts";
@@ -33,7 +33,11 @@ const takers: { [K in IngestKind]: Taker<K> } = {
 };
 
 /** Rows of a feed as they come in: NDJSON or a JSON array. */
-export type IngestInput = { text: string; correlationId: string | null };
+export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
+
+type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
+/** What came of the rows. */
+export type Taking = { accepted: number; dryRun?: DryRun };
 
 /** Changes that can share a stream message stand together; within one line or event the order stays. */
 const together = (changes: readonly Change[]): Change[] =>
@@ -44,6 +48,18 @@ const together = (changes: readonly Change[]): Change[] =>
     ).values(),
   ].flat();
 
+type FromRow = { row: number; change: Change };
+
+/** What the rows of a dry run would have changed. */
+const wouldBe = (rows: number, taken: readonly FromRow[]): Taking => ({
+  accepted: rows,
+  dryRun: {
+    changes: taken.length,
+    unchanged: rows - new Set(taken.map(({ row }) => row)).size,
+    first: taken.slice(0, LIMITS.ingestRows).map(({ row, change: { kind, id } }) => ({ row, type: kind, id })),
+  },
+});
+
 /**
  * The one door for changes from outside: checks every row by the contract and against what is known,
  * and folds each into a change. All rows are taken or none; a row that changes nothing becomes no change.
@@ -51,22 +67,25 @@ const together = (changes: readonly Change[]): Change[] =>
 export const takeChange =
   (known: Known, priceLines: PriceLines): Decider =>
   (input, at) => {
-    const { text, correlationId } = input as IngestInput;
+    const { text, correlationId, dryRun } = input as IngestInput;
     const rows = readRows(text);
     if (!Array.isArray(rows)) return { refusal: rows };
     const batch = batchOf(known);
     const now = new Date(at).toISOString();
-    const changes: Change[] = [];
+    const taking: FromRow[] = [];
     const errors: Record<string, string[]> = {};
     for (const [index, row] of rows.entries()) {
       for (const taken of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
         if (taken === null) continue;
         if ("wrong" in taken) errors[`row ${index + 1}`] = [taken.wrong];
-        else changes.push({ ...taken, correlationId: row.correlationId ?? correlationId } as Change);
+        else taking.push({ row: index + 1, change: { ...taken, correlationId: row.correlationId ?? correlationId } as Change });
       }
     }
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
+    // Before the prices: what they keep at hand must not hear of rows that were not meant.
+    if (dryRun) return { changes: [], result: wouldBe(rows.length, taking) };
+    const changes = taking.map(({ change }) => change);
     const closings = priceLines(changes, batch, at);
-    return { changes: [...closings, ...together(changes)], result: { accepted: rows.length } };
+    return { changes: [...closings, ...together(changes)], result: { accepted: rows.length } satisfies Taking };
   };

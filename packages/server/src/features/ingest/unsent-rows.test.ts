@@ -20,7 +20,7 @@ const { event } = anEvent() as { event: object };
 const moved = entry("market_line", 7, { ...line, sequenceNumber: 4, previousPrice: 120, modifiedOn: AT }, "feed-7");
 const begun = entry("event", 900, { change: "updated", event: { ...event, isActive: true, modifiedOn: AT } });
 
-test("[CL20] what could not be sent becomes rows that the door takes, each with its cause", () => {
+test("[CL16] what could not be sent becomes rows that the door takes, each with its cause", () => {
   const rows = unsentRows([moved, begun], () => null);
   expect(rows).toMatchObject([
     { type: "market_line", correlationId: "feed-7", line: { marketLineId: 7, price: 135 } },
@@ -29,12 +29,12 @@ test("[CL20] what could not be sent becomes rows that the door takes, each with 
   expect(readRows(JSON.stringify(rows))).toHaveLength(2);
 });
 
-test("[CL20] a newer word about the same thing stays", () => {
+test("[CL16] a newer word about the same thing stays", () => {
   const newer = (kind: Entry["kind"]): number | null => (kind === "market_line" ? Date.parse(AT) + 1 : null);
   expect(unsentRows([moved, begun], newer)).toMatchObject([{ type: "event" }]);
 });
 
-test("[CL20] what no feed brings is not said again", () => {
+test("[CL16] what no feed brings is not said again", () => {
   expect(
     unsentRows([entry("key", 1, { id: "k" }), entry("event", 900, { change: "removed", event })], () => null),
   ).toEqual([]);

@@ -8,6 +8,7 @@ import { narrowed, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Call, type Encoded, type Handler, type Keep, type Made } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { marketOf, type Market, type Places } from "./market-of.ts";
+import { pastOdds, type PastParts } from "./past-odds.ts";
 import { eventsOnce, nextToLeave, oddsBoard, type BoardParts, type OddsView } from "./odds-board.ts";
 import { shownTo, type Seen, type Shown } from "../../shown.ts";
 
@@ -19,6 +20,7 @@ type View = OddsView & {
 
 export type OddsParts = Places &
   Seen<View> &
+  Pick<PastParts, "past" | "periodNames"> &
   Pick<BoardParts, "touchedSince" | "referenceVersion"> & {
     betType: (id: number) => BetType | undefined;
     periodName: (id: number) => string;
@@ -49,6 +51,12 @@ const checkBetTypes = (ids: readonly number[], betType: OddsParts["betType"]): v
     throw new Fault("invalid_parameter", "unknown bet type", {
       errors: { betTypeId: [`unknown: ${unknown.join(", ")}`] },
     });
+};
+
+const checkAlone = ({ changedSince }: Query): void => {
+  if (changedSince === undefined) return;
+  const says = "asOf and changedSince cannot be asked together";
+  throw new Fault("invalid_parameter", says, { errors: { asOf: [says] } });
 };
 
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
@@ -146,6 +154,11 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     checkBetTypes(call.query.betTypeId ?? [], parts.betType);
     const asked = askedFor(call.query);
     const wish = wishOf(call, asked, scope, parts.now());
+    const { asOf } = call.query;
+    if (asOf !== undefined) {
+      checkAlone(call.query);
+      return pastOdds({ market, scope, filters: wish.filters, asOf, name: asked.name }, parts);
+    }
     const wanted = { market, scope, shown: shownTo(scope, parts) };
     const { headers, isLate } = wanted.shown;
     const key = `${market.league.id} ${market.name} ${isLate} ${scope.sourceIds?.join() ?? "*"}`;

@@ -1,6 +1,7 @@
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
-import type { Call, Handler } from "../../call.ts";
+import { retry } from "@linewire/domain/stream/frame";
+import type { Call, Handler, Stream } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { admit } from "./admit.ts";
 import { streamOf, type Delivery } from "./deliver.ts";
@@ -8,6 +9,7 @@ import type { StreamParts } from "./stream-parts.ts";
 import { readToken } from "./token.ts";
 
 const SWITCHED_OFF_SECONDS = 300;
+const SENT_ON_MS = 1000;
 
 /** Where a reader starts: the position it brought, `null` for a fresh start, or "unknown" for an id that we never sent. */
 const startOf = (lastEventId: string | null): Delivery["start"] => {
@@ -26,16 +28,29 @@ const corsOf = (origins: readonly string[] | null, origin: string | null): Recor
 
 type Opening = Call<(typeof ENDPOINTS)["openStream"]>;
 
-/** Whether other nodes may know what this one does not: a subscription, the key of a token, or how the stream went on. */
-const isAhead = ({ params, query, from }: Opening, parts: StreamParts): boolean => {
+/** Whether the reader has heard more at another node than this one knows. */
+const isAhead = ({ from }: Opening, { hub }: StreamParts): boolean => {
   const start = startOf(from.lastEventId);
-  const { epoch, seq } = parts.hub.position();
-  if (start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq) return true;
-  return (
-    parts.subscription(params.subscriptionId) === undefined ||
-    readToken(query.token ?? "", parts.signingKeys()) === null
-  );
+  const { epoch, seq } = hub.position();
+  return start !== null && typeof start === "object" && start.epoch === epoch && start.seq > seq;
 };
+
+/** Whether other nodes may know what this one does not: a subscription, the key of a token, or how the stream went on. */
+const mayBeKnown = (call: Opening, parts: StreamParts): boolean => {
+  const { params, query } = call;
+  const isKnown = parts.subscription(params.subscriptionId) !== undefined;
+  return isAhead(call, parts) || !isKnown || readToken(query.token ?? "", parts.signingKeys()) === null;
+};
+
+/** To a reader that knows more than this node can learn now: another node may serve it, or this one soon. It is told nothing twice. */
+const sentOn = ({ world }: StreamParts): Stream => ({
+  keyId: null,
+  start: (sink) => {
+    sink.write(Buffer.from(retry(Math.round(SENT_ON_MS * (1 + world.random())))));
+    sink.close();
+    return () => {};
+  },
+});
 
 /** Opens a stream for one reader: the token is the permission, today's scope is the bound, Last-Event-ID the start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
@@ -67,6 +82,10 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
         retryAfterSeconds: SWITCHED_OFF_SECONDS,
       });
     const { catchUp } = parts;
-    return catchUp && isAhead(call, parts) ? catchUp().then(() => open(call)) : open(call);
+    if (!catchUp || !mayBeKnown(call, parts)) return open(call);
+    return catchUp().then((isUpToDate) => {
+      const answer = open(call);
+      return isUpToDate || !isAhead(call, parts) ? answer : { ...answer, stream: sentOn(parts) };
+    });
   };
 };

@@ -25,8 +25,8 @@ export type StreamParts = AdmitParts & {
   snapshot: SnapshotParts;
   places: Places;
   nodeId: string;
-  /** Asks whether other nodes know more than this one, and learns it; absent where there are none. */
-  catchUp?: (() => Promise<unknown>) | undefined;
+  /** Asks whether other nodes know more than this one, and learns it; false when it could not. Absent where there are none. */
+  catchUp?: (() => Promise<boolean>) | undefined;
   measure: StreamMeasure;
   readers: Readers;
   digests: Pick<Digests, "heardBy">;

@@ -1,3 +1,4 @@
+import type { Commit } from "@linewire/domain/change/change";
 import type { World } from "../../../world.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
@@ -26,26 +27,26 @@ const LOOK_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
+/** What came after a number, from whoever has it; the leader is asked first. */
+const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
+  for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
+    if (peer.seq <= after) continue;
+    const commits = await others.missed(peer.node, after, HEAL_MS).catch(() => []);
+    if (commits[0]?.entries[0]?.seq === after + 1) return commits;
+  }
+  throw new Error("nobody has it");
+};
+
 /** Folds the stream for as long as another node leads; what the engine no longer has comes from other nodes. */
 export const following = ({ sqlite, engine, world, at, others, knows, giveUp, beyond }: Parts) => {
   let over = false;
-  const mayGo = (end: number): boolean => !over && world.elapsed() < end;
-
-  const heal = async (after: number): Promise<void> => {
-    for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
-      if (peer.seq <= after) continue;
-      const commits = await others.missed(peer.node, after, HEAL_MS).catch(() => []);
-      if (commits[0]?.entries[0]?.seq === after + 1) return fold.supply(commits);
-    }
-    throw new Error("nobody has it");
-  };
-
+  const isOver = (): boolean => over;
   const hole = (after: number, tries = 1): void => {
     const again = (): unknown =>
       tries < TRIES
         ? world.after(AGAIN_MS, () => hole(after, tries + 1))
         : giveUp(`nobody has what came after ${after}`);
-    if (!over) heal(after).catch(again);
+    if (!over) missedAfter(others, after).then((commits) => fold.supply(commits), again);
   };
 
   const fold = new Folding({
@@ -63,20 +64,22 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
     rewound: (place) => fold.rewound(place),
   });
 
+  const caughtUp = async (waitMs: number): Promise<boolean> => {
+    const end = world.elapsed() + waitMs;
+    const { last } = await engine.reach();
+    for (; !isOver() && world.elapsed() < end; await wait(world, LOOK_MS)) {
+      fold.finish();
+      const { place } = fold.mark;
+      // Further than the stream: it was made anew, and this node has yet to notice.
+      if (place === last || (place > last && (await engine.reach()).last >= place)) return true;
+    }
+    return false;
+  };
+
   return {
     mark: () => fold.mark,
     /** Folds everything that stands in the stream now; false when that took too long. */
-    caughtUp: async (waitMs: number): Promise<boolean> => {
-      const end = world.elapsed() + waitMs;
-      const { last } = await engine.reach();
-      for (; mayGo(end); await wait(world, LOOK_MS)) {
-        fold.finish();
-        const { place } = fold.mark;
-        // Further than the stream: it was made anew, and this node has yet to notice.
-        if (place === last || (place > last && (await engine.reach()).last >= place)) return true;
-      }
-      return false;
-    },
+    caughtUp,
     /** Leaves off, with all that has arrived folded. */
     stop: (): void => {
       if (over) return;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, type ReadStream, readdirSync, rmSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Stop } from "../../../world.ts";
 import type { Engine } from "./engine.ts";
@@ -8,15 +8,19 @@ import type { Engine } from "./engine.ts";
 // A node that knows nothing, or can no longer go on, gets the whole store of another one; the stream gives it the rest.
 
 const OFFERS = "linewire.snapshot";
-const MAKE_MS = 60_000;
-const PIECE_MS = 5000;
+const OFFER_MS = 1000;
+const LOOK_MS = 100;
+const PIECE_MS = 3000;
 const AT_ONCE = 8;
 const KEEP_MS = 120_000;
 
-type Offer = { node: string; id: string; bytes: number; sha256: string };
+/** A copy that is being made; a node that was asked and is held, or gone, must keep nobody waiting. */
+type Offer = { node: string; id: string };
+type Made = { bytes: number; sha256: string } | { failed: true } | null;
 type Wanted = { id: string; from: number };
 
 const piecesOf = (node: string): string => `linewire.node.${node}.snapshot`;
+const madeBy = (node: string): string => `linewire.node.${node}.snapshot.made`;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const bytesOf = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
@@ -41,25 +45,32 @@ type Source = {
 export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
   for (const name of readdirSync(dirname(file)))
     if (name.startsWith(`${basename(file)}.copy-`)) rmSync(join(dirname(file), name), { force: true });
-  let made = 0;
+  let begun = 0;
   const files = new Map<string, string>();
+  const made = new Map<string, Made>();
   const forget = (id: string): void => {
     const name = files.get(id);
     files.delete(id);
+    made.delete(id);
     if (name !== undefined) rmSync(name, { force: true });
   };
-  const make = async (): Promise<Uint8Array> => {
-    const id = String(++made);
-    const name = `${file}.copy-${id}`;
+  const make = async (id: string, name: string): Promise<void> => {
     rmSync(name, { force: true });
     await copy(name);
-    files.set(id, name);
-    setTimeout(() => forget(id), KEEP_MS).unref();
-    const handle = await open(name);
-    const { size } = await handle.stat();
-    await handle.close();
-    return bytesOf({ node, id, bytes: size, sha256: await digestOf(createReadStream(name)) } satisfies Offer);
+    const { size } = await stat(name);
+    made.set(id, { bytes: size, sha256: await digestOf(createReadStream(name)) });
   };
+  const offer = async (): Promise<Uint8Array> => {
+    const id = String(++begun);
+    const name = `${file}.copy-${id}`;
+    files.set(id, name);
+    made.set(id, null);
+    setTimeout(() => forget(id), KEEP_MS).unref();
+    make(id, name).catch(() => made.set(id, { failed: true }));
+    return bytesOf({ node, id } satisfies Offer);
+  };
+  const tell = async (bytes: Uint8Array): Promise<Uint8Array> =>
+    bytesOf(made.get(valueOf<string>(bytes)) ?? (files.has(valueOf<string>(bytes)) ? null : { failed: true }));
   const piece = async (bytes: Uint8Array): Promise<Uint8Array> => {
     const { id, from } = valueOf<Wanted>(bytes);
     const name = files.get(id);
@@ -72,24 +83,39 @@ export const serveSnapshots = ({ engine, node, copy, file }: Source): Stop => {
       await handle.close();
     }
   };
-  const stops = [engine.answer(OFFERS, make, "copies"), engine.answer(piecesOf(node), piece)];
+  const stops = [
+    engine.answer(OFFERS, offer, "copies"),
+    engine.answer(madeBy(node), tell),
+    engine.answer(piecesOf(node), piece),
+  ];
   return () => {
     for (const stop of stops) stop();
     for (const id of files.keys()) forget(id);
   };
 };
 
+/** Waits until a copy is made, as long as whoever makes it answers. */
+const whenMade = async (engine: Engine, { node, id }: Offer): Promise<{ bytes: number; sha256: string }> => {
+  for (;;) {
+    const made = valueOf<Made>(await engine.ask(madeBy(node), bytesOf(id), PIECE_MS));
+    if (made !== null && "failed" in made) throw new Error("no copy was made");
+    if (made !== null) return made;
+    await new Promise<void>((resolve) => void setTimeout(resolve, LOOK_MS));
+  }
+};
+
 /** Fetches another node's store into a file; whole, or not at all. */
 export const fetchSnapshot = async (engine: Engine, file: string): Promise<void> => {
-  const offer = valueOf<Offer>(await engine.ask(OFFERS, new Uint8Array(), MAKE_MS));
+  const offer = valueOf<Offer>(await engine.ask(OFFERS, new Uint8Array(), OFFER_MS));
+  const made = await whenMade(engine, offer);
   const target = await open(file, "w", 0o600);
   const size = pieceBytes(engine);
   let next = 0;
   const lane = async (): Promise<void> => {
-    while (next < offer.bytes) {
+    while (next < made.bytes) {
       const from = next;
       next += size;
-      for (let at = from; at < Math.min(from + size, offer.bytes);) {
+      for (let at = from; at < Math.min(from + size, made.bytes);) {
         const wanted = bytesOf({ id: offer.id, from: at } satisfies Wanted);
         const bytes = await engine.ask(piecesOf(offer.node), wanted, PIECE_MS);
         if (bytes.length === 0) throw new Error("the copy is shorter than was said");
@@ -100,10 +126,10 @@ export const fetchSnapshot = async (engine: Engine, file: string): Promise<void>
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    await target.truncate(offer.bytes);
+    await target.truncate(made.bytes);
     await target.sync();
   } finally {
     await target.close();
   }
-  if ((await digestOf(createReadStream(file))) !== offer.sha256) throw new Error("the copy is not what was sent");
+  if ((await digestOf(createReadStream(file))) !== made.sha256) throw new Error("the copy is not what was sent");
 };

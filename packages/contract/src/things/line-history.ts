@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { DateTime, Id, Id32, Points, Price } from "../scalar.ts";
+import { LineMarket } from "./line.ts";
+
+/** A line after one of its changes. */
+export const LineChange = z.object({
+  at: DateTime,
+  price: Price.nullable(),
+  points: Points.optional(),
+  statusId: z.int().min(1).max(3),
+  disabled: z.boolean().optional(),
+  live: z.boolean().optional(),
+  sequenceNumber: z.int().min(0),
+});
+export type LineChange = z.infer<typeof LineChange>;
+
+/** A stretch of time of which nothing was recorded. */
+export const HistoryHole = z.object({ from: DateTime, to: DateTime });
+
+/** One line between two times: what it was at the first of them (or when it was first seen), and how it moved. */
+export const LineHistory = z.object({
+  marketLineId: Id,
+  marketId: Id,
+  marketSourceId: Id,
+  leagueId: Id32,
+  market: LineMarket,
+  from: DateTime,
+  to: DateTime,
+  recordedFrom: DateTime.describe("Nothing is known from before it."),
+  holes: z.array(HistoryHole).max(10_000),
+  changes: z.array(LineChange).max(5000),
+});
+export type LineHistory = z.infer<typeof LineHistory>;

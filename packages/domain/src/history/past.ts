@@ -1,0 +1,31 @@
+import type { Odds } from "@linewire/contract";
+import type { LineQuery } from "../line/line-query.ts";
+import type { LineIdentity, Moving } from "./moving.ts";
+
+/** A stretch of time of which nothing is known: `from` is null before the beginning, `until` null where nothing was written yet. */
+export type Unknown = { from: number | null; until: number | null };
+
+/** A line after a change. */
+export type LineChange = { at: number; moving: Moving };
+
+/** What a line was when a stretch of time began (or when it was first seen), and its changes in it. */
+export type LinePast = { identity: LineIdentity; begins: number; holes: Unknown[]; changes: LineChange[] };
+
+export type TreeAsk = {
+  at: number;
+  query: LineQuery & { leagueIds: readonly [number] };
+  leagueCode: string;
+  /** Periods by id. */
+  periodNames: Readonly<Record<number, string>>;
+};
+export type LineAsk = { id: number; from: number; to: number };
+
+/** What the past is asked. A tree is written where it is read, so that it costs nobody else time. */
+export type Past = {
+  /** The odds as they were at a time, as JSON. */
+  tree: (ask: TreeAsk) => Promise<{ text: string } | Unknown>;
+  line: (ask: LineAsk) => Promise<LinePast | null>;
+};
+
+/** The newest time is no place in the journal: a past tree is nothing to go on from. */
+export const NO_SEQUENCE = 0 satisfies Odds["sequence"];

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { openForReading } from "../../edges/store/database.ts";
+import { verifyHistory } from "../../edges/store/history/verify.ts";
+import type { Check, Finding } from "./finding.ts";
+
+const MOST_TOLD = 5;
+
+const ADVICE =
+  "what else is in it can still be read; to begin a new one, stop the server and move history.db, history.db-wal and history.db-shm away";
+
+const insideOf = (file: string): Finding[] => {
+  const database = openForReading(file);
+  try {
+    // One moment of it, whoever writes meanwhile.
+    const { checkedRows, wrong } = database.transaction(() => verifyHistory(database))();
+    if (wrong.length === 0) return [{ check: "history", level: "ok", says: `${file} is whole (${checkedRows} rows)` }];
+    return wrong
+      .slice(0, MOST_TOLD)
+      .map((says): Finding => ({ check: "history", level: "wrong", says: `${file}: ${says}`, advice: ADVICE }));
+  } finally {
+    database.close();
+  }
+};
+
+/** The history, where one is kept: every row as it was written, and none missing. */
+export const history: Check = ({ directory: { historyFile } }) => {
+  if (!existsSync(historyFile)) return [];
+  try {
+    return insideOf(historyFile);
+  } catch (error) {
+    const says = `${historyFile} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return [{ check: "history", level: "wrong", says, advice: ADVICE }];
+  }
+};

@@ -1,0 +1,60 @@
+import { createReadStream, existsSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { LIMITS } from "@linewire/contract/names";
+import { flag, Mistake, single, text, yes, type Command, type Context, type Given } from "./command.ts";
+import { batchesOf } from "./push/batches.ts";
+import { sendBatch, type Door } from "./push/send-batch.ts";
+
+const HERE = "http://127.0.0.1:8080";
+
+/** The running service of this data directory, or the one that was named. */
+const doorOf = (given: Given, { directory }: Context): Door => {
+  const key = text(given, "key") ?? directory.credentials()?.keys.operator;
+  if (key === undefined) throw new Mistake("give a key that may operator:ingest: --key KEY");
+  return { url: text(given, "url") ?? directory.server()?.url ?? HERE, key, dryRun: flag(given, "dry-run") };
+};
+
+const rowsOf = (given: Given): number => {
+  const rows = Number(text(given, "batch") ?? LIMITS.ingestRows);
+  if (Number.isInteger(rows) && rows >= 1 && rows <= LIMITS.ingestRows) return rows;
+  throw new Mistake(`--batch must be 1 to ${LIMITS.ingestRows}`);
+};
+
+const linesOf = ({ words: [file = "-"] }: Given): AsyncIterable<string> => {
+  if (file !== "-" && !existsSync(file)) throw new Mistake(`there is no file ${file}`);
+  const input = file === "-" ? process.stdin : createReadStream(file);
+  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+};
+
+type Sums = { calls: number; rows: number; changes: number; unchanged: number };
+
+const said = ({ calls, rows, changes, unchanged }: Sums, dryRun: boolean): string =>
+  dryRun
+    ? `${rows} rows are right: ${changes} changes, ${unchanged} rows change nothing; nothing was written. Each call was looked at by itself: a row that needs one of an earlier call is right only once that was taken`
+    : `${rows} rows taken in ${calls} calls`;
+
+export const feedPush: Command = {
+  name: "feed push",
+  usage: "feed push [file|-] [--url URL] [--key KEY] [--dry-run] [--batch N]",
+  says: "Sends rows, one JSON a line, to a running service: from a file or stdin, however many. Wrong rows are named by their line in the file; calls before them were taken, the call that holds them and those after it were not. A service that says when to come back is obeyed.",
+  examples: ["feed push rows.ndjson --dry-run", "feed push rows.ndjson", "feed push - --url https://odds.example --key KEY"],
+  options: { url: single, key: single, "dry-run": yes, batch: single },
+  words: [0, 1],
+  run: async (given, context) => {
+    const door = doorOf(given, context);
+    const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+    const sums: Sums = { calls: 0, rows: 0, changes: 0, unchanged: 0 };
+    for await (const batch of batchesOf(linesOf(given), rowsOf(given), LIMITS.ingestBodyBytes)) {
+      const { accepted, dryRun } = await sendBatch(door, batch, tell).catch((error: unknown) => {
+        if (error instanceof Mistake && !door.dryRun) tell(`${sums.rows} rows were taken before this`);
+        throw error;
+      });
+      sums.calls += 1;
+      sums.rows += accepted;
+      sums.changes += dryRun?.changes ?? 0;
+      sums.unchanged += dryRun?.unchanged ?? 0;
+      tell(`${sums.rows} rows`);
+    }
+    return { json: { ...sums, dryRun: door.dryRun }, text: said(sums, door.dryRun) };
+  },
+};

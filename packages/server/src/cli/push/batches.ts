@@ -1,0 +1,33 @@
+import { Mistake } from "../command.ts";
+
+/** Rows that go in one call, and the number of each in the file. */
+export type RowBatch = { text: string; numbers: readonly number[] };
+
+const NEWLINE_BYTES = 1;
+
+/** Cuts lines of JSON into calls of at most so many rows and bytes; empty lines count as lines, not as rows. */
+export async function* batchesOf(
+  lines: AsyncIterable<string>,
+  mostRows: number,
+  mostBytes: number,
+): AsyncGenerator<RowBatch> {
+  let rows: string[] = [];
+  let numbers: number[] = [];
+  let bytes = 0;
+  let number = 0;
+  const batch = (): RowBatch => ({ text: rows.join("\n"), numbers });
+  for await (const line of lines) {
+    number += 1;
+    if (line.trim() === "") continue;
+    const size = Buffer.byteLength(line) + NEWLINE_BYTES;
+    if (size > mostBytes) throw new Mistake(`row ${number}: ${size} bytes, and a call takes at most ${mostBytes}`);
+    if (rows.length > 0 && (rows.length >= mostRows || bytes + size > mostBytes)) {
+      yield batch();
+      [rows, numbers, bytes] = [[], [], 0];
+    }
+    rows.push(line);
+    numbers.push(number);
+    bytes += size;
+  }
+  if (rows.length > 0) yield batch();
+}

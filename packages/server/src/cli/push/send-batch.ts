@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Mistake } from "../command.ts";
+import type { RowBatch } from "./batches.ts";
+
+export type Door = { url: string; key: string; dryRun: boolean };
+export type Accepted = { accepted: number; dryRun?: { changes: number; unchanged: number } };
+
+const TRIES = 30;
+const MOST_WAIT_SECONDS = 60;
+const FIRST_WAIT_SECONDS = 1;
+
+type Problem = { status?: number; title?: string; detail?: string; errors?: Record<string, string[]> };
+
+/** A row's number as the file counts it: in a call rows and lines are counted from 1, and hold no empty lines. */
+const inFile = (field: string, numbers: readonly number[]): string => {
+  const place = /^(?:row|line) (\d+)$/.exec(field);
+  return place ? `row ${numbers[Number(place[1]) - 1] ?? "?"}` : field;
+};
+
+/** What is wrong with which rows, a line each. */
+export const wrongIn = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch): string =>
+  [
+    detail ?? title ?? "refused",
+    ...Object.entries(errors).map(([field, said]) => `${inFile(field, numbers)}: ${said.join("; ")}`),
+  ].join("\n");
+
+/** How long to wait before the same call again; null when it would be refused again. */
+const waitOf = (answer: Response | null, tried: number): number | null => {
+  if (answer !== null && answer.status !== 429 && answer.status < 500) return null;
+  const asked = Number(answer?.headers.get("retry-after") ?? Number.NaN);
+  return Math.min(MOST_WAIT_SECONDS, Number.isFinite(asked) ? asked : FIRST_WAIT_SECONDS * 2 ** tried);
+};
+
+/** Sends rows until they are taken or refused for good; whoever is told to come later comes later. */
+export const sendBatch = async (
+  { url, key, dryRun }: Door,
+  batch: RowBatch,
+  tell: (text: string) => void,
+): Promise<Accepted> => {
+  const address = new URL(`/ingest/v1/changes${dryRun ? "?dryRun=true" : ""}`, url);
+  const headers = { "X-Api-Key": key, "Content-Type": "application/x-ndjson" };
+  for (let tried = 0; ; tried++) {
+    const answer = await fetch(address, { method: "POST", headers, body: batch.text, redirect: "error" }).catch(
+      () => null,
+    );
+    if (answer?.ok) return (await answer.json()) as Accepted;
+    const wait = waitOf(answer, tried);
+    if (wait === null || tried >= TRIES) {
+      const problem = answer === null ? {} : ((await answer.json().catch(() => ({}))) as Problem);
+      if (answer === null) throw new Mistake(`${address.origin} does not answer`);
+      throw new Mistake(wrongIn(problem, batch));
+    }
+    tell(`${answer === null ? "no answer" : `answered ${answer.status}`}: again in ${wait} s`);
+    await pause(wait * 1000);
+  }
+};

@@ -1,0 +1,23 @@
+import type { Commit } from "@linewire/domain/change/change";
+import type { Database } from "better-sqlite3";
+import { commitOf } from "./commit-text.ts";
+import type { JournalRow } from "./journal-table.ts";
+
+/** Reads a journal beside whoever writes it: commits after a position, oldest first; null where the way on was forgotten. */
+export const journalSince = (database: Database): ((seq: number, most: number) => Commit[] | null) => {
+  const epoch = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'epoch'").pluck();
+  const first = database.prepare<[], number | null>("SELECT min(first_seq) FROM journal").pluck();
+  const last = database.prepare<[], number | null>("SELECT max(last_seq) FROM journal").pluck();
+  const since = database.prepare<[number, number], JournalRow>(
+    "SELECT last_seq, at, text FROM journal WHERE last_seq > ? ORDER BY last_seq LIMIT ?",
+  );
+  return (seq, most) => {
+    const rows = since.all(seq, most);
+    const [oldest] = rows;
+    // What is read first is what follows, unless the commits between have been forgotten.
+    if (oldest && (first.get() ?? 0) > seq + 1) return null;
+    // A store that was put in the place of a newer one.
+    if (!oldest && (last.get() ?? 0) < seq) return null;
+    return rows.map((row) => commitOf(epoch.get() ?? "", row.at, row.text));
+  };
+};

@@ -1,0 +1,44 @@
+import type { LineIdentity } from "@linewire/domain/history/moving";
+import type { HistoryStatements } from "./statements.ts";
+import { checked, sumOf } from "./sum.ts";
+
+const MOST_KNOWN = 200_000;
+
+/** Lines by the number that history gives each; a number is never given twice. */
+export const identitiesOf = (sql: HistoryStatements) => {
+  const known = new Map<number, LineIdentity>();
+  let last = sql.lastNumber.get()?.number ?? 0;
+
+  const keep = (number: number, identity: LineIdentity): LineIdentity => {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(number, identity);
+    return identity;
+  };
+
+  const add = (identity: LineIdentity, body: string): number => {
+    sql.addLine.run(++last, identity.id, identity.leagueId, body, sumOf(body, last, identity.id));
+    keep(last, identity);
+    return last;
+  };
+
+  return {
+    of: (number: number): LineIdentity => {
+      const found = known.get(number);
+      if (found) return found;
+      const row = sql.line.get(number);
+      if (!row) throw new Error(`history knows no line ${number}`);
+      return keep(number, JSON.parse(checked(row.body, row.sum, number, row.id)) as LineIdentity);
+    },
+    /** The number of a line: the one that it has, or a new one where it is not this line that had it. */
+    numberOf: (identity: LineIdentity, known?: { number: number; identity: LineIdentity }): number => {
+      const body = JSON.stringify(identity);
+      return known && JSON.stringify(known.identity) === body ? known.number : add(identity, body);
+    },
+    /** After a write that was taken back. */
+    forget: (): void => {
+      known.clear();
+      last = sql.lastNumber.get()?.number ?? 0;
+    },
+  };
+};
+export type Identities = ReturnType<typeof identitiesOf>;

@@ -1,0 +1,80 @@
+import type { Event } from "@linewire/contract";
+import { hasLeft } from "@linewire/domain/history/asked-of";
+import { blockOf, writeStill } from "@linewire/domain/history/block";
+import { ByteWriter } from "@linewire/domain/history/byte-writer";
+import type { Tale } from "./story.ts";
+import { trackOf, type Track } from "./track.ts";
+
+type Told = { leagueId: number; body: string; modifiedAt: number };
+type LeagueTale = Tale & { leagueId: number };
+
+/** Events that nothing changed for so long leave the spans to come. */
+const OLD_EVENTS_MS = 3 * 24 * 3_600_000;
+
+/** The span that is being written, at hand. */
+export const present = (from: number) => {
+  const tracks = new Map<number, Track>();
+  /** Lines whose id became another line in this span. */
+  let ended: Track[] = [];
+  const events = new Map<number, Told>();
+  let bases: LeagueTale[] = [];
+  let news: LeagueTale[] = [];
+  let begun = from;
+  let changes = 0;
+
+  const all = (): Track[] => [...ended, ...tracks.values()];
+  const talesOf = (leagueId: number): Tale[] => [...bases, ...news].filter((tale) => tale.leagueId === leagueId);
+  const hasChanged = ({ steps }: Track): boolean => steps.length > 0;
+
+  return {
+    tracks,
+    from: () => begun,
+    changes: () => changes,
+    all,
+    talesOf,
+    /** The line that an id is, or was in this span, under a number. */
+    trackOf: (id: number, number: number): Track | undefined =>
+      [tracks.get(id), ...ended].find((track) => track?.number === number),
+    counted: (more: number): void => void (changes += more),
+    end: (track: Track): void => {
+      ended.push(track);
+      tracks.delete(track.identity.id);
+    },
+    tell: (at: number, event: Event, body: string): void => {
+      const { eventId, leagueId } = event;
+      events.set(eventId, { leagueId, body, modifiedAt: at });
+      news.push({ at, eventId, leagueId, body });
+    },
+    leagues: (): number[] => [
+      ...new Set([
+        ...all().map(({ identity }) => identity.leagueId),
+        ...[...bases, ...news].map((one) => one.leagueId),
+      ]),
+    ],
+    /** Lines that changed, as they are kept. */
+    blocks: (leagueId: number): [number, Uint8Array][] =>
+      all()
+        .filter((track) => track.identity.leagueId === leagueId && hasChanged(track))
+        .toSorted((a, b) => a.number - b.number)
+        .map(({ number, base, steps }) => [number, blockOf(base, steps.view())]),
+    /** Lines that did not. */
+    stills: (leagueId: number): Uint8Array => {
+      const writer = new ByteWriter();
+      for (const { number, identity, now, steps } of tracks.values())
+        if (identity.leagueId === leagueId && steps.length === 0 && now && !hasLeft(now, begun))
+          writeStill(writer, number, now);
+      return writer.slice();
+    },
+    /** Goes on with the next span. */
+    turn: (at: number): void => {
+      for (const [id, track] of tracks) {
+        if (track.now === null || hasLeft(track.now, at)) tracks.delete(id);
+        else tracks.set(id, trackOf(track.number, track.identity, track.now, at));
+      }
+      for (const [id, told] of events) if (told.modifiedAt < at - OLD_EVENTS_MS) events.delete(id);
+      bases = [...events].map(([eventId, { leagueId, body }]) => ({ at, eventId, leagueId, body }));
+      [ended, news, begun, changes] = [[], [], at, 0];
+    },
+  };
+};
+export type Present = ReturnType<typeof present>;

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { zstdCompressSync } from "node:zlib";
+import type { Present } from "./present.ts";
+import type { HistoryStatements } from "./statements.ts";
+import { packTales } from "./story.ts";
+import { sumOf } from "./sum.ts";
+
+export const KINDS = { block: 1, still: 2, story: 3, log: 4, news: 5 } as const;
+
+/** The digest of a span: of the one before it, and of every row of its own in their order. */
+export const spanDigest = (before: Uint8Array | null, span: number, from: number, to: number) => {
+  const hash = createHash("sha256")
+    .update(before ?? new Uint8Array())
+    .update(`${span} ${from} ${to}`);
+  return {
+    add: (bytes: Uint8Array, ...place: number[]): void =>
+      void hash.update(`|${place.join(" ")} ${bytes.length}|`).update(bytes),
+    done: (): Buffer => hash.digest(),
+  };
+};
+
+/** Writes the span that is at hand down for good, a row for each line that changed, and begins the next. */
+export const closeSpan = (sql: HistoryStatements, now: Present, to: number): void => {
+  const last = sql.lastSpan.get();
+  const span = (last?.span ?? 0) + 1;
+  const digest = spanDigest(last?.digest ?? null, span, now.from(), to);
+  const leagues = now.leagues().toSorted((a, b) => a - b);
+  for (const leagueId of leagues)
+    for (const [number, bytes] of now.blocks(leagueId)) {
+      sql.addBlock.run(span, leagueId, number, bytes, sumOf(bytes, KINDS.block, span, number));
+      digest.add(bytes, KINDS.block, leagueId, number);
+    }
+  for (const leagueId of leagues) {
+    const bytes = zstdCompressSync(now.stills(leagueId));
+    sql.addStill.run(span, leagueId, bytes, sumOf(bytes, KINDS.still, span, leagueId));
+    digest.add(bytes, KINDS.still, leagueId);
+  }
+  for (const leagueId of leagues) {
+    const bytes = packTales(now.talesOf(leagueId));
+    sql.addStory.run(span, leagueId, bytes, sumOf(bytes, KINDS.story, span, leagueId));
+    digest.add(bytes, KINDS.story, leagueId);
+  }
+  sql.addSpan.run(span, now.from(), to, now.changes(), digest.done());
+  sql.forgetLogs.run();
+  sql.forgetNews.run();
+  now.turn(to);
+};

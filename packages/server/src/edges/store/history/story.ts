@@ -1,0 +1,28 @@
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type { Event } from "@linewire/contract";
+
+// What events were in a span, of one league: a line each time one changed, and one for each that was there before.
+
+export type Tale = { at: number; eventId: number; body: string };
+
+export const packTales = (tales: readonly Tale[]): Uint8Array =>
+  zstdCompressSync(Buffer.from(tales.map(({ at, eventId, body }) => `${at} ${eventId} ${body}`).join("\n")));
+
+export const talesIn = (packed: Uint8Array): Tale[] => {
+  const text = zstdDecompressSync(packed).toString();
+  if (text === "") return [];
+  return text.split("\n").map((line) => {
+    const [at = "", eventId = ""] = line.split(" ", 2);
+    return { at: Number(at), eventId: Number(eventId), body: line.slice(at.length + eventId.length + 2) };
+  });
+};
+
+/** What events were at a time. */
+export const eventsAt = (tales: readonly Tale[], at: number): ((id: number) => Event | undefined) => {
+  const newest = new Map<number, string>();
+  for (const tale of tales) if (tale.at <= at) newest.set(tale.eventId, tale.body);
+  return (id) => {
+    const body = newest.get(id);
+    return body === undefined ? undefined : (JSON.parse(body) as Event);
+  };
+};

@@ -1,0 +1,77 @@
+import { enveloped, type ENDPOINTS, type LineChange } from "@linewire/contract";
+import type { LinePast, LineChange as Told } from "@linewire/domain/history/past";
+import { within, type Scope } from "@linewire/domain/scope/scope";
+import { callerOf, type Call, type Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { isoOf } from "../../world.ts";
+import { historyOf, pastTime, type PastParts } from "./past-odds.ts";
+
+type Contract = (typeof ENDPOINTS)["getLineHistory"];
+
+const DAY_MS = 24 * 3_600_000;
+const MOST_MS = 31 * DAY_MS;
+const MOST_CHANGES = 5000;
+
+const stretchOf = ({ query }: Call<Contract>, scope: Scope, now: number): { from: number; to: number } => {
+  const to = query.to === undefined ? now - scope.delayMs : pastTime("to", query.to, scope, now);
+  const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
+  const says = from > to ? "from lies after to" : "from may lie at most 31 days before to";
+  if (from > to || from < to - MOST_MS) throw new Fault("invalid_parameter", says, { errors: { from: [says] } });
+  return { from, to };
+};
+
+const checkScope = ({ identity }: LinePast, scope: Scope): void => {
+  if (!within(scope.leagueIds, identity.leagueId) || !within(scope.sourceIds, identity.sourceId))
+    throw new Fault("out_of_scope", `line ${identity.id} is outside your data scope`);
+};
+
+/** The last change in each stretch of so many seconds, and the first of all. */
+const thinned = (changes: readonly Told[], seconds: number | undefined): readonly Told[] => {
+  if (!seconds) return changes;
+  const place = ({ at }: Told): number => Math.floor(at / (seconds * 1000));
+  return changes.filter((change, index) => {
+    const next = changes[index + 1];
+    return index === 0 || next === undefined || place(next) !== place(change);
+  });
+};
+
+const wireOf = ({ at, moving }: Told): LineChange => ({
+  at: isoOf(at),
+  price: moving.price,
+  ...(moving.points === null ? {} : { points: moving.points }),
+  statusId: moving.statusId,
+  ...(moving.disabled ? { disabled: true } : {}),
+  ...(moving.live ? { live: true } : {}),
+  sequenceNumber: moving.sequenceNumber,
+});
+
+const OVERFLOW = `only the newest ${MOST_CHANGES} changes: ask for less time, or with a resolution`;
+
+/** How one line moved between two times. */
+export const getLineHistory =
+  (parts: Pick<PastParts, "past" | "now">): Handler<Contract> =>
+  async (call) => {
+    const { scope } = callerOf(call);
+    const now = parts.now();
+    const { from, to } = stretchOf(call, scope, now);
+    const { lineId } = call.params;
+    const found = await historyOf(parts).line({ id: lineId, from, to });
+    if (found === null) throw new Fault("not_found", `history knows no line ${lineId}`);
+    checkScope(found, scope);
+    const { id, marketId, sourceId, leagueId, market } = found.identity;
+    const changes = thinned(found.changes, call.query.resolution);
+    const history = {
+      marketLineId: id,
+      marketId,
+      marketSourceId: sourceId,
+      leagueId,
+      market: { ...market, live: changes.at(-1)?.moving.live ?? false },
+      from: isoOf(from),
+      to: isoOf(to),
+      recordedFrom: isoOf(found.begins),
+      holes: found.holes.map((hole) => ({ from: isoOf(hole.from ?? found.begins), to: isoOf(hole.until ?? now) })),
+      changes: changes.slice(-MOST_CHANGES).map(wireOf),
+    };
+    const messages = changes.length > MOST_CHANGES ? [OVERFLOW] : [];
+    return { body: { ...enveloped(history), messages } };
+  };

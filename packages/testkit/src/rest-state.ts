@@ -1,0 +1,31 @@
+const LEAGUES = ["nfl", "nba", "mlb", "nhl", "cfb", "cbb", "wnba"];
+const DAY_MS = 86_400_000;
+
+const pathsOf = (league: string, day: string): string[] => [
+  ...["straight", "props", "futures"].flatMap((marketType) => [
+    `/market/${league}/${marketType}/odds`,
+    `/market/${league}/${marketType}/people`,
+    `/market/${league}/${marketType}/teams`,
+  ]),
+  `/market/${league}/in-game-fair-prices`,
+  `/event/${league}/upcoming`,
+  `/event/${league}/lineup/${day}`,
+  `/player/${league}/news`,
+  `/player/${league}/percent-to-play`,
+];
+
+// A cursor is signed by the installation that gives it, and a stream position counts that installation's own changes.
+const unbound = (body: string): string =>
+  body.replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"signed"').replace(/"sequence":\d+/, '"sequence":0');
+
+/** What readers see of odds, events and people in every league: the bodies, by their paths. */
+export const restState = async (
+  read: (path: string) => Promise<string>,
+  day: number,
+): Promise<Record<string, string>> => {
+  const state: Record<string, string> = {};
+  for (const league of LEAGUES)
+    for (const path of pathsOf(league, new Date(day - (day % DAY_MS)).toISOString().slice(0, 10)))
+      state[path] = unbound(await read(path));
+  return state;
+};

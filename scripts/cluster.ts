@@ -1,0 +1,62 @@
+import { Cluster } from "@linewire/testkit";
+import { balancer } from "./balancer.ts";
+import { findNats } from "./nats.ts";
+
+// npm run cluster: three engines and three nodes on this machine behind one address, with the simulated feed; Ctrl-C stops all.
+
+const NODES = 3;
+const ENGINES = 3;
+const PORT = 8080;
+const STATE_MS = 5000;
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+const say = async (cluster: Cluster): Promise<void> => {
+  for (const node of cluster.nodes) {
+    const state = await cluster.stateOf(node);
+    const what = state === null ? "does not answer" : `${state.leads ? "leads" : "follows"}, at ${state.position}`;
+    console.log(`  node       ${node.url}  ${what}`);
+  }
+};
+
+/** One line whenever another node leads. */
+const watch = (cluster: Cluster): NodeJS.Timeout => {
+  let told: string | null = null;
+  const look = async (): Promise<void> => {
+    const states = await Promise.all(cluster.nodes.map((node) => cluster.stateOf(node)));
+    const leader = cluster.nodes[states.findIndex((state) => state?.leads)]?.url ?? "no node";
+    if (told !== null && told !== leader) console.log(`${leader} leads now`);
+    told = leader;
+  };
+  return setInterval(() => void look(), STATE_MS);
+};
+
+const main = async (): Promise<void> => {
+  const reason = await findNats();
+  if (reason !== null) {
+    console.error(`${reason}; install nats-server 2.9 or later, or see docs/operate/scale.md`);
+    process.exit(1);
+  }
+  const settings = { LINEWIRE_FEED: "simulated", LINEWIRE_RATE_LIMITS: "on", LINEWIRE_LOG: "warn" };
+  console.log(`starting ${ENGINES} engines and ${NODES} nodes`);
+  const cluster = await Cluster.start(NODES, ENGINES, settings);
+  const ports = cluster.nodes.map(({ url }) => portOf(url));
+  const door = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
+  console.log(`Linewire listens at ${door.url}, on ${NODES} nodes`);
+  await say(cluster);
+  for (const [at, { url, pid }] of cluster.engines.entries())
+    console.log(`  engine ${at + 1}   ${url}  (process ${pid})`);
+  for (const [name, key] of Object.entries(cluster.nodes[0]!.credentials.keys))
+    console.log(`    ${name.padEnd(11)}${key}`);
+  console.log("Ctrl C stops everything and forgets it");
+  const watching = watch(cluster);
+  const stop = (): void => {
+    clearInterval(watching);
+    door.close();
+    void cluster.remove().then(() => process.exit(0));
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+};
+
+await main();
