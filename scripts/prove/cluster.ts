@@ -52,7 +52,7 @@ const ofRolling = ({ came, restarts, waits, failures, counts }: Awaited<ReturnTy
     restP50Ms: rounded(percentile(waits, 0.5)),
     restMostMs: rounded(Math.max(...waits)),
     restFailures: failures.slice(0, 5),
-    ...counts,
+    heardMeanwhile: counts,
   },
   checks: [
     holds("all streams were open", came),

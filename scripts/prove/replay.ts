@@ -14,6 +14,7 @@ const CLI = fileURLToPath(new URL("../../packages/server/src/cli/main.ts", impor
 const MINUTE_MS = 60_000;
 const LOOK_MS = 500;
 const WARM_MS = 5000;
+const QUIET_MS = 5000;
 
 const recorderOf = (installation: Installation, file: string) => {
   const child = spawn(process.execPath, [CLI, "record", file], {
@@ -36,11 +37,16 @@ const stateOf = (installation: Installation, day: number): Promise<Record<string
     return (await fetch(installation.url + path, { headers })).text();
   }, day);
 
-/** The feed says of itself when it is over. */
+const positionOf = async (installation: Installation): Promise<string> =>
+  (await installation.get<{ position: string }>("/readyz")).position;
+
+/** A replay is over when nothing has come for long; the simulator says something every second. */
 const ended = async (replay: Installation): Promise<void> => {
-  for (;;) {
-    const said = await replay.get<unknown>("/operate/v1/names", "operator");
-    if (JSON.stringify(said).includes("ended, at")) return;
+  let last = "";
+  for (let quietMs = 0; quietMs < QUIET_MS; quietMs += LOOK_MS) {
+    const position = await positionOf(replay);
+    if (position !== last) quietMs = 0;
+    last = position;
     await pause(LOOK_MS);
   }
 };
@@ -62,11 +68,12 @@ export const proveReplay = async (options: Options): Promise<Proved> => {
   await first.kill("SIGTERM");
   await recorder.stop();
   const end = await checkRecording(file);
-  const begunAt = performance.now();
   const replay = await Installation.start({ LINEWIRE_FEED: `replay:${file}`, LINEWIRE_SPEED: String(speed) });
+  // It is ready when it has what stood at the beginning.
+  const begunAt = performance.now();
   try {
     await ended(replay);
-    const tookMs = performance.now() - begunAt;
+    const tookMs = performance.now() - begunAt - QUIET_MS;
     await first.run({ LINEWIRE_FEED: "none" });
     const day = Date.now();
     const [then, now] = [await stateOf(first, day), await stateOf(replay, day)];

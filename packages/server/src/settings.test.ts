@@ -7,6 +7,7 @@ test("without an environment the defaults of the contract hold", () => {
     host: "127.0.0.1",
     dataDirectory: "./.linewire",
     feed: "simulated",
+    replayFile: "",
     oddsApi: {
       key: "",
       origin: "https://api.the-odds-api.com",
@@ -119,4 +120,15 @@ test("a feed of real odds says what it cannot do without, and the key stands in 
     oddsApi: { leagues: ["nfl", "nhl"], props: ["player_points"], scores: false },
   });
   expect(readSettings({ LINEWIRE_ODDS_LEAGUES: "xfl" })).toHaveProperty("mistakes");
+});
+
+test("[RP6] a replay names its file and runs at 1 to 100 times its speed", () => {
+  const replay = { LINEWIRE_FEED: "replay:./some.lwr" };
+  expect(readSettings({ ...replay, LINEWIRE_SPEED: "100" })).toMatchObject({
+    feed: "replay",
+    replayFile: "./some.lwr",
+  });
+  expect(readSettings({ ...replay, LINEWIRE_SPEED: "101" })).toEqual({ mistakes: [expect.stringMatching("1 to 100")] });
+  expect(readSettings({ ...replay, LINEWIRE_SPEED: "0.5" })).toEqual({ mistakes: [expect.stringMatching("1 to 100")] });
+  expect(readSettings({ LINEWIRE_FEED: "replay:" })).toEqual({ mistakes: [expect.stringMatching("replay:<file>")] });
 });

@@ -129,7 +129,7 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
       Array.from({ length: 1000 }, (_, n) => ((n + 1) * (at + 7) * 7919).toString(36))
         .join("")
         .slice(0, 3900);
-    const news = Array.from({ length: 240 }, (_, at) => ({
+    const news = Array.from({ length: 256 }, (_, at) => ({
       type: "player_news",
       news: {
         id: 980_000 + at,

@@ -27,7 +27,6 @@ export const waitsOf = () => {
     }),
   };
 };
-export type Waits = ReturnType<typeof waitsOf>;
 
 /** Readers of a node, all of everything; only the first of them is timed. */
 export const earsAt = async (node: Installation, readers: number) => {

@@ -21,12 +21,7 @@ const send = async (node: Installation, rows: readonly unknown[]): Promise<void>
 };
 
 /** So many lines of games, or that many changes of them. */
-export const fill = async (
-  node: Installation,
-  count: number,
-  lines: number,
-  price: (at: number) => number,
-): Promise<void> => {
+const fill = async (node: Installation, count: number, lines: number, price: (at: number) => number): Promise<void> => {
   for (let at = 0; at < count; at += BATCH) {
     const size = Math.min(BATCH, count - at);
     await send(
@@ -36,7 +31,7 @@ export const fill = async (
   }
 };
 
-export const games = async (node: Installation, lines: number): Promise<void> => {
+const games = async (node: Installation, lines: number): Promise<void> => {
   const ids = Array.from({ length: Math.ceil(lines / LINES_A_GAME) }, (_, at) => gameOf(at * LINES_A_GAME));
   await send(
     node,

@@ -25,6 +25,8 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
       holes.add(at);
       counts.undetected++;
     },
+    /** A version of a line that was promised to nobody stands for the older ones, too. */
+    stands: (lineId: number, at: number): void => void latest.set(lineId, Math.max(at, latest.get(lineId) ?? -1)),
     take: ({ at, claimed, conflated, late }: Arrival): void => {
       if (seen.has(at)) {
         counts[unclaimed.has(at) && !onConnection.has(at) ? "toldAgain" : "duplicated"]++;
@@ -64,12 +66,19 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
     known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
   };
   const plain = ({ correlationId, lines }: Message, claims: number): void => {
-    if (facts.isDoubtful(correlationId)) return;
+    if (facts.doubtful(correlationId) !== undefined) return;
     const fact = facts.byCause(correlationId);
     const isOther = lines.length > 1 || (fact?.line && fact.line.price !== lines[0]?.price);
     if (fact && claims > fact.seq) counts.misnumbered++;
     if (fact && claims < fact.seq) heldBack++;
     arrived(isOther ? undefined : fact, claims, false);
+  };
+  /** The latest of a line, as a conflated message tells it. */
+  const merged = ({ id, price }: Message["lines"][number], claims: number): void => {
+    const index = facts.doubtful(`${id} ${price}`);
+    if (index === undefined) return arrived(facts.byLine(id, price), claims, true);
+    const after = owed.findIndex((fact) => fact.index > index);
+    known.stands(id, after < 0 ? owed.length : after);
   };
   /** Only beside conflated messages may an id claim less than its own change. */
   const settle = (): void => {
@@ -92,8 +101,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
       const claims = id === null ? -1 : seqOf(id);
       const conflated = data.includes('"conflated":');
       merging ||= conflated;
-      const known = message.lines.filter(({ id: lineId, price }) => !facts.isDoubtful(`${lineId} ${price}`));
-      if (conflated) for (const line of known) arrived(facts.byLine(line.id, line.price), claims, true);
+      if (conflated) for (const line of message.lines) merged(line, claims);
       else plain(message, claims);
       claim(Math.max(next ?? 0, firstAfter(owed, claims)));
     },

@@ -207,3 +207,35 @@ describe("a call whose answer was lost", () => {
     expect(judge(exact, own, factsOf(lost, [...own, ...other]), lost)).toMatchObject({ undetected: 1 });
   });
 });
+
+describe("a call that was promised to nobody", () => {
+  const doubtful = (n: number): Oracle => {
+    const oracle = oracleOf();
+    return {
+      ...oracle,
+      batches: oracle.batches.map((batch, at) => (at === n ? { ...batch, position: null, doubtful: true } : batch)),
+    };
+  };
+  test("is owed to nobody", () => {
+    expect(verdict([...START, told(0), told(1), told(4), told(5)], { oracle: doubtful(2) })).toMatchObject(CLEAN);
+  });
+  test("may come all the same, late", () => {
+    const entries = [...START, told(0), told(1), told(4), update(105, [2]), update(106, [5])];
+    const oracle = doubtful(2);
+    expect(
+      verdict(entries, {
+        oracle: {
+          ...oracle,
+          batches: oracle.batches.map((batch, n) => (n === 5 ? { ...batch, position: `${EPOCH}-106` } : batch)),
+        },
+      }),
+    ).toMatchObject(CLEAN);
+  });
+  test("stands for older changes of its line in a message that says so", () => {
+    const entries = [...START, update(102, [1, 2], '"conflated":true,'), told(4), told(5)];
+    expect(verdict(entries, { reader: conflated, oracle: doubtful(2) })).toMatchObject({ ...CLEAN, merged: 1 });
+  });
+  test("excuses nothing else", () => {
+    expect(verdict([...START, told(0), told(4), told(5)], { oracle: doubtful(2) })).toMatchObject({ undetected: 1 });
+  });
+});

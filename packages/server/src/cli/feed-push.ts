@@ -37,7 +37,11 @@ export const feedPush: Command = {
   name: "feed push",
   usage: "feed push [file|-] [--url URL] [--key KEY] [--dry-run] [--batch N]",
   says: "Sends rows, one JSON a line, to a running service: from a file or stdin, however many. Wrong rows are named by their line in the file; calls before them were taken, the call that holds them and those after it were not. A service that says when to come back is obeyed.",
-  examples: ["feed push rows.ndjson --dry-run", "feed push rows.ndjson", "feed push - --url https://odds.example --key KEY"],
+  examples: [
+    "feed push rows.ndjson --dry-run",
+    "feed push rows.ndjson",
+    "feed push - --url https://odds.example --key KEY",
+  ],
   options: { url: single, key: single, "dry-run": yes, batch: single },
   words: [0, 1],
   run: async (given, context) => {

@@ -38,7 +38,8 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
     },
     /** A wave of recorded commits, in their order; after a fault of the storage it is told once more as a whole. */
     retell: async (commits: readonly Retold[]): Promise<void> => {
-      for (let told = false; !stopped; told = true) {
+      for (let told = false; ; told = true) {
+        if (stopped) return;
         const ends = await Promise.allSettled(
           commits.map(({ at, entries }) => journal.propose({ decider: "retell", input: { entries }, at })),
         );

@@ -3,7 +3,7 @@ import { Mistake } from "../command.ts";
 import type { RowBatch } from "./batches.ts";
 
 export type Door = { url: string; key: string; dryRun: boolean };
-export type Accepted = { accepted: number; dryRun?: { changes: number; unchanged: number } };
+type Accepted = { accepted: number; dryRun?: { changes: number; unchanged: number } };
 
 const TRIES = 30;
 const MOST_WAIT_SECONDS = 60;
@@ -18,7 +18,7 @@ const inFile = (field: string, numbers: readonly number[]): string => {
 };
 
 /** What is wrong with which rows, a line each. */
-export const wrongIn = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch): string =>
+const wrongIn = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch): string =>
   [
     detail ?? title ?? "refused",
     ...Object.entries(errors).map(([field, said]) => `${inFile(field, numbers)}: ${said.join("; ")}`),

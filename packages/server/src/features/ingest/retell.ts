@@ -4,7 +4,7 @@ import { isRecorded } from "@linewire/domain/change/recorded-kind";
 import type { Decider } from "../../edges/journal/journal.ts";
 
 /** Changes of a recording as they are told again. */
-export type RetellInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
+type RetellInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
 
 /** Tells recorded changes again as they were decided then, so that they lead to the same state; nothing is decided anew. */
 export const retell =
@@ -12,10 +12,13 @@ export const retell =
   (input) => {
     const { entries } = input as RetellInput;
     const stranger = entries.find(({ kind }) => !isRecorded(kind));
-    if (stranger) return { refusal: { code: "invalid_parameter", detail: `a recording may not hold ${stranger.kind}` } };
+    if (stranger)
+      return { refusal: { code: "invalid_parameter", detail: `a recording may not hold ${stranger.kind}` } };
     // Fair prices kept at hand are of the lines before.
     forget();
     return {
-      changes: entries.map(({ thing, ...entry }): Change => changeOf({ ...entry, seq: 0, json: JSON.stringify(thing) })),
+      changes: entries.map(({ thing, ...entry }): Change =>
+        changeOf({ ...entry, seq: 0, json: JSON.stringify(thing) }),
+      ),
     };
   };

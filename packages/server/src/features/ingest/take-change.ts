@@ -78,7 +78,11 @@ export const takeChange =
       for (const taken of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
         if (taken === null) continue;
         if ("wrong" in taken) errors[`row ${index + 1}`] = [taken.wrong];
-        else taking.push({ row: index + 1, change: { ...taken, correlationId: row.correlationId ?? correlationId } as Change });
+        else
+          taking.push({
+            row: index + 1,
+            change: { ...taken, correlationId: row.correlationId ?? correlationId } as Change,
+          });
       }
     }
     if (Object.keys(errors).length > 0)

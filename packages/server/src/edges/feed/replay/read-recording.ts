@@ -13,7 +13,7 @@ import {
 } from "./recording.ts";
 
 /** A file that is no recording, or not all of one. The operator reads one line. */
-export class RecordingUnusable extends Error {
+class RecordingUnusable extends Error {
   override name = "StoreUnusable";
 }
 
@@ -43,18 +43,19 @@ export const readHead = (file: string): { head: RecordingHead; from: number } =>
 async function* linesOf(file: string): AsyncGenerator<string> {
   const { from } = readHead(file);
   const unpacked = createZstdDecompress();
-  let broken: Error | null = null;
+  const broken: Error[] = [];
   pipeline(createReadStream(file, { start: from }), unpacked, (error) => {
-    if (error) broken = error;
+    if (error) broken.push(error);
   });
   try {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) yield line;
   } catch (error) {
-    broken = error as Error;
+    broken.push(error as Error);
   } finally {
     unpacked.destroy();
   }
-  if (broken !== null) throw new RecordingUnusable(`${file} is damaged: ${(broken as Error).message}`);
+  const [first] = broken;
+  if (first) throw new RecordingUnusable(`${file} is damaged: ${first.message}`);
 }
 
 /** Looks at the whole recording: it is as it was written, and speaks of nothing but what belongs in one. */

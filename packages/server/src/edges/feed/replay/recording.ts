@@ -26,7 +26,7 @@ export type RecordedEntry = {
 export type RecordedCommit = { at: number; entries: readonly RecordedEntry[]; standing?: true };
 
 /** Changes that the journal had forgotten before they could be recorded; what stands after it follows at once. */
-export type RecordedGap = { gap: { after: number; before: number } };
+type RecordedGap = { gap: { after: number; before: number } };
 
 /** The last line; `sha256` is of every line before it. */
 export type RecordingEnd = {

@@ -42,61 +42,70 @@ const sleeper = (world: Options["world"]) => {
   };
 };
 
-/** A recording told again at 1 to 100 times its speed, with its own times; it ends where the recording ends. */
-export const replayFeed = ({ file, speed, catalogue, world, report }: Options): Feed => {
-  const { head } = readHead(file);
+/** Tells the commits of a recording at its pace; `standing` hears when what stood at its beginning is told. */
+const teller = ({ file, speed, world }: Options, startedAt: number) => {
   const sleeping = sleeper(world);
   let stopped = false;
+  let at = startedAt;
+  let wave: RecordedCommit[] = [];
+
+  const flush = async ({ retell }: FeedHelp): Promise<void> => {
+    if (wave.length > 0) await retell(wave);
+    at = wave.at(-1)?.at ?? at;
+    wave = [];
+  };
+  /** Until a commit is due; what was due before it goes out first. */
+  const wait = async (due: number, help: FeedHelp): Promise<void> => {
+    if (due <= world.now()) return;
+    await flush(help);
+    await sleeping.sleep(due - world.now());
+  };
+  const isTold = (commit: RecordedCommit, from: number, playing: boolean): boolean =>
+    commit.standing === true ? from > startedAt && !playing : commit.at < from;
+
+  return {
+    at: () => at,
+    /** Whether it came to the end. */
+    tell: async (from: number, help: FeedHelp, standing: () => void): Promise<boolean> => {
+      let pace: { begun: number; from: number } | null = null;
+      for await (const commit of commitsOf(file)) {
+        if (stopped) return false;
+        if (isTold(commit, from, pace !== null)) continue;
+        if (commit.standing !== true) {
+          if (pace === null) await flush(help).then(standing);
+          pace ??= { begun: world.now(), from: Math.max(commit.at, from) };
+          await wait(pace.begun + (commit.at - pace.from) / speed, help);
+        }
+        wave.push(commit);
+        if (wave.length >= WAVE) await flush(help);
+      }
+      await flush(help);
+      return !stopped;
+    },
+    stop: (): void => {
+      stopped = true;
+      sleeping.wake();
+    },
+  };
+};
+
+/** A recording told again at 1 to 100 times its speed, with its own times; it ends where the recording ends. */
+export const replayFeed = (options: Options): Feed => {
+  const { file, speed, catalogue, report } = options;
+  const { head } = readHead(file);
+  const startedAt = Date.parse(head.startedOn);
+  let telling = teller(options, startedAt);
   let busy: Promise<void> = Promise.resolve();
-  let at = Date.parse(head.startedOn);
   let state = "about to begin";
 
-  /** Tells wave after wave; a wave is what is due, and nothing of it is told twice. */
-  const tell = async (from: number, help: FeedHelp, standing: () => void): Promise<void> => {
-    let wave: RecordedCommit[] = [];
-    const flush = async (): Promise<void> => {
-      if (wave.length > 0) await help.retell(wave);
-      at = wave.at(-1)?.at ?? at;
-      wave = [];
-    };
-    let begin = 0;
-    let beginAt = 0;
-    for await (const commit of commitsOf(file)) {
-      if (stopped) return;
-      const isStanding = commit.standing === true;
-      if (!isStanding) {
-        if (commit.at < from) continue;
-        if (beginAt === 0) {
-          await flush();
-          standing();
-          [begin, beginAt] = [world.now(), Math.max(commit.at, from)];
-        }
-        const due = begin + (commit.at - beginAt) / speed;
-        if (due > world.now()) {
-          await flush();
-          await sleeping.sleep(due - world.now());
-        }
-      } else if (from > Date.parse(head.startedOn) && beginAt === 0) continue;
-      wave.push(commit);
-      if (wave.length >= WAVE) await flush();
-    }
-    if (!stopped) await flush();
-    standing();
-    state = "ended";
-  };
-
-  const start = async (isFresh: boolean, help: FeedHelp): Promise<void> => {
-    stopped = false;
-    state = "being checked";
-    await checkRecording(file);
-    state = "playing";
-    const { promise: stands, resolve } = Promise.withResolvers<void>();
-    busy = tell(isFresh ? 0 : toldUntil(catalogue, help), help, resolve).catch((error: unknown) => {
+  const play = async (from: number, help: FeedHelp, standing: () => void): Promise<void> => {
+    try {
+      if (await telling.tell(from, help, standing)) state = "ended";
+    } catch (error) {
       state = "broken off";
       report(error);
-      resolve();
-    });
-    await stands;
+    }
+    standing();
   };
 
   return {
@@ -105,17 +114,21 @@ export const replayFeed = ({ file, speed, catalogue, world, report }: Options): 
     isRecorded: true,
     start: async (_take, isFresh = false, help) => {
       if (help === undefined) throw new Error("a replay needs a service to tell it to");
-      await start(isFresh, help);
+      await checkRecording(file);
+      state = "playing";
+      telling = teller(options, startedAt);
+      const { promise: stands, resolve } = Promise.withResolvers<void>();
+      busy = play(isFresh ? 0 : toldUntil(catalogue, help), help, resolve);
+      await stands;
     },
     stop: async () => {
-      stopped = true;
-      sleeping.wake();
+      telling.stop();
       await busy;
     },
     notes: () => [
       {
         label: "Replay",
-        text: `${state}, at ${new Date(at).toISOString()}, ${speed} times as fast as it was; not live: a recording of ${head.startedOn} from the feed ${head.source}${head.simulated ? ", whose odds are simulated" : ""}`,
+        text: `${state}, at ${new Date(telling.at()).toISOString()}, ${speed} times as fast as it was; not live: a recording of ${head.startedOn} from the feed ${head.source}${head.simulated ? ", whose odds are simulated" : ""}`,
       },
     ],
   };

@@ -90,6 +90,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
       if (book.leads()) await engine.claim({ node: null, term: term() }, place()).catch(() => null);
       book.give();
     },
+    isLeaderStill: async (): Promise<boolean> => book.leads() && (await engine.lease())?.node === node,
     leader: (): string | null => book.lease()?.node ?? null,
     term,
   };

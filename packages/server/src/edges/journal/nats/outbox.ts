@@ -28,15 +28,17 @@ const AGAIN_MS = 200;
 const DOUBT_MS = 50;
 
 /** Reads what stands behind the mark: it must be ours. Whether it is. */
-const caughtUp = async ({ engine, sqlite, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
+const caughtUp = async ({ engine, me }: Parts, progress: Progress, last: number): Promise<boolean> => {
   while (progress.mark.place < last) {
     const { place, seq } = progress.mark;
     const bytes = await engine.at(place + 1);
     if (bytes === null) return true;
     const packet = packetOf(bytes);
     if (packet.node !== me.node || packet.term !== me.term) return false;
-    const own = sqlite.since(seq, packet.commits.length + 1) ?? [];
-    progress.agree(own.slice(0, packet.commits.length), place + 1);
+    progress.agree(
+      packet.commits.filter((commit) => lastOf(commit) > seq),
+      place + 1,
+    );
   }
   return true;
 };

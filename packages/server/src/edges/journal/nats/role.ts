@@ -34,7 +34,9 @@ export class Role {
     this.#others = others;
     this.#gathered = gather(parts.sqlite);
     const isBehind = (): boolean =>
-      this.#stopped !== null || others.recent().some(({ seq, mayLead }) => mayLead && seq > at.position().seq);
+      this.#isOver ||
+      this.#stopped !== null ||
+      others.recent().some(({ seq, mayLead }) => mayLead && seq > at.position().seq);
     this.#chosen = election({
       ...parts,
       isBehind,
@@ -65,9 +67,9 @@ export class Role {
     return this.#stopped;
   }
 
-  /** Folds everything that stands in the stream now; false when that took too long. */
+  /** Folds everything that stands in the stream now; false when that took too long. A leader asks whether it still is one. */
   async caughtUp(waitMs: number): Promise<boolean> {
-    return this.#follower?.caughtUp(waitMs) ?? this.#lead !== null;
+    return this.#follower?.caughtUp(waitMs) ?? (this.#lead !== null && this.#chosen.isLeaderStill());
   }
 
   /** Decides what no other node hears of. */

@@ -19,8 +19,13 @@ export const sendQueue = (sqlite: Pick<SqliteJournal, "since" | "position">, sta
     spilled = queue.length > 0 && lastOf(queue.at(-1)!) < sqlite.position().seq;
   };
 
+  /** How far what was taken and what waits here goes. */
+  const end = (): number => (queue.length > 0 ? lastOf(queue.at(-1)!) : taken);
+
   return {
     add: (commit: Commit): void => {
+      // Commits of one transaction are told one by one: the table may have given this one already.
+      if (lastOf(commit) <= end()) return;
       if (!spilled && changes < MOST_HELD) {
         queue.push(commit);
         changes += commit.entries.length;

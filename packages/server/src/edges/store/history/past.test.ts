@@ -236,3 +236,18 @@ test("[T6] a row that is gone from a span is missed", () => {
   history.exec("DELETE FROM block WHERE (span, number) IN (SELECT span, number FROM block LIMIT 1)");
   expect(verifyHistory(history).wrong.join()).toContain("its rows are not those");
 });
+
+test("[T9] spans that ended before a time are forgotten, oldest first, and what is left is as it was", () => {
+  const place = opened();
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  const told = aDay(place, 150);
+  place.look();
+  const [middle, last] = [told[75]!, told.at(-1)!];
+  while (place.here().recorder.forget(middle.at));
+  expect(place.at(START)).toMatchObject({ from: null });
+  expect(place.at(middle.at)).toEqual(middle.state);
+  place.again();
+  expect(place.at(last.at)).toEqual(last.state);
+  expect(verifyHistory(place.here().history).wrong).toEqual([]);
+});

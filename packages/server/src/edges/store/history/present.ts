@@ -11,6 +11,20 @@ type LeagueTale = Tale & { leagueId: number };
 /** Events that nothing changed for so long leave the spans to come. */
 const OLD_EVENTS_MS = 3 * 24 * 3_600_000;
 
+const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>
+  tracks
+    .filter(({ identity, steps }) => identity.leagueId === leagueId && steps.length > 0)
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number, base, steps }) => [number, blockOf(base, steps.view())]);
+
+const stillsOf = (tracks: Iterable<Track>, leagueId: number, begun: number): Uint8Array => {
+  const writer = new ByteWriter();
+  for (const { number, identity, now, steps } of tracks)
+    if (identity.leagueId === leagueId && steps.length === 0 && now && !hasLeft(now, begun))
+      writeStill(writer, number, now);
+  return writer.slice();
+};
+
 /** The span that is being written, at hand. */
 export const present = (from: number) => {
   const tracks = new Map<number, Track>();
@@ -24,7 +38,6 @@ export const present = (from: number) => {
 
   const all = (): Track[] => [...ended, ...tracks.values()];
   const talesOf = (leagueId: number): Tale[] => [...bases, ...news].filter((tale) => tale.leagueId === leagueId);
-  const hasChanged = ({ steps }: Track): boolean => steps.length > 0;
 
   return {
     tracks,
@@ -35,6 +48,7 @@ export const present = (from: number) => {
     /** The line that an id is, or was in this span, under a number. */
     trackOf: (id: number, number: number): Track | undefined =>
       [tracks.get(id), ...ended].find((track) => track?.number === number),
+    isEmpty: () => changes === 0 && news.length === 0,
     counted: (more: number): void => void (changes += more),
     end: (track: Track): void => {
       ended.push(track);
@@ -52,19 +66,9 @@ export const present = (from: number) => {
       ]),
     ],
     /** Lines that changed, as they are kept. */
-    blocks: (leagueId: number): [number, Uint8Array][] =>
-      all()
-        .filter((track) => track.identity.leagueId === leagueId && hasChanged(track))
-        .toSorted((a, b) => a.number - b.number)
-        .map(({ number, base, steps }) => [number, blockOf(base, steps.view())]),
+    blocks: (leagueId: number) => blocksOf(all(), leagueId),
     /** Lines that did not. */
-    stills: (leagueId: number): Uint8Array => {
-      const writer = new ByteWriter();
-      for (const { number, identity, now, steps } of tracks.values())
-        if (identity.leagueId === leagueId && steps.length === 0 && now && !hasLeft(now, begun))
-          writeStill(writer, number, now);
-      return writer.slice();
-    },
+    stills: (leagueId: number) => stillsOf(tracks.values(), leagueId, begun),
     /** Goes on with the next span. */
     turn: (at: number): void => {
       for (const [id, track] of tracks) {

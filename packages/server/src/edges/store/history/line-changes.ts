@@ -1,0 +1,61 @@
+import { zstdDecompressSync } from "node:zlib";
+import { stillsIn, stretchOf } from "@linewire/domain/history/block";
+import type { LineIdentity, Moving } from "@linewire/domain/history/moving";
+import type { LineChange, Unknown } from "@linewire/domain/history/past";
+import { walkSteps, type Stretch } from "@linewire/domain/history/step";
+import type { Recorder } from "./recorder.ts";
+import { KINDS } from "./span-writer.ts";
+import type { SpanRow } from "./statements.ts";
+import { checked } from "./sum.ts";
+
+type Asked = { spans: readonly SpanRow[]; from: number; to: number };
+
+/** Stretches between spans of which nothing was written. */
+export const holesIn = (spans: readonly SpanRow[]): Unknown[] =>
+  spans.flatMap((row, index) => {
+    const next = spans[index + 1];
+    return next && next.from_at > row.to_at ? [{ from: row.to_at, until: next.from_at }] : [];
+  });
+
+export const lineChanges = ({ sql, identities, present }: Pick<Recorder, "sql" | "identities" | "present">) => {
+  const stillState = (span: number, { leagueId }: LineIdentity, wanted: number): Moving | null => {
+    const still = sql.still.get(span, leagueId);
+    if (!still) return null;
+    for (const [number, state] of stillsIn(
+      zstdDecompressSync(checked(still.bytes, still.sum, KINDS.still, span, leagueId)),
+    ))
+      if (number === wanted) return state;
+    return null;
+  };
+
+  /** The changes of one line number between two times, after what it was at the first of them. */
+  return (number: number, { spans, from, to }: Asked): LineChange[] => {
+    const identity = identities.of(number);
+    const here = present();
+    const [first] = spans;
+    const since = Math.max(from, first?.from_at ?? here?.from() ?? from);
+    const changes: LineChange[] = [];
+    const hear = (at: number, moving: Moving): void => {
+      if (at <= from) changes[0] = { at: since, moving };
+      else changes.push({ at, moving });
+    };
+    const walk = (stretch: Stretch): void => {
+      // A line that did not change until then was this all the time.
+      if (changes.length === 0 && stretch.base) changes.push({ at: since, moving: stretch.base });
+      walkSteps(stretch, to, hear);
+    };
+    const standing = (): void => {
+      const state = first && changes.length === 0 ? stillState(first.span, identity, number) : null;
+      if (state) changes.push({ at: since, moving: state });
+    };
+    if (holesIn(spans).length > 0) standing();
+    for (const { span, from_at } of spans) {
+      const row = sql.block.get(span, identity.leagueId, number);
+      if (row) walk(stretchOf(checked(row.bytes, row.sum, KINDS.block, span, number), from_at));
+    }
+    const track = here && to >= here.from() ? here.trackOf(identity.id, number) : undefined;
+    if (here && track) walk({ base: track.base, from: here.from(), bytes: track.steps.view() });
+    standing();
+    return changes;
+  };
+};

@@ -1,0 +1,59 @@
+import { zstdDecompressSync } from "node:zlib";
+import type { Event } from "@linewire/contract";
+import { asksFor, hasLeft } from "@linewire/domain/history/asked-of";
+import { stillsIn, stretchOf } from "@linewire/domain/history/block";
+import { lineAgain, type LineIdentity, type Moving } from "@linewire/domain/history/moving";
+import { walkSteps } from "@linewire/domain/history/step";
+import type { LineQuery } from "@linewire/domain/line/line-query";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Present } from "./present.ts";
+import type { Recorder } from "./recorder.ts";
+import { KINDS } from "./span-writer.ts";
+import type { SpanRow } from "./statements.ts";
+import { eventsAt, talesIn } from "./story.ts";
+import { checked } from "./sum.ts";
+import { trackAt } from "./track.ts";
+
+/** Lines and events as they were at a time. */
+export type PastView = { lines: LineState[]; event: (id: number) => Event | undefined };
+export type LeagueQuery = LineQuery & { leagueIds: readonly [number] };
+
+const byId = (a: LineState, b: LineState): number => a.id - b.id;
+
+/** A league at a time of a closed span. */
+export const closedView = (
+  { sql, identities }: Pick<Recorder, "sql" | "identities">,
+  { span, from_at }: SpanRow,
+  at: number,
+  query: LeagueQuery,
+): PastView => {
+  const [leagueId] = query.leagueIds;
+  const lines: LineState[] = [];
+  const put = (identity: LineIdentity, state: Moving | null): void => {
+    if (state && !hasLeft(state, at)) lines.push(lineAgain(identity, state));
+  };
+  for (const { number, bytes, sum } of sql.blocks.iterate(span, leagueId)) {
+    const identity = identities.of(number);
+    if (!asksFor(query, identity)) continue;
+    put(identity, walkSteps(stretchOf(checked(bytes, sum, KINDS.block, span, number), from_at), at));
+  }
+  const still = sql.still.get(span, leagueId);
+  const stills = still && zstdDecompressSync(checked(still.bytes, still.sum, KINDS.still, span, leagueId));
+  for (const [number, state] of stillsIn(stills ?? new Uint8Array())) {
+    const identity = identities.of(number);
+    if (asksFor(query, identity)) put(identity, state);
+  }
+  const story = sql.story.get(span, leagueId);
+  const tales = story ? talesIn(checked(story.bytes, story.sum, KINDS.story, span, leagueId)) : [];
+  return { lines: lines.sort(byId), event: eventsAt(tales, at) };
+};
+
+/** A league at a time of the span that is being written. */
+export const openView = (here: Present, at: number, query: LeagueQuery): PastView => {
+  const lines = here.all().flatMap((track): LineState[] => {
+    if (!asksFor(query, track.identity)) return [];
+    const state = trackAt(track, here.from(), at);
+    return state && !hasLeft(state, at) ? [lineAgain(track.identity, state)] : [];
+  });
+  return { lines: lines.sort(byId), event: eventsAt(here.talesOf(query.leagueIds[0]), at) };
+};

@@ -1,0 +1,63 @@
+import type { Commit } from "@linewire/domain/change/change";
+import { changeOf } from "@linewire/domain/change/entry";
+import type { ByteWriter } from "@linewire/domain/history/byte-writer";
+import { identityOf, movingOf } from "@linewire/domain/history/moving";
+import { isSame } from "@linewire/domain/history/step";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Identities } from "./identities.ts";
+import type { Present } from "./present.ts";
+import { KINDS } from "./span-writer.ts";
+import type { HistoryStatements } from "./statements.ts";
+import { sumOf } from "./sum.ts";
+import { addStep, trackOf, type Track } from "./track.ts";
+
+/** How far a history has come: in the journal, in time, and in its own log. */
+export type Place = { seq: number; at: number; logs: number };
+
+/** Where a commit goes: the span at hand, and the log that would make it again. */
+export type Into = { here: Present; place: Place; log: ByteWriter };
+
+const FIRST_STATE = 1;
+
+/** Takes commits into the span at hand. */
+export const commitTaker = ({ sql, identities }: { sql: HistoryStatements; identities: Identities }) => {
+  const trackFor = (line: LineState, here: Present): Track => {
+    const known = here.tracks.get(line.id);
+    if (known && line.sequenceNumber > FIRST_STATE) return known;
+    const identity = identityOf(line);
+    const own = identities.numberOf(identity, known);
+    if (known?.number === own) return known;
+    if (known) here.end(known);
+    const fresh = trackOf(own, identity, null, here.from());
+    here.tracks.set(line.id, fresh);
+    return fresh;
+  };
+
+  const takeLine = (line: LineState, { here, place, log }: Into): void => {
+    const track = trackFor(line, here);
+    const next = movingOf(line);
+    if (track.now && isSame(track.now, next)) return;
+    const bytes = addStep(track, next, place.at);
+    log.varint(track.number);
+    log.varint(bytes.length);
+    log.append(bytes);
+    here.counted(1);
+  };
+
+  return (commit: Commit, into: Into): void => {
+    const { here, place } = into;
+    place.at = Math.max(place.at, commit.at);
+    for (const entry of commit.entries) {
+      const change = changeOf(entry);
+      if (change.kind === "market_line")
+        for (const line of [change.thing.line, ...change.thing.alternates]) takeLine(line, into);
+      if (change.kind !== "event") continue;
+      const { event } = change.thing;
+      const body = JSON.stringify(event);
+      const where = [place.at, event.leagueId, event.eventId] as const;
+      sql.addNews.run(++place.logs, ...where, body, sumOf(body, KINDS.news, place.logs, ...where));
+      here.tell(place.at, event, body);
+    }
+    place.seq = commit.entries.at(-1)?.seq ?? place.seq;
+  };
+};
