@@ -126,10 +126,8 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
 
   test("[CL9] what is larger than a message of the engine travels all the same", async () => {
     const long = (at: number): string =>
-      Array.from({ length: 1000 }, (_, n) => ((n + 1) * (at + 7) * 7919).toString(36))
-        .join("")
-        .slice(0, 3900);
-    const news = Array.from({ length: 256 }, (_, at) => ({
+      Array.from({ length: 60 }, (_, n) => ((n + 1) * (at + 7) * 7919).toString(36)).join("") + '"'.repeat(150);
+    const news = Array.from({ length: 1000 }, (_, at) => ({
       type: "player_news",
       news: {
         id: 980_000 + at,

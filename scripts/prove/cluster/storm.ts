@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { linesOf, seededChance } from "@linewire/testkit";
+import { type Installation, linesOf, seededChance } from "@linewire/testkit";
 import { keyOf, subscribe } from "../lib/client.ts";
 import { faultyProxy } from "../lib/faulty-proxy.ts";
 import { feeder } from "../lib/feeder.ts";
@@ -25,6 +25,7 @@ const CALM_MS = 1500;
 const QUIET_MS = 3000;
 const SETTLE_MS = 5000;
 const WIPED_MS = 5000;
+const DEAF_MS = 2000;
 
 export type StormWish = { seconds: number; readers: number; rate: number; engineSeconds: number; seed: number };
 
@@ -63,15 +64,26 @@ const strike = async (bed: Bed, seconds: number, chance: () => number): Promise<
   return struck;
 };
 
-/** P21: the engine is paused, then killed and emptied, while one node leads; how long until everything has been sent. */
-const engineGone = async ({ cluster }: Bed, seconds: number): Promise<number[]> => {
+/**
+ * P21: the engine is paused, then killed and emptied, while one node leads and another does not hear what is lost with it; how long until
+ * everything has been sent.
+ */
+const engineGone = async (
+  { cluster, gateOf, nodes }: Bed,
+  leader: Installation,
+  seconds: number,
+): Promise<number[]> => {
   const drained: number[] = [];
   cluster.engine.signal("SIGSTOP");
   await pause(seconds * 1000);
   cluster.engine.signal("SIGCONT");
   drained.push(await cluster.drained());
+  const { shut, open } = gateOf(nodes.find((node) => node !== leader)!);
+  shut();
+  await pause(DEAF_MS);
   await cluster.engine.kill();
   cluster.engine.wipe();
+  open(false);
   await pause(Math.min(WIPED_MS, seconds * 1000));
   await cluster.engine.run();
   drained.push(await cluster.drained());
@@ -123,7 +135,7 @@ export const storm = async (folder: string, bed: Bed, wish: StormWish) => {
   const leader = await bed.cluster.leader();
   write.trust(() => leader);
   const rebuilt = begunAnew(bed);
-  const drainedMs = engineSeconds > 0 ? await engineGone(bed, engineSeconds) : [];
+  const drainedMs = engineSeconds > 0 ? await engineGone(bed, leader, engineSeconds) : [];
   network.calm();
   await pause(QUIET_MS);
   await feed.stop();

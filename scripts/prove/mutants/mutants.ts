@@ -89,7 +89,7 @@ export const MUTANTS: readonly Mutant[] = [
       {
         file: `${NATS}/leadership.ts`,
         find: "out.add(commit);",
-        replace: "at.agreed([commit], { place: at.mark().place, seq: newest });\n      out.add(commit);",
+        replace: "at.agreed([commit], at.mark());\n      out.add(commit);",
       },
     ],
     proof: CLUSTER,

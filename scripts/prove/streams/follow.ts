@@ -44,6 +44,12 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
   };
 };
 
+/** How many of the owed changes come before a place among all. */
+const placeAfter = (owed: readonly Fact[], index: number): number => {
+  const after = owed.findIndex((fact) => fact.index > index);
+  return after < 0 ? owed.length : after;
+};
+
 /**
  * Follows what a reader is owed: every change once and in order. A message that says `conflated` tells the latest of each
  * line alone, and may stand for older changes of the lines that it tells; whatever an id claims must be known by then.
@@ -51,10 +57,8 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
 export const follow = ({ owed, facts, counts }: TrackParts): Track => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
   const known = knowledge(owed, counts);
-  let [heldBack, merging] = [0, false];
+  let [heldBack, merging, since] = [0, false, Number.POSITIVE_INFINITY];
   let next: number | null = null;
-  let since = Number.POSITIVE_INFINITY;
-
   const claim = (until: number): void => {
     next ??= Math.min(firstSentAt(owed, since), until);
     for (; next < until; next++) known.claim(next);
@@ -62,8 +66,8 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
   const arrived = (fact: Fact | undefined, claims: number, conflated: boolean): void => {
     if (!fact) return void counts.strange++;
     const at = placeOf.get(fact.index);
-    if (at === undefined) return void counts.leaked++;
-    known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
+    if (at === undefined) counts.leaked++;
+    else known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
   };
   const plain = ({ correlationId, lines }: Message, claims: number): void => {
     if (facts.doubtful(correlationId) !== undefined) return;
@@ -76,9 +80,8 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
   /** The latest of a line, as a conflated message tells it. */
   const merged = ({ id, price }: Message["lines"][number], claims: number): void => {
     const index = facts.doubtful(`${id} ${price}`);
-    if (index === undefined) return arrived(facts.byLine(id, price), claims, true);
-    const after = owed.findIndex((fact) => fact.index > index);
-    known.stands(id, after < 0 ? owed.length : after);
+    if (index === undefined) arrived(facts.byLine(id, price), claims, true);
+    else known.stands(id, placeAfter(owed, index));
   };
   /** Only beside conflated messages may an id claim less than its own change. */
   const settle = (): void => {
