@@ -18,6 +18,7 @@ const PARAMS: Record<string, string> = {
   marketType: "straight",
   partnerSlug: "daily-sport",
   offerId: "900001:-3.5",
+  lineId: "900001",
   subscriptionId: "sub_0",
   hash: "0123abcd",
   sharedBetSlipId: "slip_0",

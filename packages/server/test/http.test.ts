@@ -11,7 +11,7 @@ const DOCUMENT = openapi() as Documented;
 
 let served: Served;
 beforeAll(async () => {
-  served = await serveUntilClosed();
+  served = await serveUntilClosed({ history: true });
   await served.ingest([GAME, lineAt(0), totalAt(1)]);
 });
 afterAll(() => served.close());

@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: CLUSTER,
-    red: "undetected holes",
+    red: "the nodes came to rest",
   },
   {
     name: "fold over a hole",

@@ -8,8 +8,8 @@ export type Facts = {
   all: Fact[];
   byCause: (correlationId: string | null) => Fact | undefined;
   byLine: (lineId: number, price: number | null) => Fact | undefined;
-  /** The place among all changes of a cause, or of a line and its price, of a call that was promised to nobody. */
-  doubtful: (name: string | null) => number | undefined;
+  /** Whether a cause, or a line and its price, are of a call that was promised to nobody. */
+  isDoubtful: (name: string | null) => boolean;
 };
 
 /** Causes and line versions that any reader saw, for the calls whose answer never came. */
@@ -41,15 +41,8 @@ const UNTOLD = 1e-3;
  */
 export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<Entry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);
-  const untold = new Map(
-    calls
-      .filter(({ doubtful }) => doubtful)
-      .flatMap(({ first, count }) =>
-        changes
-          .slice(first, first + count)
-          .flatMap((change, at) => namesOf(change).map((name) => [name, first + at] as const)),
-      ),
-  );
+  const changesOf = ({ first, count }: Oracle["batches"][number]) => changes.slice(first, first + count);
+  const untold = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));
   const doubted = batches.filter(({ position }) => position === null);
   const names = doubted.flatMap(({ first, count }) => changes.slice(first, first + count).flatMap(namesOf));
   const seen = names.length === 0 ? new Map<string, number | null>() : sightingsIn(entries, new Set(names));
@@ -74,6 +67,6 @@ export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<E
     all,
     byCause: (correlationId) => (correlationId === null ? undefined : causes.get(correlationId)),
     byLine: (lineId, price) => versions.get(`${lineId} ${price}`),
-    doubtful: (name) => (name === null ? undefined : untold.get(name)),
+    isDoubtful: (name) => name !== null && untold.has(name),
   };
 };

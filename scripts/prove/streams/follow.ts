@@ -17,6 +17,10 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
   return {
     connected: (): void => void (onConnection = new Set()),
     has: (at: number): boolean => seen.has(at),
+    /** A gap that leads back: what comes after it is told anew. */
+    forgetFrom: (first: number): void => {
+      for (const at of seen) if (at >= first) seen.delete(at);
+    },
     /** A place that is claimed: known, stood for by a newer one that said so, or a hole. */
     claim: (at: number): void => {
       const { line } = owed[at]!;
@@ -44,12 +48,6 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
   };
 };
 
-/** How many of the owed changes come before a place among all. */
-const placeAfter = (owed: readonly Fact[], index: number): number => {
-  const after = owed.findIndex((fact) => fact.index > index);
-  return after < 0 ? owed.length : after;
-};
-
 /**
  * Follows what a reader is owed: every change once and in order. A message that says `conflated` tells the latest of each
  * line alone, and may stand for older changes of the lines that it tells; whatever an id claims must be known by then.
@@ -70,18 +68,17 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
     else known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
   };
   const plain = ({ correlationId, lines }: Message, claims: number): void => {
-    if (facts.doubtful(correlationId) !== undefined) return;
+    if (facts.isDoubtful(correlationId)) return;
     const fact = facts.byCause(correlationId);
     const isOther = lines.length > 1 || (fact?.line && fact.line.price !== lines[0]?.price);
     if (fact && claims > fact.seq) counts.misnumbered++;
     if (fact && claims < fact.seq) heldBack++;
     arrived(isOther ? undefined : fact, claims, false);
   };
-  /** The latest of a line, as a conflated message tells it. */
+  /** The latest of a line, as a conflated message tells it; one that was promised to nobody may have come at any time. */
   const merged = ({ id, price }: Message["lines"][number], claims: number): void => {
-    const index = facts.doubtful(`${id} ${price}`);
-    if (index === undefined) arrived(facts.byLine(id, price), claims, true);
-    else known.stands(id, placeAfter(owed, index));
+    if (facts.isDoubtful(`${id} ${price}`)) known.stands(id, owed.length);
+    else arrived(facts.byLine(id, price), claims, true);
   };
   /** Only beside conflated messages may an id claim less than its own change. */
   const settle = (): void => {
@@ -97,6 +94,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
     from: (seq) => {
       const first = firstAfter(owed, seq);
       for (let at = next ?? first; at < first; at++) if (!known.has(at)) counts.toldLost++;
+      if (next !== null && first < next) known.forgetFrom(first);
       next = first;
     },
     connected: settle,

@@ -66,8 +66,9 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      from: isoOf(from),
-      to: isoOf(to),
+      // What was left open is not told: the same answer twice is the same bytes.
+      ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
+      ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),
       holes: found.holes.map((hole) => ({ from: isoOf(hole.from ?? found.begins), to: isoOf(hole.until ?? now) })),
       changes: changes.slice(-MOST_CHANGES).map(wireOf),
