@@ -29,8 +29,8 @@ export const patientStart = (
   };
   return {
     journal: { ...journal, propose },
-    /** What was started; null when the node was lost meanwhile. */
-    started: async <T>(starting: Promise<T>): Promise<T | null> => {
+    /** What a step of the start gives; null when the node was lost meanwhile. With the last one it has started. */
+    step: async <T>(starting: Promise<T>, isLast = false): Promise<T | null> => {
       try {
         return await starting;
       } catch (error) {
@@ -38,7 +38,7 @@ export const patientStart = (
         await journal.close();
         return null;
       } finally {
-        now.isStarting = false;
+        if (isLast) now.isStarting = false;
       }
     },
   };

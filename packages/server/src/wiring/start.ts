@@ -82,11 +82,12 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
   const beyond = readBeyond(CATALOGUE_DIRECTORY, catalogue);
   const widget = readWidget(WIDGET);
-  const { journal, started } = patientStart(await opening, world, lost);
+  const { journal, step } = patientStart(await opening, world, lost);
   directory.forgetServer();
-  const seed = await seedOf({ settings, world, directory, journal });
+  const seed = await step(seedOf({ settings, world, directory, journal }));
+  if (seed === null) return;
   const bus = await busOf(journal, settings);
-  const service = await started(
+  const service = await step(
     startService({
       world,
       journal,
@@ -120,6 +121,7 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
       tell: ({ requestId, method, path, status, ms, endpoint, tier }) =>
         log.access({ method, path, status, ms, endpoint, requestId, tier }),
     }),
+    true,
   );
   if (service === null) return;
   directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
