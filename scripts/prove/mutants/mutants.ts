@@ -117,29 +117,4 @@ export const MUTANTS: readonly Mutant[] = [
     proof: CLUSTER,
     red: "undetected holes",
   },
-  {
-    name: "ignore the expected place",
-    patches: [
-      { file: `${NATS}/nats-engine.ts`, find: "msgID: id, expect: { lastSequence: after }", replace: "msgID: id" },
-      {
-        file: `${NATS}/outbox.ts`,
-        find: '!("place" in outcome) || outcome.place !== after + 1',
-        replace: '!("place" in outcome)',
-      },
-    ],
-    proof: CLUSTER,
-    red: "undetected holes",
-  },
-  {
-    name: "take the lease without comparing",
-    patches: [
-      {
-        file: `${NATS}/nats-engine.ts`,
-        find: "js.publish(LEADER, JSON.stringify(lease), { expect: { lastSequence: after } })",
-        replace: "js.publish(LEADER, JSON.stringify(lease), after < 0 ? {} : {})",
-      },
-    ],
-    proof: CLUSTER,
-    red: "nodes that began again",
-  },
 ];

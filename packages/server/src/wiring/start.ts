@@ -7,6 +7,7 @@ import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-cata
 import { readBeyond } from "../edges/catalogue/read-beyond.ts";
 import { feedFrom, keepApart } from "./feed-parts.ts";
 import { proxyList } from "../edges/http/proxy.ts";
+import type { Told } from "../edges/http/server.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
@@ -68,6 +69,11 @@ const endOnCrash = (log: Stopping["log"]): void => {
   });
 };
 
+const accessTo =
+  ({ access }: Stopping["log"]) =>
+  ({ requestId, method, path, status, ms, endpoint, tier }: Told): void =>
+    access({ method, path, status, ms, endpoint, requestId, tier });
+
 export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
 
 /** Starts a node from its settings, says where it is, and stops it when the operator says so. Resolves when the node must begin again. */
@@ -118,8 +124,7 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
       checkReplies: false,
       warm: true,
       report: log.failure,
-      tell: ({ requestId, method, path, status, ms, endpoint, tier }) =>
-        log.access({ method, path, status, ms, endpoint, requestId, tier }),
+      tell: accessTo(log),
     }),
     true,
   );

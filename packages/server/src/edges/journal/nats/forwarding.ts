@@ -7,6 +7,8 @@ import { unavailable } from "./unavailable.ts";
 
 type Parts = {
   world: Pick<World, "after" | "elapsed">;
+  /** What this node is called. */
+  me: string;
   others: Pick<Peers, "propose">;
   at: Pick<Standing, "position">;
   role: Pick<Role, "lead" | "leader" | "isAway" | "isOver">;
@@ -21,7 +23,7 @@ const ARRIVED_MS = 2000;
 const isNobody = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
 /** Has the leading node decide, and waits until what came of it has arrived here. */
-export const forwarding = ({ world, others, at, role }: Parts) => {
+export const forwarding = ({ world, me, others, at, role }: Parts) => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 
   /** Resolves some time after another node, or none, leads. */
@@ -51,11 +53,17 @@ export const forwarding = ({ world, others, at, role }: Parts) => {
     while (at.position().seq < seq && world.elapsed() < end) await wait(2);
   };
 
+  /** All who find nobody that decides wait together, and go on in the order in which they came. */
+  let pausing: Promise<void> | null = null;
+  const pause = (): Promise<void> => (pausing ??= wait(AGAIN_MS).finally(() => (pausing = null)));
+  const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);
+
   return async (proposal: Proposal): Promise<Outcome> => {
-    for (const end = world.elapsed() + LEADER_MS; !role.isOver && world.elapsed() < end; await wait(AGAIN_MS)) {
+    if (pausing !== null) await pausing;
+    for (const end = world.elapsed() + LEADER_MS; !role.isOver && world.elapsed() < end; await pause()) {
       if (role.lead !== null) return role.lead.decide(proposal);
       if (role.isAway) throw unavailable("the journal's engine is away: nothing was written");
-      const node = role.leader;
+      const node = leaderElsewhere();
       if (node === null) continue;
       const reply = await ask(node, proposal);
       if ("failure" in reply) throw reply.passes ? unavailable(reply.failure) : new Error(reply.failure);

@@ -24,7 +24,8 @@ export class Role {
   readonly #chosen: Election;
   #lead: Leadership | null = null;
   #follower: Following | null = null;
-  #stopDeciding: Stop = () => {};
+  readonly #stopDeciding: Stop;
+  #isLeaving = false;
   #isOver = false;
   #stopped: string | null = null;
 
@@ -43,6 +44,8 @@ export class Role {
       won: (term) => void this.#won(term),
       lost: () => this.#stepDown(),
     });
+    // Also while another leads: whoever asks the wrong node hears so, and is not left without an answer.
+    this.#stopDeciding = others.decide((proposal) => this.#decideFor(proposal));
     this.#follow();
   }
 
@@ -79,7 +82,7 @@ export class Role {
 
   /** Hands over to the others, with everything that was decided. */
   async leave(): Promise<void> {
-    this.#stopDeciding();
+    this.#isLeaving = true;
     this.#gathered.finish();
     await this.#lead?.drained(FAREWELL_MS);
     this.#isOver = true;
@@ -87,6 +90,7 @@ export class Role {
     await this.#chosen.release();
     this.#follower?.stop();
     this.#lead?.stop(unavailable("this node stops"));
+    this.#stopDeciding();
   }
 
   #giveUp(why: string): void {
@@ -108,7 +112,6 @@ export class Role {
 
   #stepDown(): void {
     if (this.#lead === null || this.#isOver) return;
-    this.#stopDeciding();
     const error = unavailable("another node leads now; what became of this is not known");
     this.#gathered.dismiss(error);
     this.#lead.stop(error);
@@ -149,11 +152,10 @@ export class Role {
       me: { node, term },
       deposed: () => this.#stepDown(),
     });
-    this.#stopDeciding = this.#others.decide((proposal) => this.#decideFor(proposal));
   }
 
   async #decideFor(proposal: Proposal): Promise<Reply> {
-    if (this.#lead === null) return { notLeader: true };
+    if (this.#lead === null || this.#isLeaving) return { notLeader: true };
     try {
       return { outcome: await this.#lead.decide(proposal) };
     } catch (error) {

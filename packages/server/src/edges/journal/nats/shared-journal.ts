@@ -54,7 +54,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
   const others = peers(engine, world, node);
   const role = new Role(parts, at, others);
   const stopTelling = telling(parts, at, others, role);
-  const forward = forwarding({ world, others, at, role });
+  const forward = forwarding({ world, me: node, others, at, role });
   const state = (): JournalState => ({
     node,
     leader: role.leader,
