@@ -21,8 +21,10 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["packages/server/test/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Whole services, engines and clocks on a machine that may be busy: a second try is told as such.
+          retry: 1,
         },
       },
     ],
