@@ -172,6 +172,28 @@ test("[ST15] what cannot be saved is said, kept, and saved when it can be", asyn
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
 });
 
+test("[ST15] what is said while the article is being read again is saved too", async ({ page }) => {
+  await open(page, { tab: "reading" });
+  const before = await namesOf(page);
+  await page.route("**/analysis", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const isWord = ({ url, method }: { url: () => string; method: () => string }): boolean =>
+    url().includes("/corrections?") && method() === "POST";
+  const first = page.waitForResponse((response) => isWord(response.request()));
+  await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
+  await first;
+  const again = page.waitForRequest("**/analysis");
+  const second = page.waitForResponse((response) => isWord(response.request()));
+  await again;
+  await page.keyboard.press("Control+z");
+  await second;
+  await saved(page);
+  await page.unroute("**/analysis");
+  await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
+});
+
 test("[ST16] snippets carry the settings, a forced refresh says that it was one", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, { tab: "embed", max: "4", state: "NJ" });

@@ -43,13 +43,13 @@ const storeOnce = async (article: string, corrections: Said): Promise<boolean> =
   }
 };
 
-/** Stores what is said until nothing more was said meanwhile; false where somebody else had said something. */
+/** Stores what is said until nothing more was said meanwhile, not even while it was read again; false where somebody else had said something. */
 const store = async (article: string): Promise<boolean> => {
   for (let stored: Said | null = null; isOpen(article) && stored !== said.value.present;) {
     stored = said.value.present;
     if (!(await storeOnce(article, stored))) return false;
+    if (stored === said.value.present) await read();
   }
-  await read();
   return true;
 };
 
