@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { Installation, linesOf } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
+import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 
 // Two editors at one article; what news did to a bet; bets on the season; a phone's links.
@@ -35,15 +35,7 @@ const editor = async (browser: Browser, text: string): Promise<Page> => {
   return page;
 };
 const deed = (page: Page, at: number, name: string) => bets(page).nth(at).getByRole("button", { name }).click();
-const complaints = async (page: Page): Promise<string[]> => {
-  const all: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
-    all.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes.map(({ html }) => html).join()}`));
-  }
-  return all;
-};
+const complaints = (page: Page): Promise<string[]> => complaintsOf(page, "iframe");
 const fits = async (page: Page): Promise<void> => {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

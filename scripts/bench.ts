@@ -1,4 +1,7 @@
+import { benchAgainst } from "./bench/against.ts";
+
 // npm run bench <name>: one benchmark, side by side with its floor or peer in the same run. --json prints one object and nothing else.
+// --against <commit> runs it there and here in turns, and prints the ratios.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
 type Bench = (options: Options) => Promise<object>;
@@ -21,15 +24,30 @@ const valueOf = (name: string, otherwise: number): number => {
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
+/** The words of a benchmark, without those that say what it is compared with. */
+const wordsOfBench = (): string[] => {
+  const words = process.argv.slice(2);
+  const isAsked = (word: string): boolean => word === "--against" || word === "--rounds-against";
+  return words.filter((word, at) => word !== "--json" && !isAsked(word) && !isAsked(words[at - 1] ?? ""));
+};
+
+const against = async (commit: string): Promise<void> => {
+  const rows = await benchAgainst(commit, wordsOfBench(), valueOf("rounds-against", 3));
+  if (process.argv.includes("--json")) console.log(JSON.stringify(rows));
+  else console.table(rows);
+};
+
 const main = async (): Promise<void> => {
   const [, , name = ""] = process.argv;
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; cluster: --rate N --lines N --missed N; widget: --rows a,b --rounds N --dist folder --profile`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; cluster: --rate N --lines N --missed N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
     );
     process.exit(2);
   }
+  const commit = process.argv[process.argv.indexOf("--against") + 1];
+  if (process.argv.includes("--against") && commit) return against(commit);
   const json = process.argv.includes("--json");
   const { bench } = await load();
   const figures = await bench({ seconds: valueOf("seconds", 30), json, number: valueOf });

@@ -9,16 +9,16 @@ export type Ran = { code: number; output: string; seconds: number };
 /** The project's own tools and Node first, however the script was started. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
-/** Runs a command in the project's root; its output is shown as it comes unless `quiet`, and kept. */
+/** Runs a command, in the project's root unless told otherwise; its output is shown as it comes unless `quiet`, and kept. */
 export const run = (
   command: string,
   args: readonly string[],
-  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: options.cwd ?? ROOT,
       env: { ...process.env, PATH, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
     });

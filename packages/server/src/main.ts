@@ -1,4 +1,5 @@
 import { enableCompileCache } from "node:module";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { dataDirectory, type DataDirectory } from "./data-directory.ts";
 import { realWorld } from "./wiring/make-world.ts";
@@ -7,7 +8,9 @@ import type { World } from "./world.ts";
 import type { WriterPlace } from "./writer.ts";
 
 // Reads the environment (nothing else does), starts the writer's thread at once, and loads the rest beside it: a restart must be quick.
-enableCompileCache();
+const { directory: compiled } = enableCompileCache();
+// Threads have a cache of what was compiled only if the environment names one.
+if (compiled) process.env["NODE_COMPILE_CACHE"] ??= dirname(compiled);
 
 const settingsOrExit = (): Settings => {
   const settings = readSettings(process.env);

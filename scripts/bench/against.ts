@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { temporaryDirectory } from "@linewire/testkit";
+import { ROOT, run } from "../run.ts";
+import { percentile, rounded } from "./figures.ts";
+
+// The same benchmark here and at another commit, in turns, so that whatever else the machine does meets both.
+
+type Figures = Record<string, unknown>;
+type Row = { figure: string; here: number; there: number; ratio: number; spread: number };
+
+const PNPM = ["-y", "pnpm@12.21.0"];
+
+const must = async (command: string, words: readonly string[], cwd: string): Promise<string> => {
+  const { code, output } = await run(command, words, { quiet: true, cwd });
+  if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
+  return output;
+};
+
+/** A built copy of a commit. */
+const checkedOut = async (commit: string, folder: string): Promise<string> => {
+  const clone = join(folder, "there");
+  await must("git", ["clone", "-q", ROOT, clone], ROOT);
+  await must("git", ["checkout", "-q", commit], clone);
+  await must("npx", [...PNPM, "install", "--frozen-lockfile", "--prefer-offline"], clone);
+  await must("npx", [...PNPM, "run", "build:all"], clone);
+  return clone;
+};
+
+const figuresOf = (tree: string, words: readonly string[]): Figures => {
+  const text = execFileSync(process.execPath, [join(tree, "scripts/bench.ts"), ...words, "--json"], {
+    cwd: tree,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return JSON.parse(text) as Figures;
+};
+
+/** A figure may be a number, or words that begin with one: "0.1 us, target 5". */
+const numberOf = (value: unknown): number => {
+  if (typeof value === "number") return value;
+  return typeof value === "string" ? Number.parseFloat(value) : Number.NaN;
+};
+
+const numbersIn = (all: readonly Figures[], figure: string): number[] =>
+  all.map((figures) => numberOf(figures[figure])).filter((value) => Number.isFinite(value));
+
+/** Median of each figure that both have, their ratio, and how far the runs of one side lie apart. */
+export const compared = (here: readonly Figures[], there: readonly Figures[]): Row[] =>
+  Object.keys(here[0] ?? {}).flatMap((figure) => {
+    const [own, other] = [numbersIn(here, figure), numbersIn(there, figure)];
+    if (own.length === 0 || other.length === 0) return [];
+    const [mine, theirs] = [percentile(own, 0.5), percentile(other, 0.5)];
+    const spreadOf = (values: readonly number[], middle: number): number =>
+      middle === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / Math.abs(middle);
+    const spread = rounded(Math.max(spreadOf(own, mine), spreadOf(other, theirs)), 3);
+    return [{ figure, here: mine, there: theirs, ratio: rounded(mine / theirs, 3), spread }];
+  });
+
+/** `words` name a benchmark and its options. */
+export const benchAgainst = async (commit: string, words: readonly string[], rounds: number): Promise<Row[]> => {
+  const directory = temporaryDirectory();
+  try {
+    const tree = await checkedOut(commit, directory.path);
+    await must("node", ["scripts/build.ts", "--if-stale"], ROOT);
+    const here: Figures[] = [];
+    const there: Figures[] = [];
+    for (let round = 0; round < rounds; round++) {
+      // Whoever is first in one round is second in the next.
+      const turns = [(): number => here.push(figuresOf(ROOT, words)), (): number => there.push(figuresOf(tree, words))];
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn();
+    }
+    return compared(here, there);
+  } finally {
+    directory.remove();
+  }
+};
