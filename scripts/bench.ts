@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   sgp: () => import("./bench/sgp.ts"),
   history: () => import("./bench/history.ts"),
   cluster: () => import("./bench/cluster.ts"),
+  load: () => import("./bench/load.ts"),
 };
 
 const valueOf = (name: string, otherwise: number): number => {
@@ -42,7 +43,7 @@ const main = async (): Promise<void> => {
   const load = BENCHES[name];
   if (!load) {
     console.error(
-      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; cluster: --rate N --lines N --missed N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
+      `npm run bench <name>; names: ${Object.keys(BENCHES).join(", ")}; options: --seconds N, --json; stream: --readers N --scopes N --burst N; reading: --articles N; cluster: --rate N --lines N --missed N; load: --times N; widget: --rows a,b --rounds N --dist folder --profile; --against <commit> --rounds-against 3: here and there in turns`,
     );
     process.exit(2);
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { temporaryDirectory } from "@linewire/testkit";
 import { pinTo } from "./figures.ts";
 
-export type Peer = { name: string; url: string; stop: () => void };
+export type Peer = { name: string; url: string; pid: number; stop: () => void };
 
 const BARE = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
 
@@ -26,7 +26,7 @@ const started = async (name: string, child: ChildProcess, port: number): Promise
   const url = `http://127.0.0.1:${port}`;
   await up(url);
   if (child.pid !== undefined) pinTo(0, child.pid);
-  return { name, url, stop: () => void child.kill() };
+  return { name, url, pid: child.pid ?? 0, stop: () => void child.kill() };
 };
 
 const nginxConfiguration = (root: string, port: number): string => `
