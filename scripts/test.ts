@@ -4,9 +4,10 @@ import { findBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
 import { flakyIn, type BrowserReport } from "./flaky.ts";
 import { findNats } from "./nats.ts";
+import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
 
-// Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests. The last line counts them all.
+// Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
 
 const RESULTS = join(ROOT, "node_modules/.cache/test-results");
 type Counts = { passed: number; failed: number; skipped: number };
@@ -54,6 +55,16 @@ const playwright = async (browser: string | null): Promise<{ counts: Counts; fla
   return { counts, flaky: report ? flakyIn(report) : [] };
 };
 
+/** Promises whose fault no other test makes: a process of its own under kill -9 and a bad network, counted syncs, a full disk. */
+const PROMISES = ["--quick", "--fresh", "--only", "P1,P2,P4,P18"];
+
+const proofs = async (): Promise<Counts> => {
+  const { rows } = await provePromises(PROMISES);
+  for (const { number, red } of rows) for (const line of red) console.log(`${number} red: ${line}`);
+  const count = (wanted: string): number => rows.filter(({ pass }) => pass === wanted).length;
+  return { passed: count("yes"), failed: count("NO"), skipped: count("not run") };
+};
+
 const main = async (): Promise<void> => {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
@@ -65,7 +76,7 @@ const main = async (): Promise<void> => {
   const [browser, checks, tests] = await Promise.all([findBrowser(), runChecks(), vitest()]);
   parts.push({ ...checks, skipped: 0 }, tests);
   const { counts, flaky } = await playwright(browser);
-  parts.push(counts);
+  parts.push(counts, await proofs());
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum("skipped");
   if (flaky.length > 0) console.log(`${flaky.length} passed only when tried again: ${flaky.join("; ")}`);

@@ -107,6 +107,17 @@ const dayOf = (lines: LineState[], changes: number) => {
 
 const bytesOf = (file: string): number => statSync(file).size;
 
+/** Runs something until it says that there is no more; milliseconds each. */
+const untilDone = (run: () => boolean): number[] => {
+  const took: number[] = [];
+  for (;;) {
+    const before = performance.now();
+    const isMore = run();
+    took.push(performance.now() - before);
+    if (!isMore) return took;
+  }
+};
+
 /** Takes a while to run something so many times; milliseconds each. */
 const times = (count: number, run: () => void): number[] =>
   Array.from({ length: count }, () => {
@@ -134,47 +145,89 @@ const asked = (past: ReturnType<typeof pastReader>, lines: number) => {
   return { trees, treeCpuMs: (user + system) / 1000 / ASKS, waits: times(ASKS * 5, line) };
 };
 
+type Database = ReturnType<typeof openHistory>;
+const numberIn = (database: Database, sql: string): number =>
+  (database.prepare(sql).pluck().get() as number | null) ?? 0;
+
+/** What the rows of lines weigh in the file, and the share of them that the newest closed span has, which is never thinned. */
+const weighed = (database: Database) => {
+  database.exec("VACUUM");
+  const newest = "(SELECT max(span) FROM span)";
+  return {
+    pages: numberIn(database, "SELECT sum(pgsize) FROM dbstat WHERE name = 'block'"),
+    share:
+      numberIn(database, `SELECT sum(length(bytes)) FROM block WHERE span = ${newest}`) /
+      numberIn(database, "SELECT sum(length(bytes)) FROM block"),
+  };
+};
+
+/** Thins the day but for its newest closed span: bytes a line-day of what was thinned, before and after, and how long a part takes. */
+const thinned = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
+  const before = weighed(database);
+  const parts = untilDone(() => recorder.thin(Infinity));
+  const after = weighed(database);
+  const days = numberIn(database, "SELECT sum(to_at - from_at) FROM span WHERE thinned = 1") / DAY_MS;
+  const kept = before.pages * before.share;
+  const aLineDay = (pages: number): number => Math.round((pages - kept) / lines / days);
+  return {
+    thinnedDays: rounded(days, 2),
+    fullBytesALineDay: aLineDay(before.pages),
+    thinnedBytesALineDay: aLineDay(after.pages),
+    thinningPartP50Ms: rounded(percentile(parts, 0.5)),
+    thinningPartMostMs: rounded(Math.max(...parts)),
+  };
+};
+
+/** What a history weighs. */
+const sizes = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
+  const recorded = numberIn(database, "SELECT sum(changes) FROM span");
+  const all = recorded + (recorder.present()?.changes() ?? 0);
+  const size = bytesOf(database.name);
+  return {
+    lines,
+    changes: all,
+    spans: numberIn(database, "SELECT count(*) FROM span"),
+    fileMiB: rounded(size / 1024 / 1024),
+    bytesAChange: rounded(size / all, 2),
+    bytesALineDay: Math.round(size / lines),
+    identityBytesALine: Math.round(numberIn(database, "SELECT sum(length(body)) FROM line") / lines),
+    blockBytesAChange: rounded(numberIn(database, "SELECT sum(length(bytes)) FROM block") / recorded, 2),
+    stillMiB: rounded(numberIn(database, "SELECT sum(length(bytes)) FROM still") / 1024 / 1024),
+  };
+};
+
+const checkWhole = (database: Database): void => {
+  if (verifyHistory(database).wrong.length > 0) throw new Error("the history is broken");
+};
+
 /** A simulated day of 40,000 lines: what it weighs, and how long the past takes to answer. */
 export const bench = async ({ number }: { number: (name: string, otherwise: number) => number }): Promise<object> => {
   const count = number("lines", 40_000);
   const changes = number("changes", 4_000_000);
   const directory = temporaryDirectory();
-  const file = join(directory.path, "history.db");
-  const database = openHistory(file);
+  const database = openHistory(join(directory.path, "history.db"));
   const lines = Array.from({ length: count }, (_, index) => lineOf(index + 1));
   const recorder = historyRecorder(database, dayOf(lines, changes));
   const before = process.cpuUsage();
-  while (recorder.look());
+  const looks = untilDone(recorder.look);
   const used = process.cpuUsage(before);
   database.pragma("wal_checkpoint(TRUNCATE)");
-  const recorded = database.prepare("SELECT sum(changes) FROM span").pluck().get() as number;
-  const all = recorded + (recorder.present()?.changes() ?? 0);
-  const bytes = (table: string, column: string): number =>
-    (database.prepare(`SELECT sum(length(${column})) FROM ${table}`).pluck().get() as number | null) ?? 0;
-  const identities = bytes("line", "body");
+  const weight = sizes(database, recorder, count);
   const { trees, treeCpuMs, waits } = asked(pastReader(recorder), count);
-  const verifying = times(1, () => {
-    if (verifyHistory(database).wrong.length > 0) throw new Error("the history is broken");
-  });
-  const size = bytesOf(file);
+  const verifying = times(1, () => checkWhole(database));
   const figures = {
-    lines: count,
-    changes: all,
-    spans: database.prepare("SELECT count(*) FROM span").pluck().get(),
-    fileMiB: rounded(size / 1024 / 1024),
-    bytesAChange: rounded(size / all, 2),
-    bytesALineDay: Math.round(size / count),
-    identityBytesALine: Math.round(identities / count),
-    blockBytesAChange: rounded(bytes("block", "bytes") / recorded, 2),
-    stillMiB: rounded(bytes("still", "bytes") / 1024 / 1024),
-    microsecondsAChangeWithItsMaking: rounded((used.user + used.system) / all, 2),
+    ...weight,
+    microsecondsAChangeWithItsMaking: rounded((used.user + used.system) / weight.changes, 2),
     lineDayP50Ms: rounded(percentile(waits, 0.5), 2),
     lineDayP99Ms: rounded(percentile(waits, 0.99), 2),
     treeP50Ms: rounded(percentile(trees, 0.5)),
     treeP99Ms: rounded(percentile(trees, 0.99)),
     treeCpuMs: rounded(treeCpuMs),
     verifyMs: Math.round(verifying[0] ?? 0),
+    longestLookMs: Math.round(Math.max(...looks)),
+    ...thinned(database, recorder, count),
   };
+  checkWhole(database);
   database.close();
   directory.remove();
   return figures;

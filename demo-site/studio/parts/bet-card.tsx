@@ -9,6 +9,7 @@ import { said } from "../state/heard.ts";
 import { analysis, hovered, select, view } from "../state/studio.ts";
 import { betText, priceText } from "../state/words.ts";
 import { Confidence } from "./confidence.tsx";
+import { CourseLine } from "./course-line.tsx";
 import { Drift } from "./drift.tsx";
 import { LinkWords } from "./link-words.tsx";
 import { NewsMoves } from "./news-moves.tsx";
@@ -133,6 +134,7 @@ export const BetCard = ({ bet, at, of }: Place) => {
         <span class="tag">{bet.isEditors ? "Editor's bet" : bet.isDirect ? "Stated" : "Implied"}</span>
         <Drift lineId={line.lineId} />
       </div>
+      <CourseLine bet={bet} />
       <NewsMoves bet={bet} />
       <Actions bet={bet} at={at} of={of} why={{ isOpen, toggle: () => setIsOpen(!isOpen) }} />
       {isOpen && <Why bet={bet} />}

@@ -1,5 +1,6 @@
 import type {
   ArticleCorrections,
+  LineCourse,
   StudioAnalysis,
   StudioDesk,
   StudioPick,
@@ -84,3 +85,6 @@ export const findPicks = async (partner: string, words: string, eventIds: readon
   if (eventIds.length > 0) query.set("eventIds", eventIds.slice(0, 20).join(","));
   return (await call<StudioPicks>(`${at(partner)}/picks?${query}`)).picks;
 };
+
+export const findCourse = (partner: string, lineId: number): Promise<LineCourse> =>
+  call(`${at(partner)}/course?${new URLSearchParams({ lineId: `${lineId}` })}`);

@@ -9,7 +9,14 @@ import {
   signIn,
   signOut,
 } from "./endpoints/account.ts";
-import { changePartner, consoleOverview, consolePage, consoleStream, createPartner } from "./endpoints/console.ts";
+import {
+  changePartner,
+  consoleOverview,
+  consolePage,
+  consoleReceipts,
+  consoleStream,
+  createPartner,
+} from "./endpoints/console.ts";
 import {
   getArticleWidget,
   getArticleReceipts,
@@ -28,6 +35,7 @@ import { getSgp, getSgpPrice } from "./endpoints/sgp.ts";
 import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
 import { embedBundle, embedLoader, embedPart, embedStyle } from "./endpoints/embed-files.ts";
 import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
+import { embedCourse } from "./endpoints/embed-course.ts";
 import { embedScores } from "./endpoints/embed-scores.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
 import { ingestChanges } from "./endpoints/ingest.ts";
@@ -53,7 +61,7 @@ import {
   listPlayers,
   listUpcomingEvents,
 } from "./endpoints/reference.ts";
-import { studioAnalysis, studioCorrect, studioDesk, studioPicks } from "./endpoints/studio.ts";
+import { studioAnalysis, studioCorrect, studioCourse, studioDesk, studioPicks } from "./endpoints/studio.ts";
 import { listNames, mapName } from "./endpoints/names.ts";
 import { createSubscription, openStream } from "./endpoints/subscription.ts";
 
@@ -100,6 +108,7 @@ export const ENDPOINTS = {
   studioAnalysis,
   studioCorrect,
   studioPicks,
+  studioCourse,
   createSubscription,
   openStream,
   embedLoader,
@@ -109,6 +118,7 @@ export const ENDPOINTS = {
   previewArticle,
   embedLines,
   embedScores,
+  embedCourse,
   embedParlay,
   embedHtml,
   embedFrame,
@@ -130,6 +140,7 @@ export const ENDPOINTS = {
   beginIssuerSignIn,
   finishIssuerSignIn,
   consolePage,
+  consoleReceipts,
   consoleOverview,
   consoleStream,
   changePartner,

@@ -17,6 +17,8 @@ const SUMMARIES: Record<StreamEventName, string> = {
   article_update:
     "An editor changed the bets of the article that a publisher's page shows. On the streams of such pages alone.",
   gap: "Something in scope was not delivered: reload over REST, then go on from this event's id.",
+  replay_complete:
+    "The interval of a replay has been told. The stream ends; coming back with this event's id is answered 204.",
 };
 
 const isOneOf = (names: readonly string[], name: StreamEventName): boolean => names.includes(name);
@@ -48,7 +50,7 @@ const CHANNEL = {
   address: "/sse/{subscriptionId}",
   title: "The stream of a subscription",
   description:
-    "Server-sent events (text/event-stream). The address is the streamUrl of POST /subscriptions, used as returned. Comment lines may be ignored; after a lost connection Last-Event-ID resumes. Every 10 s the comment `: digest <position> <leagueId>.<marketTypeId>=<count>.<sum> ...` says what a reader must hold at that point: for each league and market type the number of lines that are not disabled, alternates included, and the sum modulo 2^32 of their hashes as 8 hex digits. A reader that differs comes back without Last-Event-ID and with mismatch=1 in the query; one that holds a few lines alone names them in the query as lines=<id>,<id>.",
+    "Server-sent events (text/event-stream). The address is the streamUrl of POST /subscriptions, used as returned. Comment lines may be ignored; after a lost connection Last-Event-ID resumes. Every 10 s the comment `: digest <position> <leagueId>.<marketTypeId>=<count>.<sum> ...` says what a reader must hold at that point: for each league and market type the number of lines that are not disabled, alternates included, and the sum modulo 2^32 of their hashes as 8 hex digits. A reader that differs comes back without Last-Event-ID and with mismatch=1 in the query; one that holds a few lines alone names them in the query as lines=<id>,<id>. The stream of a subscription with `replay` tells an interval of the past in the same events, each with its own time and correlationId `replay`, without digests, and ends with replay_complete.",
   parameters: { subscriptionId: { description: "The subscriptionId of POST /subscriptions." } },
 };
 

@@ -30,6 +30,8 @@ export type Endpoint = {
   tagged?: boolean;
   /** Media type of a raw reply. */
   mediaType?: string;
+  /** What a 204 says, for a stream that may have come to its end. */
+  ends?: string;
   /** Where a 302 leads, for an endpoint that may answer with one. */
   redirects?: string;
   problems: readonly ProblemCode[];

@@ -33,9 +33,15 @@ const ignored = <const K extends readonly string[]>(...keys: K) =>
     [key in K[number]]: z.ZodOptional<z.ZodUnknown>;
   };
 
+const sourceLink = z
+  .string()
+  .max(2048)
+  .describe("Where the book takes this bet, as its feed says; used only where the host is one of the book's own.");
+
 const IngestAlt = z.strictObject({
   ...AltLine.omit({ ...known, deepLink: true, isAlt: true }).shape,
   isAlt: z.literal(true).optional(),
+  sourceLink: sourceLink.optional(),
   ...ignored(...KNOWN, "deepLink"),
 });
 
@@ -43,6 +49,7 @@ export const IngestLine = z.strictObject({
   ...StreamLine.omit({ ...known, marketLineKey: true, alternateLines: true, market: true }).shape,
   market: z.strictObject(LineMarket.omit({ sideName: true }).shape).extend({ sideName: LineMarket.shape.sideName }),
   alternateLines: z.array(IngestAlt).max(100).optional(),
+  sourceLink: sourceLink.optional(),
   ...ignored(...KNOWN, "marketLineKey", "deepLink"),
 });
 export type IngestLine = z.infer<typeof IngestLine>;

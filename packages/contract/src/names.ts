@@ -35,7 +35,12 @@ export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
 export const PAGE_EVENTS = ["article_update"] as const;
 export type PageEvent = (typeof PAGE_EVENTS)[number];
 
-export const CONTROL_EVENTS = ["market_line_snapshot", "market_line_snapshot_complete", "gap"] as const;
+export const CONTROL_EVENTS = [
+  "market_line_snapshot",
+  "market_line_snapshot_complete",
+  "gap",
+  "replay_complete",
+] as const;
 export type ControlEvent = (typeof CONTROL_EVENTS)[number];
 export type StreamEventName = SubscribableEvent | PageEvent | ControlEvent;
 
@@ -47,6 +52,11 @@ export const GAP_REASONS = [
   "source_resync",
 ] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
+
+/** What a stream of the past tells: history keeps no more. */
+export const REPLAYED_EVENTS = ["market_line_update", "event_update"] as const satisfies readonly SubscribableEvent[];
+
+export const REPLAY = { leastSpeed: 0.1, mostSpeed: 100, mostMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
 
 export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
 export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { LineAsk, LinePast, TreeAsk, Unknown } from "@linewire/domain/history/past";
+import type { LineAsk, LinePast, Moment, MomentAsk, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
 import { NO_SEQUENCE } from "@linewire/domain/history/past";
 import { oddsTree } from "@linewire/domain/line/odds-tree";
 import { journalSince } from "./edges/journal/journal-since.ts";
@@ -8,6 +8,7 @@ import { followedStore } from "./edges/store/history/followed-store.ts";
 import { openHistory } from "./edges/store/history/history-file.ts";
 import { pastReader } from "./edges/store/history/past.ts";
 import { historyRecorder } from "./edges/store/history/recorder.ts";
+import { replayReader } from "./edges/store/history/replayed.ts";
 import type { HistoryAnswer, HistoryAsk, HistoryQuestion } from "./edges/store/history/thread-historian.ts";
 
 // A thread of its own that follows the journal's table: neither the writer nor the readers of the present give it any time.
@@ -24,17 +25,18 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
   const past = pastReader(recorder);
 
   /** Takes what the journal holds, or a part of it where that is much; true while there is more. */
-  const look = (keepFrom: number | null): boolean => {
+  const look = (keepFrom: number | null, fullFrom: number | null): boolean => {
     let more = true;
     for (let slice = 0; more && slice < SLICES_A_LOOK; slice++) more = recorder.look();
-    return more || (keepFrom !== null && recorder.forget(keepFrom));
+    return more || (keepFrom !== null && recorder.forget(keepFrom)) || (fullFrom !== null && recorder.thin(fullFrom));
   };
-  const catchUp = (): void => {
-    while (recorder.look());
+  /** Takes what the journal holds, for a question about a time that history has not come to yet. */
+  const catchUp = (until: number): void => {
+    while (recorder.at() <= until && recorder.look());
   };
 
-  const tree = ({ at, query, leagueCode, periodNames }: TreeAsk): { text: string } | Unknown => {
-    catchUp();
+  const tree = ({ at, query, leagueCode, periodNames }: TreeAsk): Tree | Unknown => {
+    catchUp(at);
     const view = past.view(at, query);
     if (!("lines" in view)) return view;
     const events = new Map<number, ReturnType<typeof view.event>>();
@@ -48,11 +50,22 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
       event,
       periodName: (id: number) => periodNames[id] ?? String(id),
     };
-    return { text: JSON.stringify(oddsTree(view.lines, NO_SEQUENCE, names)) };
+    return { text: JSON.stringify(oddsTree(view.lines, NO_SEQUENCE, names)), thinned: view.thinned };
+  };
+
+  const moment = ({ at, query, teamIds }: MomentAsk): Moment | Unknown => {
+    catchUp(at);
+    const view = past.view(at, query);
+    if (!("lines" in view)) return view;
+    const events = view
+      .events()
+      .filter(({ eventTeams = [] }) => eventTeams.some(({ teamId }) => teamIds.includes(teamId)));
+    const games = new Set<number | null>([null, ...events.map(({ eventId }) => eventId)]);
+    return { lines: view.lines.filter(({ market }) => games.has(market.eventId)), events, thinned: view.thinned };
   };
 
   const line = ({ id, from, to }: LineAsk): LinePast | null => {
-    catchUp();
+    catchUp(to);
     return past.line(id, from, to);
   };
 
@@ -60,13 +73,17 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
     live.close();
     history.close();
   };
-  return { look, tree, line, close };
+  return { look, tree, moment, line, ...replayReader(recorder, past), close };
 };
 
 const answerOf = (historian: ReturnType<typeof openHistorian>, ask: HistoryQuestion): unknown => {
-  if (ask.ask === "look") return historian.look(ask.keepFrom);
+  if (ask.ask === "look") return historian.look(ask.keepFrom, ask.fullFrom);
   if (ask.ask === "tree") return historian.tree(ask.of);
+  if (ask.ask === "moment") return historian.moment(ask.of);
   if (ask.ask === "line") return historian.line(ask.of);
+  if (ask.ask === "known") return historian.known(ask.of);
+  if (ask.ask === "standing") return historian.standing(ask.of);
+  if (ask.ask === "slice") return historian.slice(ask.of);
   return historian.close();
 };
 

@@ -1,4 +1,12 @@
-import type { BetType, Event, MarketSource, OfferBook, OfferEvent, Team } from "@linewire/contract";
+import {
+  SOURCE_STATUS,
+  type BetType,
+  type Event,
+  type MarketSource,
+  type OfferBook,
+  type OfferEvent,
+  type Team,
+} from "@linewire/contract";
 
 /** An event as pages show it. */
 export const pageEvent = (event: Event, teamOf: (id: number) => Team | undefined): OfferEvent => ({
@@ -27,6 +35,7 @@ export const pageBook = (id: number, source: MarketSource | undefined): OfferBoo
   name: source?.name ?? "",
   priority: source?.priority ?? 0,
   siteUrl: source?.siteUrl ?? null,
+  ...(source === undefined || source.statusId === SOURCE_STATUS.up ? {} : { statusId: source.statusId }),
 });
 
 /** A bet beside a player's name need not say "player" again. */

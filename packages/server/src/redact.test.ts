@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { redacted } from "./redact.ts";
 
 const KEY = `lw_live_${"Ab3".repeat(14)}xy`;
+const CLAIMS = Buffer.from('["sub_0123456789abcdef","k1","enterprise","scope",1,2]').toString("base64url");
 const JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl";
 
 test.each([
   ["a key in a path", `/league/${KEY}`, "/league/lw_live_***"],
   ["a stream address", "/sse/sub_1?token=v1.abc.def&x=1", "/sse/sub_1?token=***&x=1"],
+  ["a stream's token in a path", `/sse/kid1.${CLAIMS}.${"m".repeat(43)}/x`, "/sse/kid1.token_***/x"],
   ["an escaped one", "token%3Dv1.abc", "token%3D***"],
   ["a token of a person", `{"jwt":"${JWT}"}`, '{"jwt":"jwt_***"}'],
   ["an Authorization header", "authorization: Bearer abc.def", "authorization: Bearer ***"],

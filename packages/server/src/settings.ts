@@ -1,7 +1,10 @@
 import { isIP } from "node:net";
 import { LEAGUE_CODES } from "@linewire/contract/names";
 import { z } from "zod";
+import type { HealthMode } from "@linewire/domain/health/limits";
 import { LOG_LEVELS, type LogLevel } from "./edges/log/log-level.ts";
+import { FAULT, faultOf, type SimulatedFault } from "./edges/feed/simulated/fault.ts";
+import { recordingFile } from "./edges/feed/replay/shipped-recording.ts";
 import type { PushSettings } from "./edges/feed/pushed/push-run.ts";
 import type { OddsApiSettings } from "./edges/feed/the-odds-api/settings.ts";
 import { isSafeAddress } from "./edges/oidc/safe-address.ts";
@@ -68,7 +71,13 @@ const Environment = z.object({
   LINEWIRE_DEMO: onOff.default(true),
   LINEWIRE_RATE_LIMITS: onOff.default(true),
   LINEWIRE_STREAMS: onOff.default(true),
+  LINEWIRE_HEALTH: z.enum(["off", "normal", "strict"]).default("normal"),
+  LINEWIRE_SIMULATE_FAULT: z
+    .string()
+    .regex(FAULT, "must be silent or stuck, a book and a time: silent:3@30s, or stuck:3@30s-90s with an end")
+    .optional(),
   LINEWIRE_HISTORY_DAYS: whole(0, 3650).default(30),
+  LINEWIRE_HISTORY_FULL_DAYS: whole(1, 3650).default(7),
   LINEWIRE_LOG: z.enum(LOG_LEVELS).default("info"),
   LINEWIRE_FETCH_ALLOW: z
     .string()
@@ -119,8 +128,13 @@ export type Settings = {
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
+  /** How books are judged by what they send. */
+  health: HealthMode;
+  /** What a simulated book does wrong on purpose. */
+  simulateFault: SimulatedFault | null;
   /** For how many days it is remembered how lines moved; 0 = not at all. */
   historyDays: number;
+  historyFullDays: number;
   log: LogLevel;
   /** Where the nodes that share a journal meet; empty = this node is alone. */
   nats: { servers: string[]; replicas: number };
@@ -140,7 +154,7 @@ const MOST_REPLAY_SPEED = 100;
 
 const feedOf = (text: string): Pick<Settings, "feed" | "replayFile"> => ({
   feed: FEEDS.find((name) => name === text) ?? "replay",
-  replayFile: text.startsWith(REPLAY) ? text.slice(REPLAY.length) : "",
+  replayFile: text.startsWith(REPLAY) ? recordingFile(text.slice(REPLAY.length)) : "",
 });
 
 /** What a feed cannot do without. */
@@ -191,7 +205,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     demo: read.LINEWIRE_DEMO,
     rateLimits: read.LINEWIRE_RATE_LIMITS,
     streaming: read.LINEWIRE_STREAMS,
+    health: read.LINEWIRE_HEALTH,
+    simulateFault: faultOf(read.LINEWIRE_SIMULATE_FAULT),
     historyDays: read.LINEWIRE_HISTORY_DAYS,
+    historyFullDays: read.LINEWIRE_HISTORY_FULL_DAYS,
     log: read.LINEWIRE_LOG,
     nats: { servers: read.LINEWIRE_NATS, replicas: read.LINEWIRE_NATS_REPLICAS },
     roles: read.LINEWIRE_ROLES,

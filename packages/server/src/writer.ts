@@ -16,8 +16,10 @@ import { recordLists, recordReader, recordWriter } from "./edges/store/record-st
 import { decideWord } from "./features/article/decide-word.ts";
 import { decideFirstPrices } from "./features/article/first-prices.ts";
 import { decideFairPrices } from "./features/fair/decide-fair-prices.ts";
+import { judgeSources } from "./features/ingest/judge-sources.ts";
 import { linePricing } from "./features/ingest/price-lines.ts";
 import { retell } from "./features/ingest/retell.ts";
+import { SourceMeter } from "./features/ingest/source-meter.ts";
 import { takeChange } from "./features/ingest/take-change.ts";
 import { tidy } from "./features/ingest/tidy.ts";
 import { decideCommand } from "./features/key/decide-command.ts";
@@ -83,9 +85,12 @@ export const openStoreWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_
   const { betProgress, betNode } = betReader(database);
   const known = knownReader(database);
   const pricing = linePricing(known);
+  const meter = new SourceMeter();
+  const judge = judgeSources({ known, meter, priceLines: pricing.priceLines });
   const fold = storeFold(database);
   const forget = (): void => {
     pricing.forget();
+    judge.forget();
     fold.forget();
   };
   const journal = sqliteJournal({
@@ -94,7 +99,8 @@ export const openStoreWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_
     fold,
     undone: () => forget(),
     deciders: {
-      ingest: takeChange(known, pricing.priceLines),
+      ingest: takeChange(known, pricing.priceLines, meter),
+      "source-health": judge.decide,
       retell: retell(pricing.forget),
       "fair-prices": decideFairPrices(known.fairPrices),
       records: putRecord,

@@ -4,11 +4,15 @@ import { openHistorian } from "../src/historian.ts";
 
 /** A history that is kept in this thread, so that a fake clock decides everything. */
 export const historianAt = ({ storeFile, historyFile }: DataDirectory): Historian => {
-  const { look, tree, line, close } = openHistorian({ storeFile, file: historyFile });
+  const { look, tree, moment, line, known, standing, slice, close } = openHistorian({ storeFile, file: historyFile });
   return {
-    look: async (keepFrom) => look(keepFrom),
+    look: async (keepFrom, fullFrom) => look(keepFrom, fullFrom),
     tree: async (ask) => tree(ask),
+    moment: async (ask) => moment(ask),
     line: async (ask) => line(ask),
+    known: async (at) => known(at),
+    standing: async (ask) => standing(ask),
+    slice: async (ask) => slice(ask),
     close: async () => close(),
   };
 };

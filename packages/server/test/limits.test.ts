@@ -97,10 +97,11 @@ test("[H14] when requests pile up new ones are refused at once and told when to 
   onTestFinished(release);
   const { streamUrl } = await served.subscribe();
   holding = true;
+  /** One that comes in beside a reader below may be the twenty-first: it asks again until it is one of those that wait. */
   const subscribing = async (): Promise<number> => {
     const answer = await served.ask("/subscriptions", { method: "POST", key: served.keys.enterprise, body: "{}" });
     await answer.text();
-    return answer.status;
+    return answer.status === 503 ? subscribing() : answer.status;
   };
   const waiting = Promise.allSettled(Array.from({ length: 20 }, subscribing));
   const refusals: { status: number; ms: number }[] = [];
@@ -127,7 +128,7 @@ test("[H14] when requests pile up new ones are refused at once and told when to 
   expect(stream.headers["cache-control"]).toBe("no-store, no-transform");
   release();
   const statuses = (await waiting).map((one) => (one.status === "fulfilled" ? one.value : 0));
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect((await served.ask("/league", { key: served.keys.enterprise })).status).toBe(200);
 });
 

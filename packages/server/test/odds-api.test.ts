@@ -266,3 +266,33 @@ test("[F10] a team that is renamed on the way stays the team of its game, and it
     { kind: "team", leagueId: 1, name: "Desert Redbirds", seenIn: `${AWAY} @ Desert Redbirds` },
   ]);
 });
+
+test("[F13] a link that the book gave is where its bet slip is, on hosts of the book alone", async () => {
+  const linkTo = (name: string, price: number, link: string) => ({ name, price, link, sid: "7" });
+  const good = "https://sportsbook.draftkings.com/event/9?outcomes=7";
+  const first = game(
+    book("draftkings", market("h2h", linkTo(AWAY, 120, good), linkTo(HOME, -140, "https://evil.example/slip"))),
+    book("fanduel", h2h(121, -141)),
+  );
+  const { served, site, world } = await started([first]);
+  const answer = await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise });
+  const text = await answer.text();
+  expect(text).not.toContain("draftkings.com");
+  const idOf = (price: number): string => new RegExp(`"(?:marketLineId)":(\\d+),"price":${price}\\b`).exec(text)![1]!;
+  const linkOf = async (price: number) => {
+    const asked = await served.ask(`/deeplink?ids=${idOf(price)}&state=NJ`, { key: served.keys.enterprise });
+    return ((await asked.json()) as { data: { url: string; linkLevel: string } }).data;
+  };
+  expect(await linkOf(120)).toMatchObject({ url: good, linkLevel: "betslip" });
+  expect(await linkOf(-140)).toMatchObject({ url: "https://sportsbook.draftkings.com/", linkLevel: "home" });
+  expect(await linkOf(121)).toMatchObject({ linkLevel: "home" });
+  const moved = good.replace("=7", "=8");
+  site.put(ODDS, [
+    game(
+      book("draftkings", market("h2h", linkTo(AWAY, 120, moved), { name: HOME, price: -140 })),
+      book("fanduel", h2h(121, -141)),
+    ),
+  ]);
+  await twoMorePolls(world, site);
+  expect(await linkOf(120)).toMatchObject({ url: moved });
+});

@@ -17,7 +17,7 @@ import { smallCatalogue } from "./small-catalogue.ts";
 import { readStream, type StreamReader } from "./stream-reader.ts";
 
 /** Many tests share one machine: what makes this process slow is mostly not its own requests. */
-const NEVER_BUSY = { burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
+const NEVER_BUSY = { startMs: Number.POSITIVE_INFINITY, burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
 
 export type ServeWish = {
   /** Where an earlier service left its data; a fresh directory that is removed afterwards when absent. */
@@ -30,6 +30,8 @@ export type ServeWish = {
   /** To the nodes that share the journal. */
   bus?: ServiceParts["bus"];
   roles?: ServiceParts["roles"];
+  /** How books are judged. */
+  health?: ServiceParts["health"];
   /** Whether how lines moved is remembered: in this thread. */
   history?: boolean;
   catalogue?: Catalogue;
@@ -157,6 +159,7 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     directory,
     catalogue,
     ...(wish.bus === undefined ? {} : { bus: wish.bus }),
+    ...(wish.health === undefined ? {} : { health: wish.health }),
     ...(wish.history ? { history: historianAt(directory) } : {}),
     ...(wish.roles === undefined ? {} : { roles: wish.roles }),
     ...(wish.beyond === undefined ? {} : { beyond: wish.beyond }),

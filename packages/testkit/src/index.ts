@@ -5,6 +5,7 @@ export { cpuMs } from "./cpu-ms.ts";
 export { Installation } from "./installation.ts";
 export { Cluster, type NodeState } from "./cluster.ts";
 export { NatsServer, whyNoNats } from "./nats-server.ts";
+export { oddsDigest } from "./odds-digest.ts";
 export { linesOf, type Found } from "./lines-of.ts";
 export { restState } from "./rest-state.ts";
 export { temporaryDirectory } from "./temporary-directory.ts";

@@ -36,6 +36,7 @@ test("the element's own attributes win over the script's, and both over the defa
     lineId: 0,
     index: 0,
     eventId: 0,
+    history: false,
   });
 });
 

@@ -44,6 +44,7 @@ const SETTINGS = {
   index: count(0, 0, 24),
   /** Of linewire-odds. */
   eventId: id,
+  history: flag,
 } satisfies Record<string, Read<unknown>>;
 
 export type Config = { [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]> };

@@ -17,7 +17,7 @@ describe.skipIf(missing)("the built widget", () => {
   });
 
   test.each([
-    ["live.js", 5800],
+    ["live.js", 5850],
     ["page.js", 3250],
   ])("loads %s after that, at most %i bytes", (name, most) => {
     expect(brotliCompressSync(read(`parts/${name}`)).length).toBeLessThanOrEqual(most);

@@ -2,13 +2,15 @@ import { createDecoder, type SseItem } from "./decode.ts";
 
 /** `heard` = bytes arrived, whatever they mean; `refused` = asking again at this address is useless. */
 export type ConnectionNews = SseItem | { kind: "opened" } | { kind: "heard" } | Ending;
-type Ending = { kind: "dropped" | "refused"; retryAfterMs?: number };
+/** `over` = there is nothing more to come back for. */
+type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 
 export type Target = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Tell = (news: ConnectionNews) => void;
 
 const endingOf = ({ status, headers }: Response): Ending => {
+  if (status === 204) return { kind: "over" };
   const kind = status >= 500 || status === 408 || status === 429 ? "dropped" : "refused";
   const seconds = Number(headers.get("retry-after"));
   return seconds > 0 ? { kind, retryAfterMs: seconds * 1000 } : { kind };

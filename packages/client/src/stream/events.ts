@@ -1,21 +1,28 @@
 import { follow, type FollowOptions } from "./follow.ts";
 import type { StreamEvent } from "./run.ts";
 
-/** The events of a subscription one after the other, for as long as somebody asks; leaving the loop closes the stream. */
+/** The events of a subscription one after the other, for as long as somebody asks, or until a replay is over; leaving the loop closes the stream. */
 export async function* events(options: Omit<FollowOptions, "onEvent">): AsyncGenerator<StreamEvent, void> {
   const waiting: StreamEvent[] = [];
   let wake = (): void => undefined;
+  let isOver = false;
   const following = await follow({
     ...options,
     onEvent: (event) => {
       waiting.push(event);
       wake();
     },
+    onStatus: (status, heardAt) => {
+      isOver = status === "closed";
+      wake();
+      options.onStatus?.(status, heardAt);
+    },
   });
   try {
     for (;;) {
       const event = waiting.shift();
       if (event) yield event;
+      else if (isOver) return;
       else await new Promise<void>((resolve) => void (wake = resolve));
     }
   } finally {

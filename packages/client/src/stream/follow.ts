@@ -71,8 +71,13 @@ export const follow = async (options: FollowOptions): Promise<Following> => {
       if (!book.take(event)) return stream.reload();
       return options.onEvent?.(event, book);
     },
-    onStatus: (status, heardAt) => options.onStatus?.(status, heardAt),
+    onStatus: (status, heardAt) => {
+      // A replay that was told to its end closes itself.
+      if (status === "closed") cancel();
+      options.onStatus?.(status, heardAt);
+    },
     holds: (digest) => book.holds(digest),
+    plays: options.subscription?.replay !== undefined,
     renew: async (why, position) => ({ url: await address(), position: why === "lost" ? "" : position }),
   });
   const close = (): void => {

@@ -103,5 +103,6 @@ export const isGap = shape<Gap>({
   leagueIds: list(int()),
   marketTypeIds: list(int()),
   changedSince: orNull(dateTime),
+  changedUntil: maybe(dateTime),
   reload: list(text()),
 });

@@ -70,8 +70,8 @@ const aWorld = () => {
 let stream: Stream;
 afterEach(() => stream.close());
 
-type Given = { renewal?: StreamOptions["renew"]; holds?: StreamOptions["holds"] };
-const open = async ({ renewal = async () => ({ url: "/sse/2?t=2", position: "e1-50" }), holds }: Given = {}) => {
+type Given = { renewal?: StreamOptions["renew"]; holds?: StreamOptions["holds"]; plays?: boolean };
+const open = async ({ renewal = async () => ({ url: "/sse/2?t=2", position: "e1-50" }), holds, plays }: Given = {}) => {
   const given = aWorld();
   const applied: string[] = [];
   const statuses: StreamStatus[] = [];
@@ -82,6 +82,7 @@ const open = async ({ renewal = async () => ({ url: "/sse/2?t=2", position: "e1-
     onStatus: (status) => void statuses.push(status),
     renew: renewal,
     ...(holds ? { holds } : {}),
+    ...(plays ? { plays } : {}),
   });
   await settle();
   return { ...given, applied, statuses, last: () => given.connections.at(-1) as Connection };
@@ -293,5 +294,37 @@ describe("a stream", () => {
     await connections[0]?.end();
     await pass(60_000);
     expect(answers.length).toBeGreaterThan(50);
+  });
+});
+
+describe("a stream that plays the past", () => {
+  test("closes when it has been told to its end, and does not come back", async () => {
+    const { connections, last, statuses, pass } = await open({ plays: true });
+    await last().send("event: replay_complete\nid: r1-end\ndata: {}\n\n");
+    await last().end();
+    await pass(60_000);
+    expect(statuses).toEqual(["live", "closed"]);
+    expect(connections).toHaveLength(1);
+  });
+
+  test("closes when there is nothing more to come back for", async () => {
+    const { answers, connections, last, pass } = await open({ plays: true });
+    answers.push(new Response(null, { status: 204 }));
+    await last().end();
+    await pass(60_000);
+    expect(stream.status()).toBe("closed");
+    expect(connections).toHaveLength(1);
+  });
+
+  test("goes on after a hole in the past: nothing that could be loaded is in it", async () => {
+    const { connections, applied, last, pass } = await open({ plays: true });
+    await last().send("event: gap\nid: r1-1-0\ndata: {}\n\nevent: market_line_update\nid: r1-2-1\ndata: one\n\n");
+    expect(applied).toEqual(["gap {}", "market_line_update one"]);
+    await last().end();
+    await pass(1000);
+    expect(connections.map(({ url, lastEventId }) => [url, lastEventId])).toEqual([
+      ["/sse/1?t=1", "e1-7"],
+      ["/sse/1?t=1", "r1-2-1"],
+    ]);
   });
 });

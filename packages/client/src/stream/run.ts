@@ -27,6 +27,8 @@ export type StreamOptions = {
   goesOn?: boolean;
   /** Whether what is held is what a digest says; null when that cannot be told. */
   holds?: (digest: ReadonlyMap<string, Digest>) => boolean | null;
+  /** Plays the past: a gap is a hole in what was recorded, which no loading fills, and the stream goes on after it. */
+  plays?: boolean;
   /** Says where to go on. `lost`: what the stream keeps true must be loaded anew; `spent`: the address alone has ended. */
   renew: (why: RenewReason, position: string) => Promise<StreamAddress>;
 };
@@ -131,7 +133,8 @@ class Runner {
       this.#mismatch = "";
       this.#isLate = false;
       this.send({ name: kind });
-    } else if (kind !== "comment") this.send({ name: kind, ...(news.retryAfterMs ? { ms: news.retryAfterMs } : {}) });
+    } else if (kind === "over") this.send({ name: "close" });
+    else if (kind !== "comment") this.send({ name: kind, ...(news.retryAfterMs ? { ms: news.retryAfterMs } : {}) });
     else if (news.text.startsWith("expiring")) this.#expire();
     else if (news.text.startsWith("delayed")) this.#delay(Number(news.text.slice(8)));
     else this.#prove(news.text);
@@ -172,7 +175,8 @@ class Runner {
   #apply(event: StreamEvent): void {
     this.#options.onEvent(event);
     this.#address = { ...this.#address, position: event.lastEventId };
-    if (event.type === "gap") this.send({ name: "gap" });
+    if (event.type === "gap" && !this.#options.plays) this.send({ name: "gap" });
+    if (event.type === "replay_complete") this.send({ name: "close" });
   }
 
   #renew(): void {

@@ -17,6 +17,11 @@ export const leagueHint = z
   .describe("A league's code: read names as that league's where several fit.");
 export const explain = z.enum(["0", "1"]).describe("1: tell for every name and every candidate why. Additive.");
 
+export const asOf = z.iso
+  .datetime({ offset: true })
+  .max(64)
+  .describe("The offers as they were then, from recorded history; the text is read as today. Without links. Additive.");
+
 const Ids = z.array(z.int().positive()).max(50);
 
 /** The same by POST, for texts that do not fit an address. */
@@ -33,5 +38,6 @@ export const ArticleWidgetRequest = z.object({
   includeImplicitBets: z.boolean().optional(),
   inlineWidgetCap: inlineWidgetCap.optional(),
   explain: explain.optional(),
+  asOf: asOf.optional(),
 });
 export type ArticleWidgetRequest = z.infer<typeof ArticleWidgetRequest>;

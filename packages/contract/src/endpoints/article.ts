@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { ArticleReceipts } from "../things/article-receipts.ts";
 import { ArticleWidget, PartnerBooks } from "../things/article-widget.ts";
-import { ArticleWidgetRequest, explain, inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
+import { ArticleWidgetRequest, asOf, explain, inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 import { ArticleCorrections, NewCorrections } from "../things/correction.ts";
 import { FlagText, Int32Text, idList } from "../wire-text.ts";
 
@@ -51,9 +51,10 @@ export const getArticleWidget = endpoint({
     includeImplicitBets: FlagText.optional(),
     inlineWidgetCap: Int32Text.pipe(inlineWidgetCap).optional(),
     explain: explain.optional(),
+    asOf: asOf.optional(),
   }),
   reply: ArticleWidget,
-  problems,
+  problems: [...problems, "not_found"],
 });
 
 export const postArticleWidget = endpoint({
@@ -65,7 +66,7 @@ export const postArticleWidget = endpoint({
   body: ArticleWidgetRequest,
   bodyLimit: LIMITS.articleBodyBytes,
   reply: ArticleWidget,
-  problems,
+  problems: [...problems, "not_found"],
 });
 
 export const listPartnerBooks = endpoint({

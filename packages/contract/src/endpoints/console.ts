@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { LIMITS } from "../names.ts";
 import { ConsoleOverview } from "../things/console.ts";
 
 const shared = { tag: "Console", needs: { by: "visitor" }, rate: "pages" } as const;
@@ -35,6 +36,23 @@ export const consoleStream = endpoint({
   kind: "stream",
   reply: z.string(),
   problems: operatorsOnly,
+});
+
+const asked = z.string().max(LIMITS.urlChars).default("");
+
+export const consoleReceipts = endpoint({
+  ...page,
+  id: "consoleReceipts",
+  method: "get",
+  path: "/console/receipts",
+  summary: "What readers saw of an article at a time, as a page: for operators, and for whoever may ask its receipts.",
+  query: z.object({
+    article: asked.describe("The article's address."),
+    at: asked.describe("The time, in UTC where no offset is said; the minute that begins with it counts."),
+    minutes: asked.describe("For how long before that time; 5 when not given."),
+    partner: asked.describe("Of this partner's pages alone."),
+  }),
+  problems: ["permission_required"],
 });
 
 const words = z.string().max(8192).default("");

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
+import { LineCourse } from "../things/line-course.ts";
 import { ArticleCorrections, NewCorrections } from "../things/correction.ts";
 import { StudioAnalysis, StudioDesk, StudioPicks } from "../things/studio.ts";
-import { idList } from "../wire-text.ts";
+import { IdText, idList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 import { articleProblems, partnerProblems, stateCode } from "./embed-wishes.ts";
 
@@ -91,4 +92,15 @@ export const studioPicks = endpoint({
   }),
   reply: StudioPicks,
   problems,
+});
+
+export const studioCourse = endpoint({
+  ...shared,
+  id: "studioCourse",
+  method: "get",
+  path: "/studio/v1/{partnerSlug}/course",
+  summary: "How a line of the partner's books moved in the last 24 hours: at most 48 points.",
+  query: z.object({ lineId: IdText.describe("Of a line in one of the books of the partner.") }),
+  reply: LineCourse,
+  problems: [...problems, "not_found", "storage_unavailable"],
 });

@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { LIMITS, STREAM, SUBSCRIBABLE_EVENTS } from "../names.ts";
+import { LIMITS, REPLAY, STREAM, SUBSCRIBABLE_EVENTS } from "../names.ts";
 import { idList } from "../wire-text.ts";
-import { Id, Id32 } from "../scalar.ts";
+import { DateTime, Id, Id32 } from "../scalar.ts";
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(LIMITS.subscriptionArray).optional();
+
+const ReplayRequest = z
+  .object({
+    from: DateTime,
+    to: DateTime.describe("At most 24 h after `from`, and not in the future."),
+    speed: z
+      .number()
+      .min(REPLAY.leastSpeed)
+      .max(REPLAY.mostSpeed)
+      .optional()
+      .describe("How many seconds of the past are told in a second; 1 when absent."),
+  })
+  .describe("Tells how lines and events moved between two times, in the place of what moves now. Enterprise.");
 
 export const SubscriptionRequest = z.object({
   apiKey: z
@@ -22,6 +35,7 @@ export const SubscriptionRequest = z.object({
   marketTypeIds: list(Id32),
   conflateMs: z.int().min(0).max(STREAM.maxConflateMs).optional(),
   projectionSourceIds: z.array(Id).max(LIMITS.subscriptionArray).optional(),
+  replay: ReplayRequest.optional(),
 });
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>;
 
@@ -35,7 +49,7 @@ export const createSubscription = endpoint({
   rate: "subscriptions",
   body: SubscriptionRequest,
   reply: envelope(z.object({ subscriptionId: z.string(), streamUrl: z.string() })),
-  problems: ["out_of_scope", "streaming_unavailable", "idempotency_conflict"],
+  problems: ["out_of_scope", "streaming_unavailable", "idempotency_conflict", "not_found"],
 });
 
 export const openStream = endpoint({
@@ -56,6 +70,7 @@ export const openStream = endpoint({
   kind: "stream",
   reply: z.string(),
   mediaType: "text/event-stream",
+  ends: "The replay has been told to its end: there is nothing to come back for.",
   problems: [
     "token_invalid",
     "token_expired",

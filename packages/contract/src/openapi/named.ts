@@ -7,6 +7,7 @@ import * as gap from "../stream/gap.ts";
 import * as inGameFairPriceUpdate from "../stream/in-game-fair-price-update.ts";
 import * as marketLineUpdate from "../stream/market-line-update.ts";
 import * as people from "../stream/people.ts";
+import * as replayComplete from "../stream/replay-complete.ts";
 import * as account from "../things/account.ts";
 import * as console from "../things/console.ts";
 import * as metName from "../things/met-name.ts";
@@ -29,6 +30,7 @@ import * as event from "../things/event.ts";
 import * as fairPrice from "../things/fair-price.ts";
 import * as league from "../things/league.ts";
 import * as line from "../things/line.ts";
+import * as lineCourse from "../things/line-course.ts";
 import * as lineHistory from "../things/line-history.ts";
 import * as lineup from "../things/lineup.ts";
 import * as marketSource from "../things/market-source.ts";
@@ -70,6 +72,7 @@ const THINGS = [
   fairPrice,
   league,
   line,
+  lineCourse,
   lineHistory,
   lineup,
   marketSource,
@@ -85,7 +88,7 @@ const PEOPLE = [percentToPlay, periodType, person, articleReceipts, receipt, tea
 const STUDIO = [studio, studioEndpoints];
 const PAGES = [account, console, metName];
 const PARLAYS = [availability, sgp, embedParlay, bet, betSlip, sharedSlip];
-const EVENTS = [articleUpdate, eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people];
+const EVENTS = [articleUpdate, eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people, replayComplete];
 const MODULES: readonly Record<string, unknown>[] = [
   ...THINGS,
   ...PEOPLE,

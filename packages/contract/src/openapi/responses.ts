@@ -92,6 +92,7 @@ export const responsesOf = (endpoint: Endpoint): object => {
   const problems = [...byStatus].toSorted(([a], [b]) => a - b);
   return {
     ...replyResponse(endpoint, headers),
+    ...(endpoint.ends === undefined ? {} : { "204": { description: endpoint.ends, headers } }),
     ...(endpoint.redirects === undefined
       ? {}
       : { "302": { description: endpoint.redirects, headers: redirectHeaders(endpoint) } }),

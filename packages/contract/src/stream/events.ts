@@ -6,6 +6,7 @@ import { Gap } from "./gap.ts";
 import { InGameFairPriceUpdate } from "./in-game-fair-price-update.ts";
 import { MarketLineSnapshot, MarketLineSnapshotComplete, MarketLineUpdate } from "./market-line-update.ts";
 import { EventLineupMessage, MarketSourceUpdate, PercentToPlayMessage, PlayerNewsMessage } from "./people.ts";
+import { ReplayComplete } from "./replay-complete.ts";
 
 /** The payload of every named event of a stream. */
 export const STREAM_EVENTS = {
@@ -20,4 +21,5 @@ export const STREAM_EVENTS = {
   player_percent_to_play: PercentToPlayMessage,
   article_update: ArticleUpdate,
   gap: Gap,
+  replay_complete: ReplayComplete,
 } as const satisfies Record<StreamEventName, z.ZodType>;

@@ -5,6 +5,9 @@ const count = z.number().min(0);
 /** Null until two readings are known. */
 const perSecond = z.number().min(0).nullable();
 
+/** Null where it is not known, and on a node that does not judge. */
+const seconds = z.number().min(0).nullable();
+
 export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;
 
 const Feed = z.object({
@@ -30,6 +33,26 @@ const Book = z.object({
   ...moved,
 });
 const League = z.object({ id: Id, name: z.string(), ...moved });
+
+const Health = z.object({
+  sourceId: Id,
+  name: z.string(),
+  verdict: z.enum(["up", "delayed", "down"]),
+  reason: z
+    .enum(["silent", "stuck", "wild", "late", "unmapped"])
+    .nullable()
+    .describe(
+      "silent: no rows come; stuck: prices stand still while others move; wild: far from the other books; late: its rows are old when they come; unmapped: it names what nobody knows.",
+    ),
+  leagueIds: z.array(z.int()).nullable().describe("Leagues whose lines are suspended by rule; null = all."),
+  since: DateTime.nullable(),
+  freshSeconds: seconds.describe("Since a row was last taken."),
+  usualSeconds: seconds.describe("From one row to the next, as usual."),
+  stillSeconds: seconds.describe("Since a price or points last moved."),
+  lagSeconds: seconds.describe("How old rows are when they come, where they tell a time."),
+  unmappedShare: z.number().nullable(),
+  outOfRange: z.number().nullable().describe("Lines that have jumped and stand far from the other books."),
+});
 
 const Reasons = z.array(z.object({ reason: z.string(), count: z.int() }));
 
@@ -88,6 +111,7 @@ export const ConsoleOverview = z.object({
   feed: Feed,
   books: z.array(Book),
   leagues: z.array(League),
+  health: z.array(Health).describe("Books that something is known of; measured by the node that decides."),
   streams: Streams,
   calls: Calls,
   articles: Articles,

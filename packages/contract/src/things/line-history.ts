@@ -28,6 +28,9 @@ export const LineHistory = z.object({
   to: DateTime.optional().describe("As asked; absent where it was left open."),
   recordedFrom: DateTime.describe("Nothing is known from before it."),
   holes: z.array(HistoryHole).max(10_000),
+  thinnedUntil: DateTime.optional().describe(
+    "Until then only the last change in each 30 minutes (10 in play) and each change of status is known.",
+  ),
   changes: z.array(LineChange).max(5000),
 });
 export type LineHistory = z.infer<typeof LineHistory>;

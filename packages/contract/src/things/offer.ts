@@ -7,7 +7,18 @@ import { Availability } from "./availability.ts";
 
 const Num = z.number().nullable();
 
-export const OfferBook = z.object({ id: Id, name: z.string(), priority: z.int(), siteUrl: z.string().nullable() });
+export const OfferBook = z.object({
+  id: Id,
+  name: z.string(),
+  priority: z.int(),
+  siteUrl: z.string().nullable(),
+  statusId: z
+    .int()
+    .min(2)
+    .max(3)
+    .optional()
+    .describe("2: its prices are not coming in; 3: they are delayed; absent while all is well."),
+});
 export type OfferBook = z.infer<typeof OfferBook>;
 export const OfferTeam = z.object({
   id: Id,

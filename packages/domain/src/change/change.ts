@@ -8,6 +8,7 @@ import type {
   PlayerNews,
 } from "@linewire/contract";
 import type { Closing } from "../fair/closing.ts";
+import type { LineHold, SourceHealth } from "../health/source-health.ts";
 import type { LineState } from "../line/line-state.ts";
 import type { BetBegun, BetEnd, BetRequest, BetTaken } from "../slip/bet-request.ts";
 import type { MetRecord, NameWord } from "../naming/name-record.ts";
@@ -43,6 +44,8 @@ export type Happening =
   | { kind: "bonus"; thing: Bonus }
   | { kind: "sgp_quote"; thing: ObservedQuote }
   | { kind: "market_source"; thing: MarketSource }
+  | { kind: "source_health"; thing: SourceHealth }
+  | { kind: "line_hold"; thing: LineHold }
   | { kind: "reference"; thing: ReferenceRow }
   | { kind: "account"; thing: Account }
   | { kind: "key"; thing: Key }

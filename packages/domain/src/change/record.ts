@@ -64,6 +64,9 @@ export type Wanted = {
   article?: string;
 };
 
+/** An interval of the past that a subscription plays, and how fast. */
+export type Replay = { from: string; to: string; speed: number };
+
 export type Subscription = {
   id: string;
   accountId: string;
@@ -73,6 +76,8 @@ export type Subscription = {
   conflateMs: number;
   createdAt: string;
   expiresAt: string;
+  /** What is played in the place of what moves now. */
+  replay?: Replay;
   /** What the maker's key could see then; absent in those of older versions. */
   scope?: ScopeBounds;
 };

@@ -1,4 +1,6 @@
 import type { ClientOs, LinkLevel } from "@linewire/contract";
+import type { LineState } from "../line/line-state.ts";
+import { ownLink } from "./own-link.ts";
 import { levelsFrom, lowerOf, lowestOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import type { LinkOptions } from "./link-options.ts";
@@ -59,6 +61,21 @@ const withAffiliate = (url: string, book: LinkBook, { affiliate }: LinkOptions):
     const value = option === "utmCampaign" || option === "subId" ? affiliate[option] : undefined;
     return value === undefined ? link : withParameter(link, name, value);
   }, url);
+
+/** The bet slip of one line by the link that its feed gave it, where nothing stands against it. */
+export const lineLink = (
+  book: LinkBook,
+  ask: LinkAsk,
+  line: Pick<LineState, "link">,
+  bounds: readonly Ceiling[],
+): BookLink | null => {
+  const { own, stateCodes } = book;
+  const live = stateCodes.includes(ask.state);
+  if (own?.level !== "betslip" || ask.options.wanted !== "betslip" || bounds.length > 0) return null;
+  if (ask.state !== "" && !live) return null;
+  const url = ownLink(line, own.hosts, { state: ask.state, live });
+  return url === null ? null : { url: withAffiliate(url, book, ask.options), level: "betslip", reason: null };
+};
 
 /** The deepest link that book, user and bets allow. */
 export const bookLink = (

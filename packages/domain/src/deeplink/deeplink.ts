@@ -1,6 +1,6 @@
 import { LINE_STATUS, type DeeplinkResult, type DeeplinkSelection } from "@linewire/contract";
 import type { LineState } from "../line/line-state.ts";
-import { bookLink, type BookLink, type LinkAsk, type LinkTarget } from "./book-link.ts";
+import { bookLink, lineLink, type BookLink, type LinkAsk, type LinkTarget } from "./book-link.ts";
 import { statusOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import { eventRefOf, selectionRefOf } from "./reference.ts";
@@ -54,13 +54,17 @@ const selectionOf = ({ line, requestedPoints }: LinkLeg, { url, level, reason }:
 
 /** The links of some lines of one book: one for all of them together, as deep as the weakest allows, and one for each. */
 export const deeplinkOf = (legs: readonly LinkLeg[], book: LinkBook, ask: LinkAsk): Linked | { failed: string } => {
-  const links = legs.map((leg) => bookLink(book, ask, targetOf([leg]), ceilingsOf(leg)));
+  const links = legs.map((leg) => {
+    const bounds = ceilingsOf(leg);
+    return lineLink(book, ask, leg.line, bounds) ?? bookLink(book, ask, targetOf([leg]), bounds);
+  });
   const named = (leg: LinkLeg, { level, reason }: Ceiling): Ceiling => ({
     level,
     reason: legs.length > 1 ? `${leg.line.id}: ${reason}` : reason,
   });
   const bounds = legs.flatMap((leg) => ceilingsOf(leg).map((ceiling) => named(leg, ceiling)));
-  const whole = bookLink(book, ask, targetOf(legs), bounds);
+  const [alone] = legs.length === 1 ? links : [];
+  const whole = alone ?? bookLink(book, ask, targetOf(legs), bounds);
   const selections: DeeplinkSelection[] = [];
   for (const [index, link] of links.entries()) {
     if ("failed" in link) return link;

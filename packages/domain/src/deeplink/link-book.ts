@@ -1,9 +1,15 @@
-import type { MarketSource } from "@linewire/contract";
+import type { LinkLevel, MarketSource } from "@linewire/contract";
 import type { CatalogueBook } from "../catalogue/catalogue.ts";
 import { lowerOf } from "./link-level.ts";
 
 /** What links are made from. */
-export type LinkBook = Pick<CatalogueBook, "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate">;
+export type LinkBook = Pick<
+  CatalogueBook,
+  "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate"
+> & {
+  /** How deep the links lead that a feed gives, and to which hosts; absent where none is taken. */
+  own?: { level: LinkLevel; hosts: readonly string[] };
+};
 
 const NO_LINKS: Omit<LinkBook, "name"> = {
   linkLevel: "none",

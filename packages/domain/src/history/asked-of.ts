@@ -5,8 +5,10 @@ import type { LineIdentity, Moving } from "./moving.ts";
 const holds = (ids: readonly number[] | null | undefined, id: number | null): boolean =>
   !ids || (id !== null && ids.includes(id));
 
+type Asked = Pick<LineIdentity, "market" | "sourceId" | "leagueId">;
+
 /** Whether a query asks for a line; of what moves it asks nothing. */
-export const asksFor = (query: LineQuery, { market, sourceId, leagueId }: LineIdentity): boolean =>
+export const asksFor = (query: LineQuery, { market, sourceId, leagueId }: Asked): boolean =>
   holds(query.leagueIds, leagueId) &&
   holds(query.marketTypeIds, market.marketTypeId) &&
   holds(query.eventIds, market.eventId) &&

@@ -64,14 +64,31 @@ export const identityOf = (line: LineState): LineIdentity => {
 
 /** The line again, of what stays and what moves. */
 export const lineAgain = (identity: LineIdentity, moving: Moving): LineState => {
-  const { market, marketPlace, ...kept } = identity;
-  const { live, modifiedAt, ...moved } = moving;
+  const { market, marketPlace } = identity;
   return {
-    ...kept,
-    ...moved,
-    market: { ...market, live },
-    marketKey: marketPlace + when(live),
-    modifiedOn: new Date(modifiedAt).toISOString(),
+    id: identity.id,
+    mainId: identity.mainId,
+    alternateNumber: identity.alternateNumber,
+    marketId: identity.marketId,
+    sourceId: identity.sourceId,
+    leagueId: identity.leagueId,
+    market: { ...market, live: moving.live },
+    marketKey: marketPlace + when(moving.live),
+    sideKey: identity.sideKey,
+    points: moving.points,
+    price: moving.price,
+    previousPoints: moving.previousPoints,
+    previousPrice: moving.previousPrice,
+    openerPoints: moving.openerPoints,
+    openerPrice: moving.openerPrice,
+    statusId: moving.statusId,
+    disabled: moving.disabled,
+    sourcePrice: moving.sourcePrice,
+    sourceFormat: moving.sourceFormat,
+    liquidity: moving.liquidity,
+    edge: moving.edge,
+    sequenceNumber: moving.sequenceNumber,
+    modifiedOn: new Date(moving.modifiedAt).toISOString(),
   };
 };
 

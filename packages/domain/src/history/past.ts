@@ -1,5 +1,6 @@
-import type { Odds } from "@linewire/contract";
+import type { Event, Odds } from "@linewire/contract";
 import type { LineQuery } from "../line/line-query.ts";
+import type { LineState } from "../line/line-state.ts";
 import type { LineIdentity, Moving } from "./moving.ts";
 
 /** A stretch of time of which nothing is known: `from` is null before the beginning, `until` null where nothing was written yet. */
@@ -9,7 +10,14 @@ export type Unknown = { from: number | null; until: number | null };
 export type LineChange = { at: number; moving: Moving };
 
 /** What a line was when a stretch of time began (or when it was first seen), and its changes in it. */
-export type LinePast = { identity: LineIdentity; begins: number; holes: Unknown[]; changes: LineChange[] };
+export type LinePast = {
+  identity: LineIdentity;
+  begins: number;
+  holes: Unknown[];
+  /** Until when the changes are thinned; null where all are told. */
+  thinnedUntil: number | null;
+  changes: LineChange[];
+};
 
 export type TreeAsk = {
   at: number;
@@ -18,12 +26,18 @@ export type TreeAsk = {
   /** Periods by id. */
   periodNames: Readonly<Record<number, string>>;
 };
+/** Of a league at a time: the games of some teams, and the lines of these games and of the season that a query asks for. */
+export type MomentAsk = { at: number; query: LineQuery & { leagueIds: readonly [number] }; teamIds: readonly number[] };
+export type Moment = { lines: LineState[]; events: Event[]; thinned: boolean };
 export type LineAsk = { id: number; from: number; to: number };
+
+export type Tree = { text: string; thinned: boolean };
 
 /** What the past is asked. A tree is written where it is read, so that it costs nobody else time. */
 export type Past = {
-  /** The odds as they were at a time, as JSON. */
-  tree: (ask: TreeAsk) => Promise<{ text: string } | Unknown>;
+  /** The odds as they were at a time, as JSON, and whether history of that time is thinned. */
+  tree: (ask: TreeAsk) => Promise<Tree | Unknown>;
+  moment: (ask: MomentAsk) => Promise<Moment | Unknown>;
   line: (ask: LineAsk) => Promise<LinePast | null>;
 };
 

@@ -13,6 +13,8 @@ const UNMOVED = 16;
 const MONEY = 32;
 /** Nothing can be told from what was before. */
 const WHOLE = 64;
+/** Changes between this one and the one before it are not told any more. */
+const SKIPS = 128;
 
 const QUARTERS = 4;
 const PARTS = 10_000;
@@ -100,6 +102,10 @@ export const writeStep = (writer: ByteWriter, before: Moving | null, next: Movin
   }
   const flags = flagsOf(before, next, when.at);
   writer.byte(flags);
+  writeParts(writer, before, next, flags);
+};
+
+const writeParts = (writer: ByteWriter, before: Moving, next: Moving, flags: number): void => {
   if (flags & PRICE) writeFrom(writer, next.price, before.price, 1);
   if (flags & POINTS) writeFrom(writer, next.points, before.points, QUARTERS);
   if (flags & EDGE) writeFrom(writer, next.edge, before.edge, PARTS);
@@ -110,19 +116,72 @@ export const writeStep = (writer: ByteWriter, before: Moving | null, next: Movin
 };
 type Timing = { at: number; lastAt: number };
 
+/** Whether a change can be told by one that was not the last before it. */
+const skipsTo = (before: Moving, next: Moving, at: number): boolean =>
+  [before, next].every(({ points, edge }) => isWholeAt(points, QUARTERS) && isWholeAt(edge, PARTS)) &&
+  isWholeAt(next.previousPoints, QUARTERS) &&
+  isWholeAt(next.previousPrice, 1) &&
+  next.openerPrice === before.openerPrice &&
+  next.openerPoints === before.openerPoints &&
+  next.sourceFormat === before.sourceFormat &&
+  next.sequenceNumber > before.sequenceNumber &&
+  next.modifiedAt <= at;
+
+/** Writes a change after one that need not be the one before it: what led there is left out, what it came to is exact. */
+export const writeLater = (writer: ByteWriter, before: Moving | null, next: Moving, when: Timing): void => {
+  const modifiedAt = next.modifiedAt === when.at ? when.at : (before?.modifiedAt ?? 0);
+  if (before === null || follows(before, next, modifiedAt) || !skipsTo(before, next, when.at))
+    return writeStep(writer, before, next, when);
+  writer.varint(when.at - when.lastAt);
+  const flags = flagsOf(before, next, when.at) | SKIPS;
+  writer.byte(flags);
+  writeParts(writer, before, next, flags);
+  writer.varint(next.sequenceNumber - before.sequenceNumber - 1);
+  writeFrom(writer, next.previousPrice, next.price, 1);
+  writeFrom(writer, next.previousPoints, next.points, QUARTERS);
+  if (flags & UNMOVED) writer.varint(when.at - next.modifiedAt);
+};
+
+const readMoved = (reader: ByteReader, state: Moving, flags: number): void => {
+  if (flags & PRICE) {
+    state.previousPrice = state.price;
+    state.price = readFrom(reader, state.price, 1);
+  }
+  if (flags & POINTS) {
+    state.previousPoints = state.points;
+    state.points = readFrom(reader, state.points, QUARTERS);
+  }
+  if (flags & EDGE) state.edge = readFrom(reader, state.edge, PARTS);
+  if (flags & STANDING) Object.assign(state, standingOf(reader.byte()));
+  if (flags & MONEY) {
+    state.liquidity = reader.number();
+    state.sourcePrice = reader.number();
+  }
+};
+
+/** Makes of a line what it was after its next change; what `following` says, without a new object each time. */
+const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number): void => {
+  const isUnopened = state.openerPrice === null;
+  readMoved(reader, state, flags);
+  if (isUnopened && state.price !== null) {
+    state.openerPrice = state.price;
+    state.openerPoints = state.points;
+  }
+  state.sequenceNumber += 1;
+  if (!(flags & UNMOVED)) state.modifiedAt = at;
+  if (!(flags & SKIPS)) return;
+  state.sequenceNumber += reader.varint();
+  state.previousPrice = readFrom(reader, state.price, 1);
+  state.previousPoints = readFrom(reader, state.points, QUARTERS);
+  if (flags & UNMOVED) state.modifiedAt = at - reader.varint();
+};
+
 const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving => {
   const flags = reader.byte();
   if (flags === WHOLE) return readWhole(reader);
   if (before === null) throw new Error("a line's first change is not whole");
-  const price = flags & PRICE ? readFrom(reader, before.price, 1) : before.price;
-  const points = flags & POINTS ? readFrom(reader, before.points, QUARTERS) : before.points;
-  const edge = flags & EDGE ? readFrom(reader, before.edge, PARTS) : before.edge;
-  const standing = flags & STANDING ? standingOf(reader.byte()) : before;
-  const { statusId, disabled, live } = standing;
-  const liquidity = flags & MONEY ? reader.number() : before.liquidity;
-  const sourcePrice = flags & MONEY ? reader.number() : before.sourcePrice;
-  const quoted = { price, points, edge, statusId, disabled, live, liquidity, sourcePrice };
-  return following(before, quoted, flags & UNMOVED ? before.modifiedAt : at);
+  takeStep(reader, before, flags, at);
+  return before;
 };
 
 export type Stretch = { base: Moving | null; from: number; bytes: Uint8Array };
@@ -134,13 +193,13 @@ export const walkSteps = (
   hear?: (at: number, moving: Moving) => void,
 ): Moving | null => {
   const reader = new ByteReader(bytes);
-  let state = base;
+  let state = base && { ...base };
   let at = from;
   while (!reader.isDone) {
     at += reader.varint();
     if (at > until) return state;
     state = readStep(reader, state, at);
-    hear?.(at, state);
+    hear?.(at, { ...state });
   }
   return state;
 };

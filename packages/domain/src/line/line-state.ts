@@ -24,6 +24,8 @@ export type LineState = {
   liquidity: number | null;
   /** What a unit on it gained on average when it last changed, by the consensus of the books then; null where none is known. */
   edge: number | null;
+  /** Where its book takes this bet, as a feed says. */
+  link?: string;
   sequenceNumber: number;
   modifiedOn: string;
 };

@@ -37,7 +37,7 @@ const sharedRuns = (entries: readonly Entry[]): readonly Run[] => {
   return newest.runs;
 };
 
-type Head = { seq: number; epoch: string; at: number; correlationId: string | null };
+export type Head = { seq: number; epoch: string; at: number; correlationId: string | null };
 
 const headText = ({ seq, epoch, at, correlationId }: Head): string =>
   `"messageId":"${epoch}-${seq}","correlationId":${JSON.stringify(correlationId)},"messageTimestamp":"${new Date(at).toISOString()}"`;
@@ -48,6 +48,10 @@ export const lineData = (place: Entry["place"], head: Head, lines: readonly stri
 
 const outputIdOf = (json: string): string => (JSON.parse(json) as { outputId: string }).outputId;
 
+/** The data of a message about an event; `json` is its change. */
+export const eventData = (leagueId: number | null, json: string, head: Head): string =>
+  `{"data":{"eventUpdate":{"leagueId":${leagueId},${json.slice(1, -1)},${headText(head)}}}}`;
+
 /** Who the editor is and what was said stays here. */
 const articleData = (json: string, head: string): string => {
   const { article, modifiedOn } = JSON.parse(json) as EditorsWord;
@@ -57,7 +61,7 @@ const articleData = (json: string, head: string): string => {
 const thingData = (entry: Entry, head: Head): string => {
   const { json, kind, place } = entry;
   const text = headText(head);
-  if (kind === "event") return `{"data":{"eventUpdate":{"leagueId":${place.leagueId},${json.slice(1, -1)},${text}}}}`;
+  if (kind === "event") return eventData(place.leagueId, json, head);
   if (kind === "in_game_fair_price") {
     const told = headText({ ...head, correlationId: outputIdOf(json) });
     return `{"data":{"inGameFairPriceUpdate":{${told},"fairPriceSet":${json}}}}`;

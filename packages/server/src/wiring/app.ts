@@ -9,6 +9,8 @@ import { changePartner } from "../features/console/change-partner.ts";
 import { createPartner } from "../features/console/create-partner.ts";
 import { consoleOverview } from "../features/console/console-overview.ts";
 import { consolePage } from "../features/console/console-page.ts";
+import { consoleReceipts } from "../features/console/receipts-page.ts";
+import type { ConsoleReceiptParts } from "../features/console/receipts-parts.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
 import { consoleStream } from "../features/console/console-stream.ts";
 import type { Observe } from "../features/console/observe.ts";
@@ -33,6 +35,7 @@ import { sendBeacon, type BeaconParts } from "../features/embed/beacon.ts";
 import { embedArticle, previewArticle, type ArticlePageParts } from "../features/embed/embed-article.ts";
 import { embedLines, type LinePageParts } from "../features/embed/embed-lines.ts";
 import { embedParlay, type ParlayPageParts } from "../features/embed/embed-parlay.ts";
+import { embedCourse, type CoursePageParts } from "../features/embed/embed-course.ts";
 import { embedScores, type ScorePageParts } from "../features/embed/embed-scores.ts";
 import { embedFrame, embedHtml, type DrawnPageParts } from "../features/embed/embed-page.ts";
 import {
@@ -75,6 +78,7 @@ import { listPlayerNews } from "../features/people/list-player-news.ts";
 import { studioAnalysis, type StudioReadParts } from "../features/studio/studio-analysis.ts";
 import { studioCorrect, type StudioCorrectParts } from "../features/studio/studio-correct.ts";
 import { studioDesk, type StudioDeskParts } from "../features/studio/studio-desk.ts";
+import { studioCourse, type StudioCourseParts } from "../features/studio/studio-course.ts";
 import { studioPicks, type StudioPickParts } from "../features/studio/studio-picks.ts";
 import { listBetTypes } from "../features/reference/bet-types.ts";
 import { getLeague, listLeagues } from "../features/reference/leagues.ts";
@@ -97,16 +101,23 @@ export type Parts = DataParts & {
   partnerBooks: PartnerBookParts;
   corrections: CorrectionParts;
   receipts: ArticleReceiptParts;
-  studio: StudioReadParts & StudioCorrectParts & StudioDeskParts & StudioPickParts;
+  studio: StudioReadParts & StudioCorrectParts & StudioDeskParts & StudioPickParts & StudioCourseParts;
   subscription: Parameters<typeof createSubscription>[0];
   stream: StreamParts;
-  embed: ArticlePageParts & LinePageParts & ScorePageParts & ParlayPageParts & DrawnPageParts & OEmbedParts;
+  embed: ArticlePageParts &
+    LinePageParts &
+    ScorePageParts &
+    CoursePageParts &
+    ParlayPageParts &
+    DrawnPageParts &
+    OEmbedParts;
   go: GoParts;
   beacon: BeaconParts;
   widget: WidgetFileParts;
   keys: Proposing & KeyReader & { node: string | null };
   account: AccountParts;
   console: ConsoleParts & { observe: Observe };
+  receiptsPage: ConsoleReceiptParts;
   names: NamesParts;
   ingest: Parameters<typeof ingestChanges>[0];
   readiness: Readiness;
@@ -128,6 +139,7 @@ const studio = (parts: Parts) => ({
   studioAnalysis: studioAnalysis(parts.studio),
   studioCorrect: studioCorrect(parts.studio),
   studioPicks: studioPicks(parts.studio),
+  studioCourse: studioCourse(parts.studio),
 });
 
 const keys = (parts: Parts) => ({
@@ -137,7 +149,7 @@ const keys = (parts: Parts) => ({
   runCommand: runCommand(parts.keys),
 });
 
-const pages = ({ account, console }: Parts) => ({
+const pages = ({ account, console, receiptsPage }: Parts) => ({
   accountPage: accountPage(account),
   accountOverview: accountOverview(account),
   signIn: signIn(account),
@@ -147,6 +159,7 @@ const pages = ({ account, console }: Parts) => ({
   beginIssuerSignIn: beginIssuerSignIn(account),
   finishIssuerSignIn: finishIssuerSignIn(account),
   consolePage: consolePage(console),
+  consoleReceipts: consoleReceipts(receiptsPage),
   consoleOverview: consoleOverview(console),
   consoleStream: consoleStream(console),
   changePartner: changePartner(console),
@@ -209,6 +222,7 @@ export const handlers = (parts: Parts): Handlers => ({
   previewArticle: previewArticle(parts.embed),
   embedLines: embedLines(parts.embed),
   embedScores: embedScores(parts.embed),
+  embedCourse: embedCourse(parts.embed),
   embedParlay: embedParlay(parts.embed),
   embedHtml: embedHtml(parts.embed),
   embedFrame: embedFrame(parts.embed),

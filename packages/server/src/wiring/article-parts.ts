@@ -72,7 +72,7 @@ const deskOf = (wiring: Wiring, schedule: Schedule, read: ReturnType<typeof read
       isTrusted: (place) => fetchAllow.includes(place) || own().some((host) => host.replaceAll(/[[\]]/g, "") === place),
     }),
     ownHosts: own,
-    namesVersion: () => views.versions.of("reference"),
+    namesVersion: () => Math.max(views.versions.of("reference"), views.versions.of("market_source")),
     ttlMsOf: ({ teamIds }) => (teamIds.some((id) => schedule.gamesOf(id)[0]?.statusId === LIVE) ? LIVE_TTL_MS : TTL_MS),
   });
 };
@@ -157,7 +157,7 @@ export const articleParts = (wiring: Wiring): Articles => {
   const { editorsWord } = views.records;
   const edited = editedBy(editorsWord, editors);
   const offers = offersOnce(schedule, {
-    names: () => views.versions.of("reference"),
+    names: () => Math.max(views.versions.of("reference"), views.versions.of("market_source")),
     events: (leagueId) => views.versions.of(`events ${leagueId}`),
     event: (eventId) => views.versions.of(`event ${eventId}`),
     odds: (leagueId) => views.versions.of(`odds ${leagueId}`),
@@ -173,6 +173,8 @@ export const articleParts = (wiring: Wiring): Articles => {
       edited,
       link,
       firstPrices: first,
+      past: wiring.history ?? null,
+      now: world.now,
       partner,
       leagueByCode,
       desk,

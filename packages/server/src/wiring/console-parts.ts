@@ -28,6 +28,7 @@ type Wiring = Pick<ServiceParts, "world" | "journal" | "feed" | "directory" | "r
   keys: KeyParts;
   account: AccountParts;
   names: NamesParts;
+  sourceHealth: ConsoleParts["health"];
 };
 
 const MOST = 20;
@@ -59,6 +60,7 @@ export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe 
     figures: watch.text,
     books: () => reference.list("market_source"),
     leagues: () => reference.list("league").filter(({ isActive }) => isActive),
+    health: wiring.sourceHealth,
     revoked: revoked.get,
     partners: views.partners,
     names: () => nameList(wiring.names),

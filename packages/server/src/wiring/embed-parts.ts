@@ -2,6 +2,7 @@ import type { Parts } from "./app.ts";
 import { ownHosts, type Articles } from "./article-parts.ts";
 import { keeper } from "../edges/http/encoded.ts";
 import type { Hub } from "../edges/hub/hub.ts";
+import { courseFinder } from "../line-course.ts";
 import { regionRules } from "../features/embed/region.ts";
 import { sharedStreams } from "../features/embed/shared-streams.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
@@ -47,7 +48,9 @@ export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
     keep: keeper(world.now, PACKED_BYTES),
     pack: (text) => packed(text, 1, () => ({ text })),
     event: views.live.event,
+    line: views.live.line,
     lines: views.live.lines,
+    course: courseFinder({ past: wiring.history ?? null, now: world.now }),
     link: linkParts(wiring).link,
     simulated: feed.simulated,
     mains: {

@@ -27,7 +27,14 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
     case "none":
       return noFeed;
     case "simulated":
-      return simulatedFeed({ catalogue, seed, speed: settings.speed, changesPerSecond: settings.feedRate, world });
+      return simulatedFeed({
+        catalogue,
+        seed,
+        speed: settings.speed,
+        changesPerSecond: settings.feedRate,
+        fault: settings.simulateFault,
+        world,
+      });
     case "the-odds-api":
       return theOddsApiFeed({
         settings: settings.oddsApi,

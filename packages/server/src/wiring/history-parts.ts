@@ -19,14 +19,15 @@ export const keepHistory = ({
   report,
   history,
   historyMs,
-}: Pick<ServiceParts, "world" | "report" | "history" | "historyMs">) => {
+  historyFullMs,
+}: Pick<ServiceParts, "world" | "report" | "history" | "historyMs" | "historyFullMs">) => {
   if (!history) return async (): Promise<void> => {};
   let cancel = (): void => {};
   let isOver = false;
   const look = (): void => {
-    const keepFrom = historyMs === undefined ? null : world.now() - historyMs;
+    const since = (ms: number | undefined): number | null => (ms === undefined ? null : world.now() - ms);
     history
-      .look(keepFrom)
+      .look(since(historyMs), since(historyFullMs))
       .catch((error: unknown) => report(error, "history"))
       .then((more) => {
         if (!isOver) cancel = world.after(more === true ? MORE_MS : LOOK_MS, look);
@@ -37,7 +38,7 @@ export const keepHistory = ({
   return async (): Promise<void> => {
     isOver = true;
     cancel();
-    await history.look(null).catch((error: unknown) => report(error, "history"));
+    await history.look(null, null).catch((error: unknown) => report(error, "history"));
     await history.close();
   };
 };

@@ -1,4 +1,5 @@
 import { linkBookOf, type LinkBook } from "@linewire/domain/deeplink/link-book";
+import { hostsOf } from "@linewire/domain/deeplink/own-link";
 import { lowerOf } from "@linewire/domain/deeplink/link-level";
 import { offerLink } from "@linewire/domain/deeplink/offer-link";
 import type { EmbedShowParts } from "../features/article/show-embed.ts";
@@ -16,7 +17,9 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const isReal = feed !== undefined && !feed.simulated && feed.name !== "none";
   const book = (id: number): LinkBook => {
     const found = linkBookOf(rows.get(id), source(id));
-    return isReal ? { ...found, linkLevel: lowerOf(found.linkLevel, "home") } : found;
+    if (!isReal) return found;
+    const own = { level: found.linkLevel, hosts: hostsOf(found) };
+    return { ...found, linkLevel: lowerOf(found.linkLevel, "home"), own };
   };
   const inState = (bookId: number, state: string): boolean => states.get(state)?.bookIds.includes(bookId) ?? false;
   const link: EmbedShowParts["link"] = (line, region) =>

@@ -12,9 +12,13 @@ import { dataParts } from "./data-parts.ts";
 import { keeper } from "../edges/http/encoded.ts";
 import type { Hub } from "../edges/hub/hub.ts";
 import type { Digests } from "../features/stream/digests.ts";
+import { seenAt } from "../features/article/article-receipts.ts";
+import { signInWays } from "../features/account/sign-in-ways.ts";
 import { openReaders } from "../features/stream/readers.ts";
+import { replayDesk } from "../features/stream/replay-desk.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
+import type { ConsoleParts } from "../features/console/console-parts.ts";
 import type { Node } from "../features/console/node-word.ts";
 import type { HeardNodes } from "../heard-nodes.ts";
 import { behindOf, type Traffic } from "./front.ts";
@@ -47,6 +51,8 @@ type Wiring = ServiceParts & {
   names: NamesParts;
   nodes: HeardNodes<Node>;
   parlay: ReturnType<typeof parlayParts>;
+  /** How each book is. */
+  sourceHealth: ConsoleParts["health"];
 };
 
 const streamParts = (wiring: Wiring): StreamParts => {
@@ -76,6 +82,7 @@ const streamParts = (wiring: Wiring): StreamParts => {
     nodeId: journal.state()?.node ?? world.secret(4).toString("hex"),
     catchUp: wiring.keys.accounts.catchUp,
     measure: watch.stream,
+    replays: replayDesk(wiring.history ?? null, (error) => wiring.report(error, "replay")),
     pageOrigins: (accountId) => {
       const slug = partnerOfAccount(accountId);
       return slug === null ? null : (views.records.partner(slug)?.origins ?? []);
@@ -104,6 +111,7 @@ export const partsOf = (wiring: Wiring): Parts => {
       subscribe: subscriber({ world, steady, signingKeys: views.records.signingKeys, propose: journal.propose }),
       reference: views.reference.get,
       streaming: () => wiring.streaming ?? true,
+      replays: { past: wiring.history ?? null, now: world.now },
     },
     stream: streamParts(wiring),
     articles: wiring.articles.articles,
@@ -119,6 +127,13 @@ export const partsOf = (wiring: Wiring): Parts => {
     keys: wiring.keys.verbs,
     account,
     console: consoleParts({ ...wiring, account }),
+    receiptsPage: {
+      seen: (asked) => seenAt(views.receipts.ofArticle, asked),
+      partners: views.partners,
+      books: () => views.reference.list("market_source"),
+      account: views.records.account,
+      signInWays: (from) => signInWays(from, account),
+    },
     names: wiring.names,
     ingest: { propose: journal.propose, now: world.now },
     readiness: {

@@ -1,10 +1,10 @@
 import type { Schedule } from "@linewire/domain/article/offers";
+import { AHEAD_MS } from "@linewire/domain/article/past-schedule";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue" | "world"> & { views: Views };
 
-const AHEAD_MS = 8 * 24 * 3_600_000;
 const GAMES_MS = 60_000;
 
 /** The games of a team, read again when the schedule of its league has changed, or a minute has passed. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { HealthMode } from "@linewire/domain/health/limits";
 import type { Beyond } from "@linewire/domain/naming/beyond";
 import type { DataDirectory } from "../data-directory.ts";
 import type { Feed } from "../edges/feed/feed.ts";
@@ -24,6 +25,10 @@ export type ServiceParts = {
   history?: Historian | null;
   /** From when on it remembers, in milliseconds before now; for ever when absent. */
   historyMs?: number;
+  /** For how long every move of it is kept; what is older is thinned. */
+  historyFullMs?: number;
+  /** How books are judged by what they send; "normal" when absent. */
+  health?: HealthMode;
   /** To the other nodes that share the journal; none where this one is alone. */
   bus?: Bus;
   /** What this node does; everything when absent. */

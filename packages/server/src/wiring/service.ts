@@ -8,6 +8,7 @@ import { readMarks } from "../edges/store/mark-store.ts";
 import { handlers } from "./app.ts";
 import { articleParts } from "./article-parts.ts";
 import type { Node } from "../features/console/node-word.ts";
+import type { SourceWatch } from "../features/ingest/watch-sources.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import { heardNodes } from "../heard-nodes.ts";
 import { tellDelay } from "../features/stream/tell-delay.ts";
@@ -16,6 +17,7 @@ import { behindOf, frontOf, partFrom, trafficOf } from "./front.ts";
 import { graphqlParts } from "./graphql-parts.ts";
 import type { FeedHelp, Take } from "../edges/feed/feed.ts";
 import { whileLeading } from "./leading.ts";
+import { healthParts } from "./health-parts.ts";
 import { keepHistory } from "./history-parts.ts";
 import { keyParts, type KeyParts } from "./key-parts.ts";
 import { startLivePrices } from "./live-parts.ts";
@@ -44,9 +46,11 @@ export type Service = {
 
 const TIDY_MS = 5000;
 const TIDY_MORE_MS = 20;
+/** Callers that wait to be let in, as many as Linux holds: what falls out of that queue comes again after seconds, and hears no refusal. */
+const BACKLOG = 4096;
 
 const listen = async (server: Server, host: string, port: number): Promise<string> => {
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening");
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
@@ -93,18 +97,19 @@ type Feeding = ServiceParts & {
   take: Take;
   prepared: Awaited<ReturnType<typeof prepare>>;
   help: () => FeedHelp;
+  sources: SourceWatch;
 };
 
 /** What only one of several nodes does: the feed, and the prices that are made of games in play. */
-const feedOf = ({ prepared, take, help, ...parts }: Feeding) => {
-  let stopPrices = (): void => {};
+const feedOf = ({ prepared, take, help, sources, ...parts }: Feeding) => {
+  let stops: (() => void)[] = [];
   return {
     start: async (): Promise<void> => {
-      if (!parts.feed.isRecorded) stopPrices = startLivePrices(parts);
+      if (!parts.feed.isRecorded) stops = [startLivePrices(parts), sources.start()];
       await parts.feed.start(take, prepared.isFresh(), help());
     },
     stop: async (): Promise<void> => {
-      stopPrices();
+      for (const stop of stops) stop();
       await parts.feed.stop();
     },
     isDone: (): boolean => parts.feed.name === "none" || !prepared.isFresh(),
@@ -167,6 +172,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const { missed } = nodes;
   const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip, missed });
   const names = nameParts({ ...parts, views });
+  const { sources, sourceHealth } = healthParts({ ...parts, views, watch });
   watch.readersOf(hub.readers);
   const built = partsOf({
     ...parts,
@@ -183,6 +189,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     slips,
     nodes,
     names: names.parts,
+    sourceHealth,
   });
   const graphql = graphqlParts({ parts, views, accounts: keys.accounts, traffic, watch, stream: built.stream });
   const server = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic, graphql });
@@ -191,10 +198,8 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   place.waitingFor = prepared.waitingFor;
   const delay = tellDelay({ world, hub, behindSeconds: behindOf(journal) });
   const chores = [tidyAlways(parts, keys), proofs.start(), delay, shareLimits({ bus, world, limit: traffic.limit })];
-  const feeding = whileLeading(
-    parts,
-    feedOf({ ...parts, views, take, prepared, help: () => ({ ...names.help(), retell }) }),
-  );
+  const help = () => ({ ...names.help(), retell, named: sources.named });
+  const feeding = whileLeading(parts, feedOf({ ...parts, views, take, prepared, sources, help }));
   const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });
   const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
   const close = inTurn([...stops, ...endsOf({ parts, server, keys, views, endHistory: keepHistory(parts) })]);

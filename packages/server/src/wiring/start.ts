@@ -74,6 +74,17 @@ const accessTo =
   ({ requestId, method, path, status, ms, endpoint, tier }: Told): void =>
     access({ method, path, status, ms, endpoint, requestId, tier });
 
+/** Settings that a node takes as they are. */
+const asGiven = ({ health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow }: Settings) => ({
+  health,
+  roles,
+  rateLimits,
+  streaming,
+  oidcIssuer,
+  oidcClient,
+  fetchAllow,
+});
+
 export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
 
 /** Starts a node from its settings, says where it is, and stops it when the operator says so. Resolves when the node must begin again. */
@@ -95,12 +106,13 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
   const bus = await busOf(journal, settings);
   const service = await step(
     startService({
+      ...asGiven(settings),
       world,
       journal,
       bus,
       history: settings.historyDays === 0 ? null : startHistorian(directory),
       historyMs: settings.historyDays * DAY_MS,
-      roles: settings.roles,
+      historyFullMs: settings.historyFullDays * DAY_MS,
       directory,
       catalogue,
       beyond,
@@ -114,11 +126,6 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
       host: settings.host,
       port: settings.port,
       demo: settings.demo,
-      rateLimits: settings.rateLimits,
-      streaming: settings.streaming,
-      oidcIssuer: settings.oidcIssuer,
-      oidcClient: settings.oidcClient,
-      fetchAllow: settings.fetchAllow,
       proxies: { trusted: proxyList(settings.trustedProxies), regionHeader: settings.regionHeader },
       operatorSecret,
       checkReplies: false,

@@ -12,6 +12,7 @@ import { demoEditor } from "../features/studio/demo-editor.ts";
 import { sessionEditor } from "../features/studio/session-editor.ts";
 import { regionRules } from "../features/embed/region.ts";
 import { Fault } from "../fault.ts";
+import { courseFinder } from "../line-course.ts";
 import { booksFor } from "../partner-of.ts";
 import type { KeyParts } from "./key-parts.ts";
 import { linkParts } from "./link-parts.ts";
@@ -125,7 +126,9 @@ export const studioParts = (wiring: Wiring): StudioParts => {
       const games = leagues().flatMap(({ id }) => views.events.between(id, now - BEHIND_MS, now + AHEAD_MS));
       return games.filter(({ isActive }) => isActive);
     },
+    line: views.live.line,
     lines: views.live.lines,
+    course: courseFinder({ past: wiring.history ?? null, now: world.now }),
     season: {
       teams: () => views.reference.list("team"),
       people: () => views.reference.list("person"),

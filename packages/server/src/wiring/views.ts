@@ -4,6 +4,7 @@ import { betReader } from "../edges/store/bet-store.ts";
 import { openForReading, type Database } from "../edges/store/database.ts";
 import { eventReader } from "../edges/store/event-store.ts";
 import { firstPriceReader } from "../edges/store/first-price-store.ts";
+import { healthReader } from "../edges/store/health-store.ts";
 import { lateSeq, lateTime } from "../edges/store/late-store.ts";
 import { lineReader } from "../edges/store/line-store.ts";
 import { marketReader } from "../edges/store/market-store.ts";
@@ -64,6 +65,7 @@ export const openViews = (
     quotes: quoteReader(database),
     names: nameReader(database),
     receipts: receiptReader(database),
+    sourceHealth: healthReader(database).sourceHealth,
     people: { ...peopleReader(database), ...newsMoveReader(database) },
     live: liveView,
     late: () => {

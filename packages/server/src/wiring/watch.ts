@@ -1,6 +1,7 @@
 import { cacheMetrics } from "../edges/metrics/cache-metrics.ts";
 import { clickMetrics } from "../edges/metrics/click-metrics.ts";
 import { graphqlMetrics } from "../edges/metrics/graphql-metrics.ts";
+import { healthMetrics } from "../edges/metrics/health-metrics.ts";
 import { httpMetrics } from "../edges/metrics/http-metrics.ts";
 import { journalMetrics } from "../edges/metrics/journal-metrics.ts";
 import { nodeMetrics } from "../edges/metrics/node-metrics.ts";
@@ -28,6 +29,7 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
     graphql: graphqlMetrics(metrics),
     cache: cacheMetrics(metrics),
     click: clickMetrics(metrics),
+    health: (read: Parameters<typeof healthMetrics>[1]) => healthMetrics(metrics, read),
     slips: (counts: SlipCounts) => slipMetrics(metrics, counts),
     readersOf: (count: () => number): void => void (readers = count),
     parts: {

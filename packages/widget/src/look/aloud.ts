@@ -3,7 +3,7 @@ import { announce } from "./announce.ts";
 import type { Loaded } from "./context.ts";
 import { betIn, priceIn } from "./locale.ts";
 import { offerState } from "./offer-state.ts";
-import { peopleAloud } from "./people-place.ts";
+import { askBeside, peopleAloud } from "./people-place.ts";
 
 /** What is worth saying of the offers: a suspension, and the price of the one that has the focus. */
 const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
@@ -15,6 +15,8 @@ const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
     const now = loaded.store.quotes.of(betOffer.id)?.now.value;
     if (!now) continue;
     const state = offerState(now, loaded.store.status.value, false);
+    // The reason may be its book.
+    if (state === "suspended") askBeside();
     const price = betOffer.id === focused && now.price !== null && priceIn(loaded, now.price);
     const said = state === "suspended" ? loaded.words.value.suspended : price;
     if (said) facts.set(betOffer.id, `${betOffer.subject} ${betIn(loaded, betOffer, now.points)}: ${said}`);

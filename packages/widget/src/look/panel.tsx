@@ -5,6 +5,7 @@ import { compareWords } from "../words/compare-words.ts";
 import { rank } from "./best.ts";
 import { type BookLine, BookPrice } from "./book-price.tsx";
 import type { Shown } from "./context.ts";
+import { SparkPlace } from "./spark-place.tsx";
 import { TrayPlace } from "./tray-place.tsx";
 
 /** The side of a market that a bet is on. */
@@ -58,6 +59,7 @@ const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
 /** What other books offer, and what the offer is worth together with others of its game. */
 export const Panel = (compared: Shown & { lines: LinesStore }) => (
   <div class="compare" part="compare">
+    <SparkPlace {...compared} />
     <Books {...compared} />
     <TrayPlace {...compared} />
   </div>

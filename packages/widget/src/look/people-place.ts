@@ -20,10 +20,15 @@ const load = (): void =>
     () => pageWorld.after(RETRY_MS, load),
   );
 
-/** What stands beside a bet on a player, once the part is there that says it; fetched for the first such bet. */
-export const beside = (row: Row): JSX.Element | null => {
+/** Fetches the part that tells of players and of books that are not well, once. */
+export const askBeside = (): void => {
   if (!isAsked) load();
   isAsked = true;
+};
+
+/** What stands beside a bet on a player, once the part is there that says it; fetched for the first such bet. */
+export const beside = (row: Row): JSX.Element | null => {
+  askBeside();
   return part.value?.draw(row) ?? null;
 };
 

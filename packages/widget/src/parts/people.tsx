@@ -1,30 +1,40 @@
 import type { Availability, EmbedBet } from "@linewire/contract";
-import { pageWorld, signal, widgetSheet } from "../core.ts";
+import { pageWorld, signal, speaker, widgetSheet } from "../core.ts";
 import { AvailabilityMark } from "../look/availability.tsx";
 import { availabilityLine } from "../look/availability-line.ts";
 import css from "../look/availability.css?inline";
 import type { Loaded } from "../look/context.ts";
 import type { Row } from "../look/offer.tsx";
+import { WhySuspended } from "../look/why-suspended.tsx";
+import why from "../look/why-suspended.css?inline";
+import { BookNews } from "../store/book-news.ts";
 import { isAvailability, People } from "../store/people.ts";
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
+sheet.replaceSync(css + why);
 for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
 
-const held = new WeakMap<object, People>();
+type Told = { people: People; books: BookNews };
+const held = new WeakMap<object, Told>();
 
 /** What was told beside the events of one answer. */
-const beside = (events: object): People => {
-  const people = held.get(events) ?? new People(signal(0));
-  held.set(events, people);
-  return people;
+const beside = (events: object): Told => {
+  const told = held.get(events) ?? { people: new People(signal(0)), books: new BookNews(signal(0)) };
+  held.set(events, told);
+  return told;
 };
 
 const factsOf = ({ store, article }: Loaded, { betOffer, availability }: EmbedBet): Availability | null =>
-  isAvailability(availability) ? beside(store.events).of(betOffer, { availability, position: article.position }) : null;
+  isAvailability(availability)
+    ? beside(store.events).people.of(betOffer, { availability, position: article.position })
+    : null;
 
-/** Takes what a stream tells of players, for the answer that it keeps true. */
-export const take = (events: object, frame: string): void => beside(events).take(frame, pageWorld.now());
+/** Takes what a stream tells of players and books, for the answer that it keeps true. */
+export const take = (events: object, frame: string): void => {
+  const { people, books } = beside(events);
+  people.take(frame, pageWorld.now());
+  books.take(frame);
+};
 
 /** What stands beside a bet on a player. */
 export const draw = (row: Row) => {
@@ -40,3 +50,17 @@ export const say = (loaded: Loaded): [number, string][] =>
     const { text } = availabilityLine({ ...facts, percentToPlay: undefined }, "open", loaded.words.value.language);
     return [[-(bet.betOffer.playerId ?? 0), `${bet.betOffer.subject}: ${text}`]];
   });
+
+const before = speaker.peek();
+
+// From now on it is also said why offers are suspended, where a book is not well.
+speaker.value = (shown) =>
+  "bet" in shown
+    ? before?.(shown)
+    : [
+        <span class="hide">{before?.(shown)}</span>,
+        <WhySuspended
+          loaded={shown}
+          statusOf={(book, position) => beside(shown.store.events).books.of(book, position)}
+        />,
+      ];

@@ -133,7 +133,7 @@ export class Lead {
       const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
       if (event && this.#options.events.of(event.eventId)) this.#moves.push(-event.eventId, newsOf(event, lastEventId));
     }
-    if (/^(event_lineup|player_)/.test(type)) {
+    if (/lineup|player|source/.test(type)) {
       const people = { people: data };
       this.#people = [...this.#people.slice(1 - KEPT_PEOPLE), people];
       this.#moves.push(data, people);

@@ -65,4 +65,9 @@ export const SETTINGS: Record<keyof Config, Setting> = {
     only: ["linewire-offer"],
   },
   eventId: { type: "number", text: "The event to show.", only: ["linewire-odds"] },
+  history: {
+    type: "boolean",
+    text: "An offer that is opened shows how its price moved in the last 24 hours.",
+    only: ARTICLE,
+  },
 };

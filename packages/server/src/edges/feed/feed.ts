@@ -26,6 +26,8 @@ export type FeedHelp = {
   onNames: (hear: () => void) => Stop;
   /** Keeps names that could not be mapped, for an operator to approve. */
   unmapped: (names: readonly MetName[]) => void;
+  /** How many names a feed brought for a book, and how many of them nobody knows. */
+  named?: (sourceId: number, heard: { all: number; unmapped: number }) => void;
   /** The row of a team, person or book that the catalogue does not bring by itself; null where it does. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;

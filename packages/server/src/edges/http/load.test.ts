@@ -7,7 +7,7 @@ const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, look
 const loop = () => {
   let now = 1000;
   let end = (): void => {};
-  const refuses = turnJudge(LIMITS, { now: () => now, nextTurn: (call) => void (end = call) });
+  const { refuses } = turnJudge(LIMITS, { now: () => now, nextTurn: (call) => void (end = call) });
   /** How many of a turn's requests are refused. */
   const turn = (requests: number, restMs: number): number => {
     let refused = 0;

@@ -6,6 +6,8 @@ export type LoadLimits = {
   underWay: number;
   /** Work that one turn of the event loop may do for requests: a burst is carried. */
   burstMs: number;
+  /** The same while a node is young: callers who were held for it come in all at once. */
+  startMs: number;
   /** The same while requests keep the loop busy. */
   turnMs: number;
   /** The share of the time that counts as busy, looked at so often. */
@@ -18,6 +20,7 @@ export type LoadLimits = {
 export const LOAD_LIMITS: LoadLimits = {
   underWay: 1000,
   burstMs: 250,
+  startMs: 2000,
   turnMs: 10,
   busyShare: 0.85,
   lookMs: 500,
@@ -45,15 +48,22 @@ export const turnJudge = ({ turnMs, burstMs, busyShare, lookMs }: LoadLimits, { 
     lookedAt = at;
     workedMs = 0;
   };
-  /** Whether a request that arrives now has to be refused. */
-  return (): boolean => {
-    const at = now();
-    if (began === null) {
-      if (at - lookedAt >= lookMs) look(at);
-      began = at;
-      nextTurn(end);
-    }
-    return at - began >= (busy ? turnMs : burstMs);
+  /** Since when this turn has worked: it does from now on. */
+  const since = (at: number): number => {
+    if (began !== null) return began;
+    if (at - lookedAt >= lookMs) look(at);
+    began = at;
+    nextTurn(end);
+    return at;
+  };
+  return {
+    /** Something came that has to be read before it can be judged: that is work as well. */
+    arrives: (): void => void since(now()),
+    /** Whether a request that is looked at now has to be refused; the work that a turn may do can be given. */
+    refuses: (mostMs?: number): boolean => {
+      const at = now();
+      return at - since(at) >= (mostMs ?? (busy ? turnMs : burstMs));
+    },
   };
 };
 
@@ -89,6 +99,8 @@ const eventLoopLag = (limitMs: number) => {
 export type Load = {
   /** Whether what arrives now has to be refused. A stream is cheap to open and dear to send away, so it counts no turns. */
   refuses: (what: "request" | "stream") => boolean;
+  /** A connection or a request came in. */
+  arrives: () => void;
   begin: () => void;
   end: () => void;
   underWay: () => number;
@@ -99,14 +111,17 @@ export type Load = {
 export const loadOf = (limits: LoadLimits = LOAD_LIMITS): Load => {
   const startedAt = performance.now();
   const lag = eventLoopLag(limits.lagMs);
-  const tooLong = turnJudge(limits, { now: () => performance.now(), nextTurn: setImmediate });
+  const turns = turnJudge(limits, { now: () => performance.now(), nextTurn: setImmediate });
+  const isYoung = (): boolean => performance.now() - startedAt < START_MS;
   let underWay = 0;
   return {
     refuses: (what) => {
-      const long = tooLong() && what === "request";
-      const lags = lag.lasts() && performance.now() - startedAt > START_MS;
+      const young = isYoung();
+      const long = turns.refuses(young ? limits.startMs : undefined) && what === "request";
+      const lags = lag.lasts() && !young;
       return long || lags || underWay >= limits.underWay;
     },
+    arrives: turns.arrives,
     begin: () => void underWay++,
     end: () => void underWay--,
     underWay: () => underWay,

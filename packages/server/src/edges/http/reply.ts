@@ -89,7 +89,7 @@ export const sendAnswer = (request: Request, response: Response, endpoint: Endpo
   if ("stream" in answer) throw new Error("a stream is not sent as a body");
   if (answer.headers) response.putAll(answer.headers);
   tellDelay(response);
-  if (endpoint.kind === "nothing") return sendNothing(response);
+  if (endpoint.kind === "nothing" || answer.status === 204) return sendNothing(response);
   response.statusCode = answer.status ?? 200;
   if ("encoded" in answer) return sendEncoded(request, response, answer.encoded);
   const bytes = "bytes" in answer ? answer.bytes : Buffer.from(JSON.stringify(answer.body));

@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import { LIMITS } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 import { fail, type Report } from "./fail.ts";
+import { letIn } from "./let-in.ts";
 import type { Load } from "./load.ts";
 import type { Answering } from "./mount.ts";
 import { refuseRaw } from "./raw-refusal.ts";
@@ -152,12 +153,22 @@ const SILENT_SOCKET_MS = 60_000;
 
 /** A server that refuses slow, oversized and malformed requests by itself. */
 export const httpServer = (surface: Surface): Server => {
-  const door = doorOf(surface);
-  const { upgrading, uuid } = surface;
+  const inside = doorOf(surface);
+  const { upgrading, uuid, load } = surface;
+  const gate = letIn({ now: () => performance.now(), nextTurn: setImmediate });
+  const door = (request: IncomingMessage, response: Visited): void => {
+    load.arrives();
+    // Whoever hung up while it waited is nobody's any more.
+    gate.request(() => void (response.destroyed || inside(request, response)));
+  };
   const server = createServer(
     { ...OPTIONS, IncomingMessage, ServerResponse: Visited, shouldUpgradeCallback: wantsUpgrade(upgrading) },
     door,
   );
+  server.on("connection", () => {
+    load.arrives();
+    gate.arrived();
+  });
   letUpgrade(server, gateOf(surface));
   // Without this node silently drops headers beyond the 2,000th, before anybody has counted them.
   server.maxHeadersCount = 0;

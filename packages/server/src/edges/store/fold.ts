@@ -3,6 +3,7 @@ import { betWriter } from "./bet-store.ts";
 import type { Database } from "./database.ts";
 import { eventWriter } from "./event-store.ts";
 import { firstPriceWriter } from "./first-price-store.ts";
+import { healthWriter } from "./health-store.ts";
 import { lineWriter } from "./line-store.ts";
 import { nameWriter } from "./name-store.ts";
 import { newsMoveWriter } from "./news-move-store.ts";
@@ -33,6 +34,7 @@ export const storeFold = (database: Database): Fold => {
   const references = referenceWriter(database);
   const bets = betWriter(database);
   const names = nameWriter(database);
+  const health = healthWriter(database);
   const folds: Folds = {
     market_line: (thing, at) => {
       moves.moving(thing.line, at);
@@ -51,6 +53,8 @@ export const storeFold = (database: Database): Fold => {
     bonus: offerings.foldBonus,
     sgp_quote: quoteWriter(database).fold,
     market_source: (row) => references.fold({ table: "market_source", row }),
+    source_health: health.foldHealth,
+    line_hold: health.foldHold,
     reference: references.fold,
     account: records.foldAccount,
     key: records.foldKey,

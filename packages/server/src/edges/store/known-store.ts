@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts";
 import { eventReader } from "./event-store.ts";
+import { healthReader } from "./health-store.ts";
 import { lineReader } from "./line-store.ts";
 import { offeringReader } from "./offering-store.ts";
 import { peopleReader } from "./people-store.ts";
@@ -22,6 +23,7 @@ export const knownReader = (database: Database) => {
     pricedLines: lines.pricedLines,
     alternates: lines.alternates,
     market: lines.market,
+    ...healthReader(database),
     sgpQuote: quoteReader(database).sgpQuote,
     ...peopleReader(database),
     ...offeringReader(database),

@@ -31,6 +31,7 @@ export type LineRow = {
   source_format: number;
   liquidity: number | null;
   edge: number | null;
+  link: string | null;
   sequence: number;
   modified_on: number;
 };
@@ -74,6 +75,7 @@ const MOVING: readonly Column[] = [
   ["source_format", ({ sourceFormat }) => sourceFormat],
   ["liquidity", ({ liquidity }) => liquidity],
   ["edge", ({ edge }) => edge],
+  ["link", ({ link }) => link ?? null],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
 ];
@@ -124,6 +126,7 @@ export const lineOf = (row: LineRow): LineState => ({
   sourceFormat: row.source_format,
   liquidity: row.liquidity,
   edge: row.edge,
+  ...(row.link === null ? {} : { link: row.link }),
   sequenceNumber: row.sequence,
   modifiedOn: new Date(row.modified_on).toISOString(),
 });

@@ -1,20 +1,24 @@
 import { LIMITS, type ArticleWidgetRequest, type ENDPOINTS, type League } from "@linewire/contract";
+import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Answer, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import type { ArticleWidget } from "@linewire/contract";
 import type { Desk, Request } from "./article-desk.ts";
 import { sourceOf } from "./article-source.ts";
+import { historyOf, pastHeaders, pastTime } from "../../past-time.ts";
 import { booksFor, ownPartner, type FindPartner } from "../../partner-of.ts";
-import { showArticle, type ShowParts } from "./show-article.ts";
+import { pastArticle, type PastArticleParts } from "./past-article.ts";
+import { showArticle, type ArticleAsk } from "./show-article.ts";
 
-export type ArticleParts = ShowParts & {
+export type ArticleParts = PastArticleParts & {
+  now: () => number;
   partner: FindPartner;
   leagueByCode: (code: string) => League | undefined;
   desk: Desk;
 };
 
 type Endpoints = typeof ENDPOINTS;
-type Asked = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; mostChars: number };
+type Asked = Pick<Request, "spend"> & { partnerSlug: string; accountId: string; scope: Scope; mostChars: number };
 
 export const DEFAULTS = { maxBets: 5, inlineWidgetCap: 3 };
 
@@ -37,14 +41,17 @@ const modeOf = ({ forceRefresh, skipCache }: ArticleWidgetRequest): Request["mod
 
 const answer = async (
   ask: ArticleWidgetRequest,
-  { partnerSlug, accountId, mostChars, spend }: Asked,
+  { partnerSlug, accountId, scope, mostChars, spend }: Asked,
   parts: ArticleParts,
 ): Promise<Answer<ArticleWidget>> => {
   const partner = ownPartner(partnerSlug, accountId, parts.partner);
   const source = sourceOf(ask, mostChars);
   const hint = hintOf(ask.leagueHint, parts);
+  const now = parts.now();
+  const at = ask.asOf === undefined ? null : pastTime("asOf", ask.asOf, scope, now);
+  if (at !== null) historyOf(parts);
   const read = await parts.desk({ partner, source, hint, mode: modeOf(ask), spend });
-  const shown = {
+  const shown: ArticleAsk = {
     partner,
     articleUrl: "url" in source ? source.url.href : null,
     leagueHint: ask.leagueHint ?? null,
@@ -56,25 +63,27 @@ const answer = async (
     inlineWidgetCap: ask.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
     explain: ask.explain === "1",
   };
-  return { body: showArticle(read, shown, parts), headers: { "Cache-Control": "private, no-cache" } };
+  const headers = { "Cache-Control": "private, no-cache" };
+  if (at === null) return { body: showArticle(read, shown, parts), headers };
+  return { body: await pastArticle(read, shown, at, parts), headers: { ...headers, ...pastHeaders(at, now) } };
 };
 
 /** The offers of an article by address or text. */
 export const getArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["getArticleWidget"]> =>
   (call) => {
-    const { accountId } = callerOf(call);
+    const { accountId, scope } = callerOf(call);
     const spend = (): void => call.spend("articles");
     const { partnerSlug } = call.params;
-    return answer(call.query, { partnerSlug, accountId, spend, mostChars: LIMITS.markdownChars }, parts);
+    return answer(call.query, { partnerSlug, accountId, scope, spend, mostChars: LIMITS.markdownChars }, parts);
   };
 
 /** The same for texts that are too long for an address. */
 export const postArticleWidget =
   (parts: ArticleParts): Handler<Endpoints["postArticleWidget"]> =>
   (call) => {
-    const { accountId } = callerOf(call);
+    const { accountId, scope } = callerOf(call);
     const spend = (): void => call.spend("articles");
     const { partnerSlug } = call.params;
-    return answer(call.body, { partnerSlug, accountId, spend, mostChars: LIMITS.articleBodyBytes }, parts);
+    return answer(call.body, { partnerSlug, accountId, scope, spend, mostChars: LIMITS.articleBodyBytes }, parts);
   };

@@ -67,6 +67,7 @@ const content = (view: ConsoleView, parts: Parts, { says, draft = null }: Said):
   return html`<h1>Console</h1>
     <p class="lead">
       This node, ${parts.nodeName}, since its start unless it says otherwise.
+      <a href="/console/receipts">What readers saw</a> of an article.
       <span data-link="none">As of ${view.at.slice(11, 19)} UTC; reload for newer figures.</span>
     </p>
     ${says !== undefined && html`<p class="says bad" role="alert">${says}</p>`} ${feedBar(view, parts.simulated)}
@@ -83,6 +84,7 @@ const content = (view: ConsoleView, parts: Parts, { says, draft = null }: Said):
       <div class="stack">${tables(view, "books")}</div>
       <div class="stack">${tables(view, "leagues", "jobs", "caches")}</div>
     </div>
+    <div class="cols">${tables(view, "health")}</div>
     <div class="cols two three">${tables(view, "gaps", "ends", "articles")}</div>
     <div class="cols two">${tables(view, "revocations", "nodes")}</div>
     <div class="cols">

@@ -14,6 +14,8 @@ export type ConsoleParts = {
   figures: () => Promise<string>;
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
+  /** How each book is. */
+  health: () => ConsoleOverview["health"];
   /** Keys that were revoked, the newest first. */
   revoked: () => readonly Key[];
   partners: () => Partner[];

@@ -30,6 +30,7 @@ const overview = (nodes: Node[]): ConsoleOverview => ({
   },
   books: [],
   leagues: [],
+  health: [],
   streams: {
     open: 0,
     readers: 0,

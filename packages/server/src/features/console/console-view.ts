@@ -1,4 +1,5 @@
 import { SOURCE_STATUS, type ConsoleOverview } from "@linewire/contract";
+import { healthTable } from "./health-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
@@ -168,6 +169,7 @@ export const consoleView = (overview: ConsoleOverview): ConsoleView => ({
   tables: {
     books: bookTable(overview),
     leagues: leagueTable(overview),
+    health: healthTable(overview),
     gaps: reasonTable("Gaps told, by reason", overview.streams.gaps, "No reader was told of a gap."),
     ends: reasonTable("Streams that ended", overview.streams.ends, "No stream has ended."),
     caches: cacheTable(overview),

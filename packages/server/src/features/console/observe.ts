@@ -56,6 +56,7 @@ export const observer = (parts: ConsoleParts): (() => Promise<ConsoleOverview>) 
       at: isoOf(at),
       feed: { ...feedFigures(parts, readings), rowsPerSecond: perSecond("rows") },
       ...placeFigures(parts),
+      health: parts.health(),
       streams: { ...streamFigures(readings), framesPerSecond: perSecond("frames") },
       calls: { ...callFigures(readings), perSecond: perSecond("calls") },
       articles: articleFigures(readings),

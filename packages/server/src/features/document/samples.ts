@@ -5,6 +5,7 @@ const VALUES: Record<string, string> = {
   id: "1",
   partnerSlug: "daily-sport",
   ids: "1",
+  lineId: "900001",
 };
 
 /** The same for single operations, where another one says more. */

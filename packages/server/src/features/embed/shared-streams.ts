@@ -26,7 +26,7 @@ export type Followed = {
 const LIFE_MS = 12 * 3_600_000;
 const CONFLATE_MS = 250;
 const MOST = 10_000;
-const EVENTS: SubscribableEvent[] = ["market_line_update", "event_update"];
+const EVENTS: SubscribableEvent[] = ["market_line_update", "event_update", "market_source_update"];
 const PEOPLE: SubscribableEvent[] = ["event_lineup", "player_news", "player_percent_to_play"];
 
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);

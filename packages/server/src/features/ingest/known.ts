@@ -1,8 +1,11 @@
 import type { Bonus, Event, InGameFairPriceSet, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
 import type { ReferenceRow, ReferenceRows, ReferenceTable } from "@linewire/domain/change/record";
 import type { Closing } from "@linewire/domain/fair/closing";
+import type { LineHold, SourceHealth } from "@linewire/domain/health/source-health";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
+import { holdsOf } from "./holds.ts";
+import type { QuoteHeard } from "./source-meter.ts";
 
 /** What ingest must know of the world just before a row: the store, read in the same transaction that will write. */
 export type Known = {
@@ -28,6 +31,10 @@ export type Known = {
   bonus: (id: number) => Bonus | undefined;
   fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
   closing: (eventId: number) => Closing | undefined;
+  /** Books whose rows are not told as they come: sick ones, and those whose lines are not all free again. */
+  watchedBooks: () => SourceHealth[];
+  /** Whether a line is suspended by rule although its book offers it. */
+  isHeld: (lineId: number) => boolean;
 };
 
 /** The known world as one batch sees it: each thing is read once, and rows see the rows before them. */
@@ -40,6 +47,14 @@ export type Batch = Known & {
   putPercentToPlay: (percent: PercentToPlay) => void;
   /** The lines that a book moved, in order. */
   moved: LineState[];
+  /** Every quote of a line, moved or not. */
+  heard: QuoteHeard[];
+  /** The last word on a book that is watched. */
+  watched: (sourceId: number) => SourceHealth | undefined;
+  putHealth: (health: SourceHealth) => void;
+  /** Notes whether a line is held back from now on. */
+  hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;
+  holds: () => LineHold[];
 };
 
 const remembered = <K, V>(read: (key: K) => V | undefined) => {
@@ -65,7 +80,9 @@ export const batchOf = (known: Known): Batch => {
   const put: LineState[] = [];
   return {
     ...known,
+    ...holdsOf(known),
     moved: [],
+    heard: [],
     reference: <T extends ReferenceTable>(table: T, id: number) => {
       const key = `${table} ${id}`;
       if (!references.has(key)) references.set(key, known.reference(table, id));

@@ -1,9 +1,12 @@
 import { LIMITS, type ENDPOINTS, type IngestKind, type IngestRow, type ReplyOf } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { Decider } from "../../edges/journal/journal.ts";
+import { holdChanges } from "./held-back.ts";
 import { batchOf, type Batch, type Known } from "./known.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { readRows, wrongRows } from "./read-rows.ts";
+import type { SourceMeter } from "./source-meter.ts";
+import { takeBook } from "./take-book.ts";
 import { takeEvent } from "./take-event.ts";
 import { takeLine } from "./take-line.ts";
 import { takeBonus, takeFairPrices } from "./take-offering.ts";
@@ -11,6 +14,7 @@ import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
 import { takeQuote } from "./take-quote.ts";
 import { takeReference } from "./take-reference.ts";
 import type { Taken } from "./taken.ts";
+import { together } from "./together.ts";
 
 type Taker<K extends IngestKind> = (row: Extract<IngestRow, { type: K }>, batch: Batch, at: string) => Taken | Taken[];
 
@@ -27,7 +31,7 @@ const takers: { [K in IngestKind]: Taker<K> } = {
   market_type: (row, batch, at) => takeReference({ table: "market_type", row: row.marketType }, batch, at),
   bet_type: (row, batch, at) => takeReference({ table: "bet_type", row: row.betType }, batch, at),
   period_type: (row, batch, at) => takeReference({ table: "period_type", row: row.periodType }, batch, at),
-  market_source: (row, batch, at) => takeReference({ table: "market_source", row: row.marketSource }, batch, at),
+  market_source: (row, batch, at) => takeBook(row.marketSource, batch, at),
   team: (row, batch, at) => takeReference({ table: "team", row: row.team }, batch, at),
   person: (row, batch, at) => takeReference({ table: "person", row: row.person }, batch, at),
 };
@@ -38,15 +42,6 @@ export type IngestInput = { text: string; correlationId: string | null; dryRun?:
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
 /** What came of the rows. */
 export type Taking = { accepted: number; dryRun?: DryRun };
-
-/** Changes that can share a stream message stand together; within one line or event the order stays. */
-const together = (changes: readonly Change[]): Change[] =>
-  [
-    ...Map.groupBy(
-      changes,
-      ({ kind, place, correlationId }) => `${kind} ${place.leagueId} ${place.marketTypeId} ${correlationId}`,
-    ).values(),
-  ].flat();
 
 type FromRow = { row: number; change: Change };
 
@@ -60,36 +55,50 @@ const wouldBe = (rows: number, taken: readonly FromRow[]): Taking => ({
   },
 });
 
+type From = { at: number; correlationId: string | null };
+
+/** What comes of each row: a change, or why it is wrong; `strangers` = the books of lines that were. */
+const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: From) => {
+  const now = new Date(at).toISOString();
+  const taking: FromRow[] = [];
+  const errors: Record<string, string[]> = {};
+  const strangers: number[] = [];
+  for (const [index, row] of rows.entries())
+    for (const one of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
+      if (one === null) continue;
+      if ("wrong" in one) errors[`row ${index + 1}`] = [one.wrong];
+      else
+        taking.push({
+          row: index + 1,
+          change: { ...one, correlationId: row.correlationId ?? correlationId } as Change,
+        });
+      if ("wrong" in one && row.type === "market_line") strangers.push(row.line.marketSourceId);
+    }
+  return { taking, errors, strangers };
+};
+
 /**
  * The one door for changes from outside: checks every row by the contract and against what is known,
  * and folds each into a change. All rows are taken or none; a row that changes nothing becomes no change.
  */
 export const takeChange =
-  (known: Known, priceLines: PriceLines): Decider =>
+  (known: Known, priceLines: PriceLines, meter: SourceMeter): Decider =>
   (input, at) => {
     const { text, correlationId, dryRun } = input as IngestInput;
     const rows = readRows(text);
     if (!Array.isArray(rows)) return { refusal: rows };
     const batch = batchOf(known);
-    const now = new Date(at).toISOString();
-    const taking: FromRow[] = [];
-    const errors: Record<string, string[]> = {};
-    for (const [index, row] of rows.entries()) {
-      for (const taken of [(takers[row.type] as Taker<IngestKind>)(row, batch, now)].flat()) {
-        if (taken === null) continue;
-        if ("wrong" in taken) errors[`row ${index + 1}`] = [taken.wrong];
-        else
-          taking.push({
-            row: index + 1,
-            change: { ...taken, correlationId: row.correlationId ?? correlationId } as Change,
-          });
-      }
-    }
+    const { taking, errors, strangers } = taken(rows, batch, { at, correlationId });
+    if (!dryRun) meter.noteRefused(strangers);
     if (Object.keys(errors).length > 0)
       return { refusal: { code: "invalid_parameter", detail: wrongRows(errors), errors } };
     // Before the prices: what they keep at hand must not hear of rows that were not meant.
     if (dryRun) return { changes: [], result: wouldBe(rows.length, taking) };
     const changes = taking.map(({ change }) => change);
     const closings = priceLines(changes, batch, at);
-    return { changes: [...closings, ...together(changes)], result: { accepted: rows.length } satisfies Taking };
+    meter.note(batch.heard, at);
+    return {
+      changes: [...closings, ...together(changes), ...holdChanges(batch)],
+      result: { accepted: rows.length } satisfies Taking,
+    };
   };

@@ -2,6 +2,7 @@ import { LINE_STATUS, type BetType, type IngestLine, type IngestRow, type LineMa
 import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type Quote } from "@linewire/domain/line/next-line";
+import { heldBack } from "./held-back.ts";
 import type { Batch } from "./known.ts";
 import { lineMoved } from "./line-moved.ts";
 import type { Taken } from "./taken.ts";
@@ -52,7 +53,10 @@ const frameOf = (row: Row, batch: Batch): Frame | { wrong: string } => {
   return { leagueId, market, marketKey: marketKeyOf(market, betType), sideKey: sideKeyOf(market, betType) };
 };
 
-type Raw = Pick<IngestLine, "price" | "statusId" | "disabled" | "sourcePrice" | "sourceFormat" | "liquidity"> & {
+type Raw = Pick<
+  IngestLine,
+  "price" | "statusId" | "disabled" | "sourcePrice" | "sourceFormat" | "liquidity" | "sourceLink"
+> & {
   points?: number | null | undefined;
 };
 
@@ -73,6 +77,7 @@ const quoteOf = (
   sourcePrice: raw.sourcePrice ?? null,
   sourceFormat: raw.sourceFormat ?? 1,
   liquidity: raw.liquidity ?? null,
+  ...(raw.sourceLink === undefined ? {} : { link: raw.sourceLink }),
 });
 
 const sameLine = (known: LineState, quote: Quote): boolean =>
@@ -113,10 +118,12 @@ export const takeLine = (row: Row, batch: Batch, at: string): Taken => {
   const quotes = quotesOf(row.line, frame, batch);
   const moves: LineState[] = [];
   const before: LineState[] = [];
-  for (const quote of quotes) {
-    const known = batch.line(quote.id);
-    if (known && !sameLine(known, quote))
-      return { wrong: `line.marketLineId: ${quote.id} is another line (market, side, book or event differ)` };
+  for (const said of quotes) {
+    const known = batch.line(said.id);
+    if (known && !sameLine(known, said))
+      return { wrong: `line.marketLineId: ${said.id} is another line (market, side, book or event differ)` };
+    batch.heard.push({ quote: said, known, observedOn: row.line.observedOn });
+    const quote = heldBack(said, batch);
     const next = nextLine(known, quote, at);
     if (next) moves.push(next);
     if (next && known) before.push(known);

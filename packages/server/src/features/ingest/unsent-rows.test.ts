@@ -39,3 +39,26 @@ test("[CL16] what no feed brings is not said again", () => {
     unsentRows([entry("key", 1, { id: "k" }), entry("event", 900, { change: "removed", event })], () => null),
   ).toEqual([]);
 });
+
+test("[HS5] what a rule suspended is brought in as its feed said it, and a book with its own statuses", () => {
+  const own = { statusId: 1, propsStatusId: 3, futuresStatusId: 1 };
+  const sick = { statusId: 2, propsStatusId: 2, futuresStatusId: 2 };
+  const health = { sourceId: 1, verdict: "down", reason: "silent", leagueIds: null, since: AT, own };
+  const alternateLines = [{ marketLineId: 9, statusId: 2 }];
+  const rows = unsentRows(
+    [
+      entry("source_health", 1, health),
+      entry("market_source", 1, { id: 1, name: "A book", ...sick }),
+      entry("market_line", 7, { ...line, statusId: 2, alternateLines }),
+      entry("market_line", 8, { ...line, marketLineId: 8, statusId: 2 }),
+      entry("line_hold", 1, { sourceId: 1, held: [7, 8, 9], freed: [] }),
+      entry("line_hold", 1, { sourceId: 1, held: [], freed: [8] }),
+    ],
+    () => null,
+  );
+  expect(rows).toMatchObject([
+    { type: "market_source", marketSource: { id: 1, ...own } },
+    { line: { marketLineId: 7, statusId: 1, alternateLines: [{ marketLineId: 9, statusId: 1 }] } },
+    { line: { marketLineId: 8, statusId: 2 } },
+  ]);
+});

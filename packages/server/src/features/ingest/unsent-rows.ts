@@ -1,4 +1,6 @@
+import { LINE_STATUS } from "@linewire/contract";
 import type { Entry } from "@linewire/domain/change/change";
+import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
 // What a node took and could not send, when another node led meanwhile: its changes become rows again and come in by the door.
 
@@ -25,13 +27,40 @@ const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | 
 const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told): number =>
   Date.parse((kind === "event" ? thing.event?.modifiedOn : (thing.modifiedOn ?? thing.meta?.updatedAt)) ?? "");
 
+type Shown = { marketLineId: number; statusId: number; alternateLines?: Shown[] };
+
+/** What feeds themselves said, where a rule said otherwise: of lines that were held back, and of books. */
+const ownWords = (entries: readonly Entry[]) => {
+  const held = new Set<number>();
+  const books = new Map<Entry["id"], Statuses>();
+  for (const { kind, id, json } of entries) {
+    if (kind === "source_health") books.set(id, (JSON.parse(json) as SourceHealth).own);
+    if (kind !== "line_hold") continue;
+    const hold = JSON.parse(json) as LineHold;
+    for (const line of hold.held) held.add(line);
+    for (const line of hold.freed) held.delete(line);
+  }
+  const offered = <L extends Shown>(line: L): L => ({
+    ...line,
+    ...(held.has(line.marketLineId) && line.statusId === LINE_STATUS.unavailable
+      ? { statusId: LINE_STATUS.available }
+      : {}),
+    ...(line.alternateLines ? { alternateLines: line.alternateLines.map(offered) } : {}),
+  });
+  return <T>({ kind, id }: Entry, thing: T): T => {
+    if (kind === "market_line" && held.size > 0) return offered(thing as Shown) as T;
+    return kind === "market_source" ? { ...thing, ...books.get(id) } : thing;
+  };
+};
+
 /** The rows of changes that are still news; `knownAt` tells when the same thing was last told of here. */
 export const unsentRows = (
   entries: readonly Entry[],
   knownAt: (kind: Entry["kind"], id: Entry["id"]) => number | null,
-): Row[] =>
-  entries.flatMap((entry) => {
-    const thing = JSON.parse(entry.json) as never;
+): Row[] => {
+  const own = ownWords(entries);
+  return entries.flatMap((entry) => {
+    const thing = own(entry, JSON.parse(entry.json) as never);
     const known = knownAt(entry.kind, entry.id);
     if (known !== null && known > toldAt(entry.kind, thing)) return [];
     const row = ROWS[entry.kind]?.(thing, entry) ?? null;
@@ -39,3 +68,4 @@ export const unsentRows = (
     const { correlationId } = entry;
     return [correlationId === null ? row : { ...row, correlationId }];
   });
+};

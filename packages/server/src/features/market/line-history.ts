@@ -4,7 +4,8 @@ import { within, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Call, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { isoOf } from "../../world.ts";
-import { historyOf, pastTime, type PastParts } from "./past-odds.ts";
+import { historyOf, pastTime, THINNED } from "../../past-time.ts";
+import type { PastParts } from "./past-odds.ts";
 
 type Contract = (typeof ENDPOINTS)["getLineHistory"];
 
@@ -70,9 +71,13 @@ export const getLineHistory =
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),
+      ...(found.thinnedUntil === null ? {} : { thinnedUntil: isoOf(found.thinnedUntil) }),
       holes: found.holes.map((hole) => ({ from: isoOf(hole.from ?? found.begins), to: isoOf(hole.until ?? now) })),
       changes: changes.slice(-MOST_CHANGES).map(wireOf),
     };
-    const messages = changes.length > MOST_CHANGES ? [OVERFLOW] : [];
+    const messages = [
+      ...(changes.length > MOST_CHANGES ? [OVERFLOW] : []),
+      ...(found.thinnedUntil === null ? [] : [THINNED]),
+    ];
     return { body: { ...enveloped(history), messages } };
   };

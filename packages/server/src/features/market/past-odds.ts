@@ -1,9 +1,9 @@
 import { enveloped } from "@linewire/contract";
-import type { Past, Unknown } from "@linewire/domain/history/past";
+import type { Past } from "@linewire/domain/history/past";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { Answer, Keep } from "../../call.ts";
-import { Fault } from "../../fault.ts";
+import { historyOf, pastHeaders, pastTime, THINNED, unknownTime } from "../../past-time.ts";
 import { isoOf } from "../../world.ts";
 import type { Market } from "./market-of.ts";
 
@@ -20,30 +20,6 @@ type Wish = { market: Market; scope: Scope; filters: LineQuery; asOf: string; na
 /** Commits that were made until then may still be on their way for so long. */
 const SETTLED_MS = 60_000;
 
-const wrong = (name: string, says: string): Fault =>
-  new Fault("invalid_parameter", says, { errors: { [name]: [says] } });
-
-/** A time that a caller may ask about: not in the future, and not nearer than the delay of its tier. */
-export const pastTime = (name: string, text: string, scope: Scope, now: number): number => {
-  const at = Date.parse(text);
-  if (at > now) throw wrong(name, `${name} lies in the future`);
-  if (at > now - scope.delayMs)
-    throw wrong(name, `${name} must be at least ${scope.delayMs / 1000} s ago for the ${scope.tier} tier`);
-  return at;
-};
-
-export const historyOf = ({ past }: Pick<PastParts, "past">): Past => {
-  if (past === null) throw new Fault("not_found", "no history is kept here");
-  return past;
-};
-
-const unknown = ({ from, until }: Unknown): Fault => {
-  if (until === null) return new Fault("not_found", "no history has been recorded yet");
-  const begins = isoOf(until);
-  if (from === null) return new Fault("not_found", `history begins at ${begins}`);
-  return new Fault("not_found", `nothing was recorded from ${isoOf(from)} to ${begins}`);
-};
-
 /** The odds as they were at a time. */
 export const pastOdds = async (
   { market, scope, filters, asOf, name }: Wish,
@@ -54,11 +30,14 @@ export const pastOdds = async (
   const { league, marketTypeIds } = market;
   const query = { ...filters, leagueIds: [league.id] as const, marketTypeIds };
   const found = await historyOf(parts).tree({ at, query, leagueCode: league.name, periodNames: parts.periodNames() });
-  if (!("text" in found)) throw unknown(found);
-  const text = JSON.stringify({ ...enveloped(null) }).replace('"data":null', () => `"data":${found.text}`);
+  if (!("text" in found)) throw unknownTime(found);
+  const messages = found.thinned ? [THINNED] : [];
+  const text = JSON.stringify({ ...enveloped(null), messages }).replace('"data":null', () => `"data":${found.text}`);
   const key = `past ${at} ${league.id} ${market.name} ${name} ${scope.sourceIds?.join() ?? "*"}`;
   return {
-    encoded: parts.keepPart(key, at < now - SETTLED_MS ? 0 : `${now} ${found.text.length}`, () => ({ text })),
-    headers: { "X-Data-Delay": String(Math.ceil((now - at) / 1000)), "X-Changed-Through": isoOf(at) },
+    encoded: parts.keepPart(key, at < now - SETTLED_MS ? Number(found.thinned) : `${now} ${found.text.length}`, () => ({
+      text,
+    })),
+    headers: { ...pastHeaders(at, now), "X-Changed-Through": isoOf(at) },
   };
 };

@@ -5,6 +5,7 @@ import { callerOf, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { onceKeyOf, type OnceKey } from "../../once.ts";
 import { missingRight } from "./event-rights.ts";
+import { replayWish, type ReplayWishParts } from "./replay-wish.ts";
 
 /** What is asked, without the key that may come with it: that is never kept. */
 type Asked = Omit<SubscriptionRequest, "apiKey">;
@@ -13,6 +14,7 @@ type Parts = {
   subscribe: (wanted: NewSubscription, more: { once: OnceKey | null }) => Promise<Subscribed>;
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   streaming: () => boolean;
+  replays: ReplayWishParts;
 };
 
 const unknownIds = (request: Asked, reference: Parts["reference"]): Record<string, string[]> => {
@@ -57,7 +59,7 @@ const wantedOf = (request: Asked, eventTypes: SubscribableEvent[]): NewSubscript
 
 /** Makes a subscription: names are checked, ids outside the caller's scope refused, empty lists left to the scope. */
 export const createSubscription =
-  ({ subscribe, reference, streaming }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
+  ({ subscribe, reference, streaming, replays }: Parts): Handler<(typeof ENDPOINTS)["createSubscription"]> =>
   async (call) => {
     const { accountId, keyId, scope } = callerOf(call);
     const { apiKey: _key, ...request } = call.body;
@@ -68,6 +70,8 @@ export const createSubscription =
     const eventTypes: SubscribableEvent[] = request.eventTypes?.length ? request.eventTypes : ["market_line_update"];
     checkEvents(eventTypes, scope);
     checkScope(request, scope);
+    const conflateMs = request.conflateMs ?? 0;
+    const played = request.replay && (await replayWish(request.replay, { scope, eventTypes, conflateMs }, replays));
     const subscription: NewSubscription = {
       accountId,
       keyId,
@@ -75,12 +79,13 @@ export const createSubscription =
       scope: { leagueIds: scope.leagueIds, sourceIds: scope.sourceIds },
       wanted: wantedOf(request, eventTypes),
       includeSnapshot: request.includeSnapshot ?? false,
-      conflateMs: request.conflateMs ?? 0,
+      conflateMs,
+      ...(played ? { replay: played.replay } : {}),
     };
     const made = await subscribe(subscription, { once });
     const { subscriptionId, streamUrl, expiresAt } = made;
     return {
-      body: enveloped({ subscriptionId, streamUrl }),
+      body: { ...enveloped({ subscriptionId, streamUrl }), messages: played?.messages ?? [] },
       headers: {
         "X-Subscription-Expires-At": expiresAt,
         "Referrer-Policy": "no-referrer",

@@ -20,11 +20,15 @@ const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[],
   return codes.flatMap((code) => names.map((name) => `/market/${code}/${name}/odds`));
 };
 
-/** Says that something was not delivered, what to reload, and from where the stream goes on. */
-export const gapFrame = ({ reason, position, dropped, changedSince }: Lost, filter: Filter, places: Places): Buffer => {
+/** What a gap tells of what was lost. */
+export const gapData = (
+  { reason, dropped, changedSince }: Omit<Lost, "position">,
+  filter: Filter,
+  places: Places,
+): Gap => {
   const leagueIds = [...(filter.leagueIds ?? places.leagues())];
   const marketTypeIds = [...(filter.marketTypeIds ?? places.marketTypes().map(({ id }) => id))];
-  const gap: Gap = {
+  return {
     droppedEvents: dropped,
     reason,
     leagueIds,
@@ -32,5 +36,8 @@ export const gapFrame = ({ reason, position, dropped, changedSince }: Lost, filt
     changedSince: changedSince === null ? null : isoOf(changedSince),
     reload: reloads(leagueIds, marketTypeIds, places),
   };
-  return Buffer.from(frame("gap", JSON.stringify(gap), formatPosition(position)));
 };
+
+/** Says that something was not delivered, what to reload, and from where the stream goes on. */
+export const gapFrame = ({ position, ...lost }: Lost, filter: Filter, places: Places): Buffer =>
+  Buffer.from(frame("gap", JSON.stringify(gapData(lost, filter, places)), formatPosition(position)));

@@ -5,6 +5,7 @@ import type { Call, Handler, Stream } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { admit } from "./admit.ts";
 import { streamOf, type Delivery } from "./deliver.ts";
+import { openReplay } from "./open-replay.ts";
 import type { StreamParts } from "./stream-parts.ts";
 import { readToken } from "./token.ts";
 
@@ -55,8 +56,11 @@ const sentOn = ({ world }: StreamParts): Stream => ({
 /** Opens a stream for one reader: the token is the permission, today's scope is the bound, Last-Event-ID the start. */
 export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["openStream"]> => {
   const open = ({ params, query, from }: Opening) => {
-    const { subscription, scope, filter, leftMs, lifeMs } = admit(params.subscriptionId, query.token, parts);
-    const { conflateMs, includeSnapshot, keyId, accountId } = subscription;
+    const admitted = admit(params.subscriptionId, query.token, parts);
+    const { subscription, scope, filter, leftMs, lifeMs } = admitted;
+    const { conflateMs, includeSnapshot, keyId, accountId, replay } = subscription;
+    const headers = corsOf(parts.pageOrigins(accountId), from.origin);
+    if (replay) return { headers, ...openReplay(replay, from.lastEventId, admitted, parts) };
     if (query.mismatch) parts.measure.mismatchTold();
     const lineIds = query.lines ?? null;
     const delivery: Delivery = {
@@ -72,7 +76,6 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
       retryMs: STREAM.retryMs,
       heard: (bytes) => parts.digests.heardBy(bytes, filter, lineIds),
     };
-    const headers = corsOf(parts.pageOrigins(accountId), from.origin);
     return { headers, stream: streamOf(delivery, parts) };
   };
   return (call) => {

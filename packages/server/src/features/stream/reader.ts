@@ -1,10 +1,11 @@
 import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
-import { comment, retry } from "@linewire/domain/stream/frame";
+import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "../../call.ts";
 import type { Hub, Listener, Missed, Piece, Seat } from "../../edges/hub/hub.ts";
 import type { World } from "../../world.ts";
 import { gapFrame, type Places } from "./gap-frame.ts";
+import { lifeOf, type Life } from "./life.ts";
 import type { Ending, OpenReader, Readers } from "./readers.ts";
 import type { StreamMeasure } from "./stream-parts.ts";
 import { AWAKE } from "./wheel.ts";
@@ -40,10 +41,7 @@ const MOST = { frames: STREAM.queueFrames, bytes: STREAM.queueBytes };
 const EMPTY_BYTES = TURN_BYTES / 4;
 const MOST_HELD_BYTES = 32 * 1_048_576;
 const STILL_MS = 4000;
-const WARN_MS = 5 * 60_000;
-const SPREAD_MS = 1500;
 const RETRY_MS = { least: 1000, most: 5000 };
-const EXPIRING = Buffer.from(comment("expiring"));
 
 /**
  * A reader is live, and then it hears pieces as they come; or it catches up, and then it takes from the hub what it missed,
@@ -58,9 +56,7 @@ export class Reader implements Listener, OpenReader {
   readonly #sink: Sink;
   readonly #seat: Seat;
   readonly #heard: Reading["heard"];
-  readonly #endAt: number;
-  #warnAt: number;
-  #beatAt: number;
+  readonly #life: Life;
   #state: "catching-up" | "live" | "over" = "catching-up";
   #told: number;
   #snapshot: Iterator<Buffer> | null;
@@ -72,7 +68,6 @@ export class Reader implements Listener, OpenReader {
   #movedAt = 0;
 
   constructor(reading: Reading, sink: Sink, seat: (listener: Listener) => Seat, around: Around) {
-    const { elapsed, random } = around.world;
     this.#around = around;
     this.#sink = sink;
     this.keyId = reading.keyId;
@@ -82,9 +77,7 @@ export class Reader implements Listener, OpenReader {
     this.#told = reading.told;
     this.#snapshot = reading.snapshot;
     this.#pieces = reading.pieces;
-    this.#endAt = elapsed() + reading.leftMs - random() * Math.min(SPREAD_MS, reading.leftMs / 4);
-    this.#warnAt = elapsed() + Math.max(0, reading.leftMs - Math.min(WARN_MS, reading.lifeMs / 2));
-    this.#beatAt = elapsed() + random() * STREAM.keepaliveMs;
+    this.#life = lifeOf(reading, around.world);
     this.#seat = seat(this);
   }
 
@@ -101,18 +94,14 @@ export class Reader implements Listener, OpenReader {
   }
 
   wake(): number {
-    const now = this.#around.world.elapsed();
-    if (now >= this.#endAt) this.end("token_expired");
-    if (this.#state === "over") return STREAM.keepaliveMs;
-    if (now >= this.#warnAt) {
-      this.#warnAt = Number.POSITIVE_INFINITY;
-      this.#sink.write(EXPIRING);
-    }
-    if (now >= this.#beatAt) {
-      this.#beatAt = now + STREAM.keepaliveMs * (0.9 + 0.1 * this.#around.world.random());
-      if (this.#sink.waiting() <= BEHIND_BYTES) this.#sink.write(this.#around.readers.beat());
-    }
-    return Math.min(this.#endAt, this.#warnAt, this.#beatAt) - now;
+    const next = this.#life.look({
+      end: () => this.end("token_expired"),
+      warn: (bytes) => this.#sink.write(bytes),
+      beat: () => {
+        if (this.#sink.waiting() <= BEHIND_BYTES) this.#sink.write(this.#around.readers.beat());
+      },
+    });
+    return this.#state === "over" ? STREAM.keepaliveMs : next;
   }
 
   look(): void {

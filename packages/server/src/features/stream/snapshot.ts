@@ -1,7 +1,7 @@
 import { STREAM } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
-import { streamLineOf } from "@linewire/domain/line/wire-line";
+import { wholeLines } from "@linewire/domain/line/whole-lines";
 import type { Filter } from "@linewire/domain/scope/filter";
 import { frame } from "@linewire/domain/stream/frame";
 import { lineData } from "@linewire/domain/stream/message";
@@ -16,23 +16,13 @@ export type SnapshotParts = {
 
 type Chunk = { place: { leagueId: number; marketTypeId: number }; lines: string[] };
 
-/** Main lines with their alternates inside, as stream items. */
-const itemsOf = (lines: readonly LineState[]): string[] => {
-  const alternates = Map.groupBy(
-    lines.filter((line) => line.mainId !== null),
-    (line) => line.mainId!,
-  );
-  const mains = lines.filter((line) => line.mainId === null);
-  return mains.map((line) => JSON.stringify(streamLineOf(line, alternates.get(line.id) ?? [])));
-};
-
 function* chunksOf(filter: Filter, parts: SnapshotParts): Generator<Chunk> {
   const leagueIds = filter.leagueIds ?? parts.leagues();
   const marketTypeIds = filter.marketTypeIds ?? parts.marketTypes();
   for (const leagueId of leagueIds)
     for (const marketTypeId of marketTypeIds) {
       const { betTypeIds, sourceIds, eventIds } = filter;
-      const items = itemsOf(
+      const items = wholeLines(
         parts.lines({ leagueIds: [leagueId], marketTypeIds: [marketTypeId], betTypeIds, sourceIds, eventIds }),
       );
       for (let at = 0; at < items.length; at += STREAM.snapshotChunkLines)

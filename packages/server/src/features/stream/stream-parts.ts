@@ -5,13 +5,15 @@ import type { AdmitParts } from "./admit.ts";
 import type { Digests } from "./digests.ts";
 import type { Places } from "./gap-frame.ts";
 import type { Ending, Readers } from "./readers.ts";
+import type { ReplayDesk } from "./replay-desk.ts";
+import type { ReplayEnding } from "./replay-reader.ts";
 import type { SnapshotParts } from "./snapshot.ts";
 
 /** Hears what was sent to readers, to be counted. */
 export type StreamMeasure = {
   framesSent: (frames: number) => void;
   gapSent: (reason: GapReason) => void;
-  streamEnded: (why: Ending) => void;
+  streamEnded: (why: Ending | ReplayEnding) => void;
   /** A reader came back because its lines differed from a digest. */
   mismatchTold: () => void;
 };
@@ -30,6 +32,7 @@ export type StreamParts = AdmitParts & {
   measure: StreamMeasure;
   readers: Readers;
   digests: Pick<Digests, "heardBy">;
+  replays: ReplayDesk;
   /** Origins of the pages that may read an account's streams; null = every page. */
   pageOrigins: (accountId: string) => readonly string[] | null;
 };

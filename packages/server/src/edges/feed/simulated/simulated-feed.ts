@@ -2,6 +2,7 @@ import type { IngestRow } from "@linewire/contract";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Stop, World } from "../../../world.ts";
 import type { Feed, Take } from "../feed.ts";
+import { faultyRows, type SimulatedFault } from "./fault.ts";
 import { type Simulation, simulationFrom } from "./run/simulation.ts";
 
 type Options = {
@@ -13,6 +14,8 @@ type Options = {
   changesPerSecond: number;
   /** About how many lines there are, alternates included. */
   size?: number;
+  /** What one of its books does wrong on purpose. */
+  fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
 };
 
@@ -48,10 +51,17 @@ const takeAll = async (rows: readonly IngestRow[], take: Take): Promise<readonly
 };
 
 /** Plays a whole sports world from a seed: same seed and clock, same rows. */
-export const simulatedFeed = ({ size = DEFAULT_SIZE, world, ...options }: Options): Feed => {
+export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...options }: Options): Feed => {
   let stopped = false;
   let cancel: Stop = () => undefined;
   let busy: Promise<void> = Promise.resolve();
+
+  const faulty = (take: Take): Take => {
+    if (fault === null) return take;
+    const begun = world.now();
+    const rowsOf = faultyRows(fault);
+    return (rows) => take(rowsOf(rows, world.now() - begun));
+  };
 
   const run = (simulation: Simulation, take: Take): void => {
     let left: readonly IngestRow[] = [];
@@ -71,8 +81,9 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, world, ...options }: Option
   return {
     name: "simulated",
     simulated: true,
-    start: async (take, isFresh = false) => {
+    start: async (door, isFresh = false) => {
       stopped = false;
+      const take = faulty(door);
       const simulation = simulationFrom({ ...options, size }, world.now());
       if (isFresh) await takeFirst(simulation.eves(), take, () => stopped);
       await takeFirst(simulation.first(), take, () => stopped);

@@ -15,7 +15,13 @@ import { translate, type Skip, type Translated } from "./translate.ts";
 export type Asked = { markets: readonly string[]; allGames: boolean };
 
 /** What came of a document. */
-export type Worked = { rows: IngestRow[]; met: MetName[]; skipped: Partial<Record<Skip, number>> };
+export type Worked = {
+  rows: IngestRow[];
+  met: MetName[];
+  skipped: Partial<Record<Skip, number>>;
+  /** By book: all prices, and those on what nobody knows. */
+  named: Map<number, { all: number; unmapped: number }>;
+};
 
 type Parts = { leagueId: number; table: MarketTable; help: FeedHelp; feed: string };
 
@@ -44,7 +50,7 @@ export class LeagueDesk {
 
   /** Reads a document; an empty one where there was something is believed when the next one says so too. */
   odds(document: OddsDocument, asked: Asked, now: number): Worked {
-    const worked: Worked = { rows: [], met: [], skipped: {} };
+    const worked: Worked = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;
     const named = new Set<number>();
     const covered = this.#kindsOf(asked.markets);
@@ -70,7 +76,7 @@ export class LeagueDesk {
 
   /** Games that are announced, with bets or without. */
   announced({ events }: OddsDocument, now: number): Worked {
-    const worked: Worked = { rows: [], met: [], skipped: {} };
+    const worked: Worked = { rows: [], met: [], skipped: {}, named: new Map() };
     for (const event of events) {
       if (this.games.listed(event.id, Date.parse(event.commence))) continue;
       const out = this.#translated({ ...event, books: [] }, { asOf: now, format: "american" });
@@ -159,10 +165,16 @@ export class LeagueDesk {
     return this.#board(eventId).tell({ ...nothing, live, covers: (kind) => live || covered.has(kind) });
   }
 
-  #note({ met, skipped }: Translated, event: EventDocument, worked: Worked): void {
+  #note({ met, skipped, quotes, unknown }: Translated, event: EventDocument, worked: Worked): void {
     const seenIn = event.home === null ? event.sportKey : `${event.away} @ ${event.home}`;
     worked.met.push(...met.map((name) => ({ ...name, feed: this.#parts.feed, seenIn })));
     for (const [why, count] of Object.entries(skipped) as [Skip, number][])
       worked.skipped[why] = (worked.skipped[why] ?? 0) + count;
+    const heard = (sourceId: number, all: number, unmapped: number): void => {
+      const known = worked.named.get(sourceId) ?? { all: 0, unmapped: 0 };
+      worked.named.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
+    };
+    for (const { sourceId } of quotes) heard(sourceId, 1, 0);
+    for (const [sourceId, count] of unknown) heard(sourceId, count, count);
   }
 }

@@ -222,9 +222,10 @@ export class OddsApiRun {
     if (desk.games.all().some(({ missingSince }) => missingSince === this.#now())) await this.#list(sport);
   }
 
-  async #bring({ rows, met, skipped }: Worked, errand?: string): Promise<void> {
+  async #bring({ rows, met, skipped, named }: Worked, errand?: string): Promise<void> {
     if (rows.length > 0) await this.#take(rows);
     if (met.length > 0) this.#help.unmapped(met);
+    for (const [sourceId, heard] of named) this.#help.named?.(sourceId, heard);
     if (errand !== undefined) this.#tally.left(errand, skipped);
   }
 

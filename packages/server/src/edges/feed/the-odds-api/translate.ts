@@ -23,6 +23,8 @@ export type Translated = {
   keptBooks: Set<number>;
   met: Met[];
   skipped: Partial<Record<Skip, number>>;
+  /** By book: prices on what nobody knows. */
+  unknown: Map<number, number>;
 };
 
 export type Translation = {
@@ -65,6 +67,13 @@ const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
   return found.betType.key === "moneyline" && drawn(market) ? table.threeWay(leagueId, found) : found;
 };
 
+const MOST_CHARS = 2048;
+const linkOf = ({ link }: Outcome): string | null =>
+  link && link.length <= MOST_CHARS && link.startsWith("https://") ? link : null;
+
+const noteUnknown = ({ out }: Work, sourceId: number, count: number): void =>
+  void out.unknown.set(sourceId, (out.unknown.get(sourceId) ?? 0) + count);
+
 type In = { found: FoundMarket; sourceId: number; market: BookMarket; taken: Set<number> };
 
 const noteName = (kind: "team" | "person", name: string, work: Work): void => {
@@ -82,7 +91,10 @@ const quoteOf = (outcome: Outcome, { found, sourceId, market, taken }: In, work:
   if (read === null) return (skip(work, "price"), null);
   const points = betType.hasPoints ? (outcome.point ?? null) : null;
   const side = sideOf(outcome, betType, { leagueId, game: out.game, naming: work.naming });
-  if ("unmapped" in side) return (noteName(side.unmapped, side.name, work), null);
+  if ("unmapped" in side) {
+    noteUnknown(work, sourceId, 1);
+    return (noteName(side.unmapped, side.name, work), null);
+  }
   if ("wrong" in side || (points !== null && !isQuarter(points))) return (skip(work, "outcome"), null);
   const marketId = marketIdOf({ of, betTypeId: betType.id, periodTypeId, subject: side.subject });
   const main = lineIdOf(marketId, sourceId, side.side, 0);
@@ -110,13 +122,16 @@ const quoteOf = (outcome: Outcome, { found, sourceId, market, taken }: In, work:
     points,
     ...read,
     observedOn: market.lastUpdate,
-    link: outcome.link ?? null,
+    link: linkOf(outcome),
   };
 };
 
 const readMarket = (market: BookMarket, sourceId: number, taken: Set<number>, work: Work): void => {
   const found = foundOf(market, work);
-  if (!found) return skip(work, "market", market.outcomes.length);
+  if (!found) {
+    noteUnknown(work, sourceId, market.outcomes.length);
+    return skip(work, "market", market.outcomes.length);
+  }
   const { out } = work;
   const unread = (): number => (out.skipped.price ?? 0) + (out.skipped.outcome ?? 0);
   const before = unread();
@@ -163,6 +178,7 @@ export const translate = (event: EventDocument, translation: Translation): Trans
     keptBooks: new Set(),
     met: [],
     skipped: {},
+    unknown: new Map(),
   };
   const of = isSeason ? `league ${translation.leagueId} ${event.commence.slice(0, 4)}` : `event ${out.eventId}`;
   const work: Work = { ...translation, out, of };

@@ -40,12 +40,14 @@ const shownOf = (line: LineState): Shown => ({
   sourcePrice: line.sourcePrice ?? 0,
   sourceFormat: line.sourceFormat,
   gone: line.disabled,
+  link: line.link ?? null,
 });
 
 const same = (one: Shown, other: Shown): boolean =>
   one.price === other.price &&
   one.points === other.points &&
   one.gone === other.gone &&
+  (one.link ?? null) === (other.link ?? null) &&
   one.market.live === other.market.live;
 
 const rawOf = (shown: Shown): Raw => ({
@@ -60,7 +62,7 @@ const rawOf = (shown: Shown): Raw => ({
   ...(shown.gone ? { disabled: true } : {}),
   ...(shown.sourceFormat === 1 ? {} : { sourcePrice: shown.sourcePrice, sourceFormat: shown.sourceFormat }),
   ...(shown.observedOn ? { observedOn: shown.observedOn } : {}),
-  ...(shown.link ? { deepLink: shown.link } : {}),
+  ...(shown.link ? { sourceLink: shown.link } : {}),
 });
 
 const rowOf = (main: Shown, alternates: readonly Shown[]): LineRow => {
@@ -87,6 +89,7 @@ const unquotedMain = (alternate: Shown, mainId: number): Shown => ({
   alternateNumber: null,
   points: null,
   price: null,
+  link: null,
 });
 
 /** The lines of one game or season as readers see them: says what is new in a document, and nothing of what it only confirms. */

@@ -13,7 +13,8 @@ const numbersIn = (sql: HistoryStatements, span: number): Set<number> => {
 const forgetSpan = (sql: HistoryStatements, span: number, next: number): void => {
   const later = numbersIn(sql, next);
   for (const number of numbersIn(sql, span)) if (!later.has(number)) sql.forgetLine.run(number);
-  for (const each of [sql.forgetBlocks, sql.forgetStills, sql.forgetStories, sql.forgetSpan]) each.run(span);
+  for (const each of [sql.forgetBlocks, sql.forgetStills, sql.forgetStories, sql.forgetThin, sql.forgetSpan])
+    each.run(span);
 };
 
 /** Forgets the oldest span that ended before a time; true where there may be more. The newest is kept: it is what history goes on from. */

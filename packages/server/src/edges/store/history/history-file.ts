@@ -14,7 +14,13 @@ CREATE TABLE IF NOT EXISTS story (span INTEGER, league_id INTEGER, bytes BLOB NO
 CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, bytes BLOB NOT NULL, sum INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS news (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, league_id INTEGER NOT NULL, event_id INTEGER NOT NULL, body TEXT NOT NULL, sum INTEGER NOT NULL);
 `;
-const SCHEMA_VERSION = 1;
+/** What version 2 added: when a span was thinned, and the digest of what was left. */
+const THINNED = `
+ALTER TABLE span ADD COLUMN thinned INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE span ADD COLUMN thin_digest BLOB;
+CREATE TABLE thin (span INTEGER, league_id INTEGER, number INTEGER, bytes BLOB NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (span, league_id, number)) WITHOUT ROWID;
+`;
+const SCHEMA_VERSION = 2;
 
 /** Opens a history for its only writer. What a power loss takes from it, the journal gives again. */
 export const openHistory = (file: string): Database => {
@@ -28,6 +34,7 @@ export const openHistory = (file: string): Database => {
     throw new Error(`${file} has schema ${version}, this Linewire knows ${SCHEMA_VERSION}`);
   }
   database.exec(SCHEMA);
+  if (version < SCHEMA_VERSION) database.transaction(() => database.exec(THINNED))();
   database.pragma(`user_version = ${SCHEMA_VERSION}`);
   return database;
 };

@@ -3,6 +3,7 @@ import type { Event } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { nextLine } from "@linewire/domain/line/next-line";
+import { THINNED_MS } from "@linewire/domain/history/thin";
 import { UNMOVED } from "@linewire/domain/line/samples";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { seededChance, temporaryDirectory } from "@linewire/testkit";
@@ -20,7 +21,7 @@ import { verifyHistory } from "./verify.ts";
 
 const START = Date.UTC(2026, 10, 21, 18);
 const QUERY = { leagueIds: [1] } as const;
-const LIMITS = { changes: 100, ms: 3_600_000 };
+const LIMITS = { changes: 100, ms: 3_600_000, thinnedAtOnce: 7 };
 
 const lineOf = (id: number): LineState => ({
   id,
@@ -114,12 +115,17 @@ const opened = () => {
 type Opened = ReturnType<typeof opened>;
 
 /** Some hundred changes at random, one commit after the other; what the store was after each. */
-const aDay = (place: Opened, commits: number, from = START): { at: number; state: ReturnType<Opened["live"]> }[] => {
+const aDay = (
+  place: Opened,
+  commits: number,
+  from = START,
+  pauseMs = 20_000,
+): { at: number; state: ReturnType<Opened["live"]> }[] => {
   const random = seededChance(7);
   const told: { at: number; state: ReturnType<Opened["live"]> }[] = [];
   const lines = new Map(place.live().lines.map((line) => [line.id, line]));
   for (let commit = 0, at = from; commit < commits; commit++) {
-    at += 1 + Math.floor(random() * 20_000);
+    at += 1 + Math.floor(random() * pauseMs);
     const changes: Change[] = [eventChange(900 + (commit % 2), `${commit}:00`, at)];
     for (let count = Math.floor(random() * 4); count >= 0; count--) {
       const id = 1 + Math.floor(random() * 40);
@@ -249,5 +255,115 @@ test("[T9] spans that ended before a time are forgotten, oldest first, and what 
   expect(place.at(middle.at)).toEqual(middle.state);
   place.again();
   expect(place.at(last.at)).toEqual(last.state);
+  expect(verifyHistory(place.here().history).wrong).toEqual([]);
+});
+
+const HALF_HOUR = THINNED_MS.pregame;
+
+/** Some hours, thinned in small parts, with what was at each time. */
+const aThinnedDay = (place: Opened) => {
+  place.put(START, ...[900, 901].map((id) => eventChange(id, "0:00", START)));
+  place.look();
+  const told = aDay(place, 200, START, 120_000);
+  place.look();
+  return told;
+};
+const spansOf = (place: Opened): { from_at: number; to_at: number; thinned: number }[] =>
+  place.here().history.prepare("SELECT * FROM span ORDER BY span").all() as ReturnType<typeof spansOf>;
+
+test("[T12] after a thinning each line is at the end of each half hour what it was, and its changes are some of those that were", () => {
+  const place = opened();
+  const told = aThinnedDay(place);
+  const last = told.at(-1)!.at;
+  const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+  const pastOf = (id: number) => place.here().past.line(id, START, last);
+  const before = new Map(ids.map((id) => [id, pastOf(id)]));
+  const ends = spansOf(place).map(({ to_at }) => to_at);
+  const atEnds = new Map(ends.map((at) => [at, place.at(at)]));
+  while (place.here().recorder.thin(last + 1));
+  const spans = spansOf(place);
+  expect(spans.slice(0, -1).every(({ thinned }) => thinned === 1)).toBe(true);
+  expect(spans.at(-1)?.thinned).toBe(0);
+  let [was, left] = [0, 0];
+  for (const id of ids) {
+    const [then, now] = [before.get(id), pastOf(id)];
+    if (!then || !now) continue;
+    was += then.changes.length;
+    left += now.changes.length;
+    expect(then.changes).toEqual(expect.arrayContaining(now.changes));
+    expect(now.thinnedUntil).toBe(spans.at(-2)?.to_at);
+  }
+  expect(left).toBeLessThan(was * 0.8);
+  for (const { from_at, to_at, thinned } of spans)
+    for (let end = Math.ceil(from_at / HALF_HOUR) * HALF_HOUR - 1; end <= to_at; end += HALF_HOUR) {
+      if (thinned === 0 || end < from_at) continue;
+      const state = told.findLast(({ at }) => at <= end)!.state;
+      const view = place.here().past.view(end, QUERY);
+      expect(view).toMatchObject({ thinned: true });
+      expect(place.at(end)).toMatchObject({ lines: state.lines });
+    }
+  for (const [at, state] of atEnds) expect(place.at(at)).toEqual(state);
+  expect(verifyHistory(place.here().history).wrong).toEqual([]);
+});
+
+test("[T12] a thinning that is cut off anywhere leaves a whole history, and goes on", () => {
+  const place = opened();
+  const last = aThinnedDay(place).at(-1)!.at;
+  const state = place.at(last);
+  let steps = 0;
+  while (place.here().recorder.thin(last + 1)) {
+    steps += 1;
+    expect(verifyHistory(place.here().history).wrong).toEqual([]);
+    if (steps % 3 === 0) place.again();
+  }
+  expect(steps).toBeGreaterThan(15);
+  expect(place.at(last)).toEqual(state);
+  expect(place.here().history.prepare("SELECT count(*) FROM thin").pluck().get()).toBe(0);
+});
+
+test("[T12] in thinned history a byte that was flipped, a row that is gone and a digest that is another are found", () => {
+  const place = opened();
+  const last = aThinnedDay(place).at(-1)!.at;
+  while (place.here().recorder.thin(last + 1));
+  const { history } = place.here();
+  const wrongAfter = (sql: string): string => {
+    history.exec("SAVEPOINT harm");
+    history.exec(sql);
+    const { wrong } = verifyHistory(history);
+    history.exec("ROLLBACK TO harm");
+    return wrong.join();
+  };
+  const one = "(span, league_id, number) IN (SELECT span, league_id, number FROM block WHERE span = 2 LIMIT 1)";
+  expect(wrongAfter(`UPDATE block SET bytes = bytes || x'00' WHERE ${one}`)).toContain("not what was written");
+  expect(wrongAfter(`DELETE FROM block WHERE ${one}`)).toContain("its rows are not those");
+  expect(wrongAfter("UPDATE span SET digest = zeroblob(32) WHERE span = 2")).toContain("its rows are not those");
+  expect(wrongAfter("UPDATE span SET thin_digest = zeroblob(32) WHERE span = 2")).toContain("its rows are not those");
+  expect(wrongAfter("UPDATE span SET thinned = 0, thin_digest = NULL WHERE span = 2")).toContain(
+    "its rows are not those",
+  );
+});
+
+test("[T12] a span with a broken row is not thinned, so that what is left of it can be looked at; the others are", () => {
+  const place = opened();
+  const last = aThinnedDay(place).at(-1)!.at;
+  place.here().history.exec("UPDATE block SET bytes = bytes || x'00' WHERE span = 3");
+  while (place.here().recorder.thin(last + 1));
+  const thinned = spansOf(place).map((span) => span.thinned);
+  expect(thinned[2]).toBe(0);
+  expect(thinned.slice(3, -1).every((one) => one === 1)).toBe(true);
+  expect(verifyHistory(place.here().history).wrong.every((one) => one.includes("not what was written"))).toBe(true);
+});
+
+test("[T12] spans that are forgotten take their thinned rows with them, and a history of the version before is taken over", () => {
+  const place = opened();
+  const told = aThinnedDay(place);
+  const { history, recorder } = place.here();
+  for (let step = 0; step < 4; step++) recorder.thin(told.at(-1)!.at + 1);
+  while (recorder.forget(told[120]!.at));
+  expect(verifyHistory(history).wrong).toEqual([]);
+  history.exec("DROP TABLE thin; ALTER TABLE span DROP COLUMN thinned; ALTER TABLE span DROP COLUMN thin_digest");
+  history.pragma("user_version = 1");
+  place.again();
+  expect(place.at(told.at(-1)!.at)).toEqual(told.at(-1)!.state);
   expect(verifyHistory(place.here().history).wrong).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Known } from "@linewire/domain/history/replayed";
 import type { LinePast, Unknown } from "@linewire/domain/history/past";
 import { holesIn, lineChanges } from "./line-changes.ts";
 import type { Recorder } from "./recorder.ts";
@@ -18,6 +19,11 @@ export const pastReader = (recorder: Recorder) => {
   };
 
   return {
+    known: (at: number): Known | Unknown => {
+      const found = spanOf(at);
+      if (found === null) return present() ? { thinned: false } : { from: null, until: null };
+      return "span" in found ? { thinned: found.thinned === 1 } : found;
+    },
     /** The lines of one league at a time, as a query asks for them, with their events. */
     view: (at: number, query: LeagueQuery): PastView | Unknown => {
       const [found, here] = [spanOf(at), present()];
@@ -36,8 +42,10 @@ export const pastReader = (recorder: Recorder) => {
         identity: identities.of(newest),
         begins,
         holes: holesIn(spans),
+        thinnedUntil: spans.findLast(({ thinned }) => thinned === 1)?.to_at ?? null,
         changes: changes.toSorted((a, b) => a.at - b.at),
       };
     },
   };
 };
+export type PastReader = ReturnType<typeof pastReader>;

@@ -8,7 +8,7 @@ import { trackOf, type Track } from "./track.ts";
 type Told = { leagueId: number; body: string; modifiedAt: number };
 type LeagueTale = Tale & { leagueId: number };
 
-/** Events that nothing changed for so long leave the spans to come. */
+/** Events that nothing changed for so long, and of which no line speaks, leave the spans to come. */
 const OLD_EVENTS_MS = 3 * 24 * 3_600_000;
 
 const blocksOf = (tracks: readonly Track[], leagueId: number): [number, Uint8Array][] =>
@@ -75,7 +75,8 @@ export const present = (from: number) => {
         if (track.now === null || hasLeft(track.now, at)) tracks.delete(id);
         else tracks.set(id, trackOf(track.number, track.identity, track.now, at));
       }
-      for (const [id, told] of events) if (told.modifiedAt < at - OLD_EVENTS_MS) events.delete(id);
+      const quoted = new Set([...tracks.values()].map(({ identity }) => identity.market.eventId));
+      for (const [id, told] of events) if (told.modifiedAt < at - OLD_EVENTS_MS && !quoted.has(id)) events.delete(id);
       bases = [...events].map(([eventId, { leagueId, body }]) => ({ at, eventId, leagueId, body }));
       [ended, news, begun, changes] = [[], [], at, 0];
     },

@@ -8,6 +8,7 @@ import { identitiesOf, type Identities } from "./identities.ts";
 import { present, type Present } from "./present.ts";
 import { recall } from "./recall.ts";
 import { forgetOldest } from "./forget-span.ts";
+import { spanThinner } from "./thin-span.ts";
 import { closeSpan, KINDS } from "./span-writer.ts";
 import { historyStatements, type HistoryStatements } from "./statements.ts";
 import { sumOf } from "./sum.ts";
@@ -25,7 +26,7 @@ export type Followed = {
 };
 
 /** When a span is written down: what is at hand of it costs memory, and time at every question about its middle. */
-export type SpanLimits = { changes: number; ms: number };
+export type SpanLimits = { changes: number; ms: number; thinnedAtOnce?: number };
 const USUAL: SpanLimits = { changes: 1_000_000, ms: 4 * 3_600_000 };
 const COMMITS_AT_ONCE = 200;
 
@@ -51,8 +52,19 @@ const keepPlace = (sql: HistoryStatements, place: Place): void => {
   for (const [name, value] of Object.entries(place)) sql.putMeta.run(name, String(value));
 };
 
+/** What makes room: spans that are thinned out, and spans that are forgotten. */
+const pruning = (sql: HistoryStatements, whole: <T>(run: () => T) => T, { thinnedAtOnce }: SpanLimits) => {
+  const thinner = spanThinner(sql, thinnedAtOnce);
+  return {
+    /** Forgets the oldest span that ended before a time; true where there may be more. */
+    forget: (before: number): boolean => whole(() => forgetOldest(sql, before)),
+    /** Thins a part of what ended before a time; true where there may be more. */
+    thin: (before: number): boolean => sql.nextToThin.get(before, 0) !== undefined && whole(() => thinner(before)),
+  };
+};
+
 /** Writes history down behind a journal. */
-export const historyRecorder = (database: Database, followed: Followed, limits = USUAL) => {
+export const historyRecorder = (database: Database, followed: Followed, limits: SpanLimits = USUAL) => {
   const sql = historyStatements(database);
   const identities = identitiesOf(sql);
   let now: Present | null = recall({ sql, identities });
@@ -106,9 +118,6 @@ export const historyRecorder = (database: Database, followed: Followed, limits =
     return commits.length === COMMITS_AT_ONCE;
   };
 
-  /** Forgets the oldest span that ended before a time; true where there may be more. */
-  const forget = (before: number): boolean => whole(() => forgetOldest(sql, before));
-
-  return { look, forget, sql, identities, present: () => now };
+  return { look, ...pruning(sql, whole, limits), sql, identities, present: () => now, at: () => place.at };
 };
 export type Recorder = ReturnType<typeof historyRecorder>;

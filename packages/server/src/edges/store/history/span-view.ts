@@ -1,5 +1,4 @@
 import { zstdDecompressSync } from "node:zlib";
-import type { Event } from "@linewire/contract";
 import { asksFor, hasLeft } from "@linewire/domain/history/asked-of";
 import { stillsIn, stretchOf } from "@linewire/domain/history/block";
 import { lineAgain, type LineIdentity, type Moving } from "@linewire/domain/history/moving";
@@ -10,12 +9,12 @@ import type { Present } from "./present.ts";
 import type { Recorder } from "./recorder.ts";
 import { KINDS } from "./span-writer.ts";
 import type { SpanRow } from "./statements.ts";
-import { eventsAt, talesIn } from "./story.ts";
+import { eventsAt, talesIn, type EventsThen } from "./story.ts";
 import { checked } from "./sum.ts";
 import { trackAt } from "./track.ts";
 
 /** Lines and events as they were at a time. */
-export type PastView = { lines: LineState[]; event: (id: number) => Event | undefined };
+export type PastView = EventsThen & { lines: LineState[]; thinned: boolean };
 export type LeagueQuery = LineQuery & { leagueIds: readonly [number] };
 
 const byId = (a: LineState, b: LineState): number => a.id - b.id;
@@ -23,7 +22,7 @@ const byId = (a: LineState, b: LineState): number => a.id - b.id;
 /** A league at a time of a closed span. */
 export const closedView = (
   { sql, identities }: Pick<Recorder, "sql" | "identities">,
-  { span, from_at }: SpanRow,
+  { span, from_at, thinned }: SpanRow,
   at: number,
   query: LeagueQuery,
 ): PastView => {
@@ -45,7 +44,7 @@ export const closedView = (
   }
   const story = sql.story.get(span, leagueId);
   const tales = story ? talesIn(checked(story.bytes, story.sum, KINDS.story, span, leagueId)) : [];
-  return { lines: lines.sort(byId), event: eventsAt(tales, at) };
+  return { lines: lines.sort(byId), thinned: thinned === 1, ...eventsAt(tales, at) };
 };
 
 /** A league at a time of the span that is being written. */
@@ -55,5 +54,5 @@ export const openView = (here: Present, at: number, query: LeagueQuery): PastVie
     const state = trackAt(track, here.from(), at);
     return state && !hasLeft(state, at) ? [lineAgain(track.identity, state)] : [];
   });
-  return { lines: lines.sort(byId), event: eventsAt(here.talesOf(query.leagueIds[0]), at) };
+  return { lines: lines.sort(byId), thinned: false, ...eventsAt(here.talesOf(query.leagueIds[0]), at) };
 };

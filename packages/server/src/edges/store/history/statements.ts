@@ -1,6 +1,14 @@
 import type { Database } from "../database.ts";
 
-export type SpanRow = { span: number; from_at: number; to_at: number; changes: number; digest: Buffer };
+export type SpanRow = {
+  span: number;
+  from_at: number;
+  to_at: number;
+  changes: number;
+  digest: Buffer;
+  thinned: number;
+  thin_digest: Buffer | null;
+};
 export type BytesRow = { bytes: Buffer; sum: number };
 export type BlockRow = BytesRow & { number: number; league_id: number };
 export type LeagueRow = BytesRow & { league_id: number };
@@ -26,6 +34,23 @@ export const historyStatements = (database: Database) => ({
     "SELECT bytes, sum FROM block WHERE span = ? AND league_id = ? AND number = ?",
   ),
   addBlock: database.prepare("INSERT INTO block (span, league_id, number, bytes, sum) VALUES (?, ?, ?, ?, ?)"),
+  nextToThin: database.prepare<[number, number], SpanRow>(
+    "SELECT * FROM span WHERE thinned = 0 AND to_at < ? AND span > ? AND span < (SELECT max(span) FROM span) ORDER BY span LIMIT 1",
+  ),
+  spanBefore: database.prepare<[number], SpanRow>("SELECT * FROM span WHERE span < ? ORDER BY span DESC LIMIT 1"),
+  blocksAfter: database.prepare<[number, number, number, number], BlockRow>(
+    "SELECT * FROM block WHERE span = ? AND (league_id, number) > (?, ?) ORDER BY league_id, number LIMIT ?",
+  ),
+  lastThin: database.prepare<[number], { league_id: number; number: number }>(
+    "SELECT league_id, number FROM thin WHERE span = ? ORDER BY league_id DESC, number DESC LIMIT 1",
+  ),
+  addThin: database.prepare("INSERT INTO thin (span, league_id, number, bytes, sum) VALUES (?, ?, ?, ?, ?)"),
+  moveThin: database.prepare(
+    "INSERT INTO block (span, league_id, number, bytes, sum) SELECT span, league_id, number, bytes, sum FROM thin WHERE span = ?",
+  ),
+  forgetThin: database.prepare("DELETE FROM thin WHERE span = ?"),
+  putStory: database.prepare("UPDATE story SET bytes = ?, sum = ? WHERE span = ? AND league_id = ?"),
+  markThinned: database.prepare("UPDATE span SET thinned = 1, thin_digest = ? WHERE span = ?"),
   still: database.prepare<[number, number], BytesRow>("SELECT bytes, sum FROM still WHERE span = ? AND league_id = ?"),
   stills: database.prepare<[number], LeagueRow>("SELECT * FROM still WHERE span = ? ORDER BY league_id"),
   addStill: database.prepare("INSERT INTO still (span, league_id, bytes, sum) VALUES (?, ?, ?, ?)"),

@@ -17,12 +17,17 @@ export const talesIn = (packed: Uint8Array): Tale[] => {
   });
 };
 
+export type EventsThen = { event: (id: number) => Event | undefined; events: () => Event[] };
+
 /** What events were at a time. */
-export const eventsAt = (tales: readonly Tale[], at: number): ((id: number) => Event | undefined) => {
+export const eventsAt = (tales: readonly Tale[], at: number): EventsThen => {
   const newest = new Map<number, string>();
   for (const tale of tales) if (tale.at <= at) newest.set(tale.eventId, tale.body);
-  return (id) => {
-    const body = newest.get(id);
-    return body === undefined ? undefined : (JSON.parse(body) as Event);
+  return {
+    event: (id) => {
+      const body = newest.get(id);
+      return body === undefined ? undefined : (JSON.parse(body) as Event);
+    },
+    events: () => [...newest.values()].map((body) => JSON.parse(body) as Event),
   };
 };

@@ -1,21 +1,27 @@
 import type { Worker } from "node:worker_threads";
-import type { LineAsk, LinePast, Past, TreeAsk, Unknown } from "@linewire/domain/history/past";
+import type { LineAsk, LinePast, Moment, MomentAsk, Past, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
+import type { Known, Replayed, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
 import { Fault } from "../../../fault.ts";
 
 export type HistoryQuestion =
-  | { ask: "look"; keepFrom: number | null }
+  | { ask: "look"; keepFrom: number | null; fullFrom: number | null }
   | { ask: "tree"; of: TreeAsk }
+  | { ask: "moment"; of: MomentAsk }
   | { ask: "line"; of: LineAsk }
+  | { ask: "known"; of: number }
+  | { ask: "standing"; of: StandingAsk }
+  | { ask: "slice"; of: SliceAsk }
   | { ask: "close" };
 export type HistoryAsk = { id: number } & HistoryQuestion;
 export type HistoryAnswer = { id: number; value: unknown } | { id: number; failure: string };
 
 /** Keeps a history and answers from it. */
-export type Historian = Past & {
-  /** Writes down what is new, and forgets what ended before a time; true while there is more. */
-  look: (keepFrom: number | null) => Promise<boolean>;
-  close: () => Promise<void>;
-};
+export type Historian = Past &
+  Replayed & {
+    /** Writes down what is new, forgets what ended before a time and thins what ended before another; true while there is more. */
+    look: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
+    close: () => Promise<void>;
+  };
 
 const MOST_WAITING = 32;
 const RETRY_SECONDS = 2;
@@ -52,9 +58,13 @@ export const threadHistorian = (worker: Worker): Historian => {
     return ask<T>(question);
   };
   return {
-    tree: (of) => read<{ text: string } | Unknown>({ ask: "tree", of }),
+    tree: (of) => read<Tree | Unknown>({ ask: "tree", of }),
+    moment: (of) => read<Moment | Unknown>({ ask: "moment", of }),
     line: (of) => read<LinePast | null>({ ask: "line", of }),
-    look: (keepFrom) => ask<boolean>({ ask: "look", keepFrom }),
+    known: (of) => read<Known | Unknown>({ ask: "known", of }),
+    standing: (of) => read<string[]>({ ask: "standing", of }),
+    slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
+    look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }),
     close: async () => {
       await ask({ ask: "close" });
       await worker.terminate();

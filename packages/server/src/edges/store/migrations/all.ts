@@ -11,6 +11,8 @@ import { betRequests } from "./0010-bet-requests.ts";
 import { people } from "./0011-people.ts";
 import { names } from "./0013-names.ts";
 import { receiptChain } from "./0016-receipt-chain.ts";
+import { sourceHealth } from "./0017-source-health.ts";
+import { lineLink } from "./0019-line-link.ts";
 
 /** In order; a migration that has shipped is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -27,4 +29,6 @@ export const MIGRATIONS: readonly string[] = [
   people,
   names,
   receiptChain,
+  sourceHealth,
+  lineLink,
 ];

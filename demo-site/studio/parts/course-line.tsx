@@ -1,0 +1,30 @@
+import { useEffect, useState } from "preact/hooks";
+import type { LineCourse, StudioBet } from "@linewire/contract";
+import { BOX, coursePath, courseText } from "../state/course.ts";
+import { findCourse } from "../state/service.ts";
+import { view } from "../state/studio.ts";
+
+/** How the line of a bet moved in the last 24 hours; asked again when its price is another. */
+export const CourseLine = ({ bet }: { bet: StudioBet }) => {
+  const { lineId, price, points } = bet.line;
+  const { partner } = view.value;
+  const [course, setCourse] = useState<LineCourse | "failed" | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const set = (told: LineCourse | "failed"): void => {
+      if (isWanted) setCourse(told);
+    };
+    findCourse(partner, lineId).then(set, () => set("failed"));
+    return () => void (isWanted = false);
+  }, [partner, lineId, price, points]);
+  const told = course !== null && course !== "failed" && course.marketLineId === lineId ? course : null;
+  const text = course === "failed" ? "No record of how it moved" : "";
+  return (
+    <div class="course">
+      <svg viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`} preserveAspectRatio="none" aria-hidden="true">
+        {told && <path d={coursePath(told)} />}
+      </svg>
+      <span>{told ? courseText(told, bet.overUnder === null) : text}</span>
+    </div>
+  );
+};

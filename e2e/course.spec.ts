@@ -1,0 +1,138 @@
+import type { LineCourse } from "@linewire/contract";
+import { Installation } from "@linewire/testkit";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { axeOf, complaintsOf } from "./lib/axe.ts";
+import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
+
+// How an offer moved, beside it: docs/rules/widget.md [W15], docs/rules/studio.md [ST23].
+
+let installation: Installation;
+test.beforeAll(async () => {
+  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+});
+test.afterAll(async () => installation.remove());
+
+const HOUR_MS = 3_600_000;
+const at = (ms: number): string => new Date(ms).toISOString();
+const HEAD = script('data-partner="daily-sport" data-state="NJ"');
+const WANTED = LIST.replace("<linewire-bets", "<linewire-bets history");
+const COURSE = /\/embed\/v1\/daily-sport\/course\?/;
+
+/** A day as a book moves: one hole, a while without a price, forty changes. */
+const aDay = (marketLineId: number, now = Date.now()): LineCourse => {
+  const price = (hour: number): number => -110 - Math.round(8 * Math.sin(hour / 2.5)) - Math.floor(hour / 8);
+  const hours = Array.from({ length: 40 }, (_, index) => index * 0.6);
+  const points = hours
+    .filter((hour) => hour < 9 || hour > 10.5)
+    .map((hour) => ({ at: at(now - (24 - hour) * HOUR_MS), price: hour > 14 && hour < 15 ? null : price(hour) }));
+  const prices = points.flatMap((point) => point.price ?? []);
+  const hole = { from: at(now - 15 * HOUR_MS), to: at(now - 13.5 * HOUR_MS) };
+  return {
+    marketLineId,
+    from: at(now - 24 * HOUR_MS),
+    to: at(now),
+    holes: [hole],
+    low: Math.min(...prices),
+    high: Math.max(...prices),
+    points,
+  };
+};
+
+const open = async (page: Page, body = WANTED, answer?: (lineId: number) => LineCourse): Promise<string[]> => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (COURSE.test(request.url()) && asked.push(request.url())));
+  if (answer)
+    await page.route(COURSE, (route) =>
+      route.fulfill({ json: answer(Number(new URL(route.request().url()).searchParams.get("lineId"))) }),
+    );
+  await publish(page, installation.url + NFL, { head: HEAD, body: `<main><h1>Story</h1>${body}</main>` });
+  await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
+  return asked;
+};
+const first = (page: Page): Locator => page.locator("linewire-bets [part~=offer]").first();
+const history = (page: Page): Locator => page.locator("linewire-bets [part~=history]");
+const compare = (page: Page): Promise<void> => first(page).locator("[part~=compare-button]").click();
+
+test("[W15] a publisher who wants it has its readers see how an offer moved, when they open it, from what the service recorded", async ({
+  page,
+}) => {
+  const asked = await open(page);
+  expect(asked).toEqual([]);
+  await expect(history(page)).toHaveCount(0);
+  await compare(page);
+  await expect(history(page).locator("path").first()).toHaveAttribute("d", /^M[\d.]+ [\d.]+H/);
+  expect(asked).toHaveLength(1);
+  const lineId = Number(await first(page).getAttribute("data-line-id"));
+  expect(new URL(asked[0]!).searchParams.get("lineId")).toBe(`${lineId}`);
+  const told = (await (await fetch(asked[0]!, { headers: { Origin: installation.url } })).json()) as LineCourse;
+  expect(told.points.length).toBeGreaterThan(0);
+  await expect(history(page)).toContainText("recorded since");
+  await expect(history(page)).toContainText("Last 24 hours: from");
+});
+
+test("[W15] without the setting nothing of it is asked or fetched", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => void fetched.push(request.url()));
+  await open(page, LIST);
+  await compare(page);
+  await expect(page.locator("linewire-bets .books").first()).toBeVisible();
+  await expect(history(page)).toHaveCount(0);
+  expect(fetched.filter((url) => COURSE.test(url) || url.endsWith("/spark.js"))).toEqual([]);
+});
+
+test("[W15] it keeps its room while it comes and when it cannot be had, and says so", async ({ page }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(COURSE, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: "{}" });
+  });
+  await open(page);
+  await compare(page);
+  await expect(history(page)).toBeVisible();
+  await expect(page.locator("linewire-bets .books").first()).toBeVisible();
+  const before = await page.locator("linewire-bets .compare").boundingBox();
+  answer();
+  await expect(history(page)).toContainText("Could not be loaded.");
+  expect(await page.locator("linewire-bets .compare").boundingBox()).toEqual(before);
+});
+
+for (const [name, width, html] of [
+  ["at 320 px", 320, WANTED],
+  ["from right to left", 400, `<div dir="rtl">${WANTED.replace(" history", ' history locale="ar"')}</div>`],
+] as const)
+  test(`[W15] it is drawn and said ${name}, in light and in dark, without a violation`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, html, (lineId) => aDay(lineId));
+    await compare(page);
+    await expect(history(page).locator("path").first()).toHaveAttribute("d", /^M0 .*M/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await complaintsOf(page)).toEqual([]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: info.outputPath(`course-${width}-${colorScheme}.png`) });
+    }
+  });
+
+test("[ST23] the studio's cards show how their line moved, and say it", async ({ page }, info) => {
+  await page.route(/\/studio\/v1\/daily-sport\/course\?/, (route) =>
+    route.fulfill({ json: aDay(Number(new URL(route.request().url()).searchParams.get("lineId"))) }),
+  );
+  const url = installation.url + NFL;
+  await page.goto(`${installation.url}/studio/?${new URLSearchParams({ url })}`);
+  const card = page.locator(".bet").first();
+  await expect(card.locator(".course path")).toHaveAttribute("d", /^M0 /);
+  await expect(card.locator(".course")).toContainText(/24 h: .* → .*, low −\d+, high −\d+, not recorded all the time/);
+  const { violations } = await axeOf(page).include(".bets").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await card.screenshot({ path: info.outputPath("course-studio.png") });
+});
+
+test("[ST23] what the studio tells of a line is what was recorded of it", async ({ page }) => {
+  const answered = page.waitForResponse((response) => response.url().includes("/course?"));
+  const url = installation.url + NFL;
+  await page.goto(`${installation.url}/studio/?${new URLSearchParams({ url })}`);
+  expect(((await (await answered).json()) as LineCourse).points.length).toBeGreaterThan(0);
+  await expect(page.locator(".bet .course").first()).toContainText("recorded since");
+});

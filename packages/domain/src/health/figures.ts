@@ -1,0 +1,55 @@
+import { PHASES, type Desk } from "./desk.ts";
+import { ALL_LEAGUES, type Health } from "./health.ts";
+
+/** What is measured of a book in all leagues together; null = not known. */
+export type HealthFigures = {
+  sourceId: number;
+  /** When a row of it was last taken, and when a price or points last moved. */
+  heardAt: number | null;
+  movedAt: number | null;
+  /** Milliseconds from one row to the next, as usual. */
+  everyMs: number | null;
+  lagMs: number | null;
+  /** The share of names that nobody knows. */
+  unmapped: number | null;
+  /** Lines that have jumped and stand far from the other books. */
+  wild: number;
+};
+
+const best = (numbers: readonly (number | null)[], pick: (...numbers: number[]) => number): number | null => {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : pick(...known);
+};
+
+const figuresOf = (desk: Desk & { sourceId: number }, health: Health): HealthFigures => {
+  const names = health.names.get(desk.sourceId);
+  const phases = PHASES.map((phase) => desk[phase]);
+  return {
+    sourceId: desk.sourceId,
+    heardAt: best(
+      phases.map(({ rows }) => rows.lastAt),
+      Math.max,
+    ),
+    movedAt: best(
+      phases.map(({ moves }) => moves.lastAt),
+      Math.max,
+    ),
+    everyMs: best(
+      phases.map(({ rows }) => rows.everyMs),
+      Math.min,
+    ),
+    lagMs: best(
+      phases.map(({ lag }) => (lag.rows === 0 ? null : lag.lagMs)),
+      Math.max,
+    ),
+    unmapped: names && names.all > 0 ? names.unmapped / names.all : null,
+    wild: desk.wild,
+  };
+};
+
+/** The figures of every book that was heard of, by its id. */
+export const healthFigures = (health: Health): HealthFigures[] =>
+  [...health.desks.values()]
+    .filter(({ leagueId }) => leagueId === ALL_LEAGUES)
+    .map((desk) => figuresOf(desk, health))
+    .toSorted((a, b) => a.sourceId - b.sourceId);

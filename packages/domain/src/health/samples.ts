@@ -1,0 +1,48 @@
+import { nextHealth, noHealth, type Health } from "./health.ts";
+import { limitsOf, type HealthLimits } from "./limits.ts";
+import type { Heard, KindHeard, Observation } from "./observation.ts";
+import type { SourceHealth } from "./source-health.ts";
+
+// A made-up evening: books that quote the same bets, looked at once a second.
+
+export const START = Date.UTC(2026, 10, 22);
+export const NORMAL: HealthLimits = limitsOf("normal");
+
+export const heardAs = (wish: Partial<Heard> = {}): Heard => ({
+  rows: 1,
+  moves: 1,
+  lags: { rows: 0, sumMs: 0 },
+  offers: true,
+  ...wish,
+});
+
+type Wish = Partial<Omit<KindHeard, "books">>;
+
+/** One kind of bet, with what each book was heard to say in it. */
+export const aKind = (books: Record<number, Partial<Heard> | null>, wish: Wish = {}): KindHeard => ({
+  gameId: 7,
+  leagueId: 1,
+  betTypeId: 1,
+  periodTypeId: 1,
+  live: true,
+  ...wish,
+  books: new Map(
+    Object.entries(books).flatMap(([id, heard]) => (heard === null ? [] : [[Number(id), heardAs(heard)] as const])),
+  ),
+});
+
+export const seen = (...kinds: KindHeard[]): Observation => ({ kinds, wild: [], names: new Map() });
+
+/** An evening that goes on second by second. */
+export const evening = (said: readonly SourceHealth[] = [], limits = NORMAL) => {
+  let health: Health = noHealth;
+  let second = 0;
+  return {
+    pass: (seconds: number, observe: (second: number) => Observation): void => {
+      for (let left = seconds; left > 0; left--)
+        health = nextHealth(health, observe(second), { at: START + 1000 * second++, limits, said });
+    },
+    health: (): Health => health,
+    second: (): number => second,
+  };
+};

@@ -1,0 +1,46 @@
+import { SOURCE_STATUS, type MarketSource } from "@linewire/contract";
+
+/** Why a book's prices are not taken at their word. */
+export const HEALTH_REASONS = ["silent", "stuck", "wild", "late", "unmapped"] as const;
+export type HealthReason = (typeof HEALTH_REASONS)[number];
+
+/** The three statuses of a book. */
+export type Statuses = Pick<MarketSource, "statusId" | "propsStatusId" | "futuresStatusId">;
+
+/** What the rule says of a book now, as the journal keeps it. */
+export type SourceHealth = {
+  sourceId: number;
+  verdict: "up" | "delayed" | "down";
+  reason: HealthReason | null;
+  /** The leagues whose lines are suspended; null = all. */
+  leagueIds: number[] | null;
+  since: string;
+  /** What its feed or the catalogue says of the book. */
+  own: Statuses;
+};
+
+/** Lines of a book that its feed offers and the rule holds back, and those that it holds back no more. */
+export type LineHold = { sourceId: number; held: readonly number[]; freed: readonly number[] };
+
+/** Whether the lines of a league are suspended by rule. */
+export const suspends = ({ verdict, leagueIds }: SourceHealth, leagueId: number): boolean =>
+  verdict !== "up" && (leagueIds === null || leagueIds.includes(leagueId));
+
+export const statusesOf = ({ statusId, propsStatusId, futuresStatusId }: Statuses): Statuses => ({
+  statusId,
+  propsStatusId,
+  futuresStatusId,
+});
+
+/** The statuses that readers see: the worse of the feed's own word and the rule's. */
+export const statusesUnder = (own: Statuses, verdict: SourceHealth["verdict"]): Statuses => {
+  const under = (status: number): number => {
+    if (verdict === "up" || status === SOURCE_STATUS.down) return status;
+    return SOURCE_STATUS[verdict];
+  };
+  return {
+    statusId: under(own.statusId),
+    propsStatusId: under(own.propsStatusId),
+    futuresStatusId: under(own.futuresStatusId),
+  };
+};

@@ -1,0 +1,38 @@
+import type { LineState } from "../line/line-state.ts";
+import { isOpen } from "../line/open-line.ts";
+import { decimalOf, impliedChance } from "../price/odds.ts";
+
+type Priced = Pick<LineState, "price" | "points">;
+
+const impliedOf = (price: number): number => impliedChance(decimalOf(price));
+
+/** A jump of so much implied chance, at the same points, is looked at again. */
+const JUMP = 0.25;
+const FAR = 0.2;
+const FEWEST_OTHERS = 2;
+
+/** Whether a price has jumped further than a market usually does at once. */
+export const hasJumped = (before: Priced, after: Priced): boolean =>
+  before.price !== null &&
+  after.price !== null &&
+  before.points === after.points &&
+  Math.abs(impliedOf(after.price) - impliedOf(before.price)) >= JUMP;
+
+const middleOf = (chances: readonly number[]): number => {
+  const sorted = chances.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
+};
+
+/** Whether a line stands far from the middle of the other books that take the same bet; false where fewer than two do. */
+export const isFar = (line: LineState, market: readonly LineState[]): boolean => {
+  const chances = market
+    .filter(isOpen)
+    .filter(
+      ({ sourceId, sideKey, points }) =>
+        sourceId !== line.sourceId && sideKey === line.sideKey && points === line.points,
+    )
+    .map(({ price }) => impliedOf(price));
+  if (line.price === null || chances.length < FEWEST_OTHERS) return false;
+  return Math.abs(impliedOf(line.price) - middleOf(chances)) >= FAR;
+};

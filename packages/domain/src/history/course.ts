@@ -1,0 +1,44 @@
+import type { LineCourse } from "@linewire/contract";
+import type { LineChange, LinePast } from "./past.ts";
+
+export const COURSE_MS = 24 * 3_600_000;
+const STRETCH_MS = 32 * 60_000;
+const AVAILABLE = 1;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** What was to be had; null while nothing was. */
+const priceOf = ({ moving }: LineChange): number | null =>
+  moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
+
+/** The first change, and the last in each stretch of time. */
+const fewOf = (changes: readonly LineChange[], from: number): LineChange[] => {
+  const stretchOf = ({ at }: LineChange): number => Math.floor((at - from) / STRETCH_MS);
+  return changes.filter((change, index) => {
+    const next = changes[index + 1];
+    return index === 0 || next === undefined || stretchOf(next) !== stretchOf(change);
+  });
+};
+
+/** A line's last day in a few points: the lowest and highest price are of all changes. */
+export const courseOf = ({ identity, begins, holes, changes }: LinePast, to: number): LineCourse => {
+  const from = to - COURSE_MS;
+  const prices = changes.map(priceOf).filter((price) => price !== null);
+  return {
+    marketLineId: identity.id,
+    from: iso(from),
+    to: iso(to),
+    ...(begins > from ? { recordedFrom: iso(begins) } : {}),
+    holes: holes.map((hole) => ({
+      from: iso(Math.max(from, hole.from ?? from)),
+      to: iso(Math.min(to, hole.until ?? to)),
+    })),
+    low: prices.length === 0 ? null : Math.min(...prices),
+    high: prices.length === 0 ? null : Math.max(...prices),
+    points: fewOf(changes, from).map((change) => ({
+      at: iso(change.at),
+      price: priceOf(change),
+      ...(change.moving.points === null ? {} : { points: change.moving.points }),
+    })),
+  };
+};

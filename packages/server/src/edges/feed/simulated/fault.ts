@@ -1,0 +1,57 @@
+import type { IngestRow } from "@linewire/contract";
+import type { LineRow } from "./run/line-row.ts";
+
+/** What a simulated book does wrong on purpose, from and until so long after the start of the feed. */
+export type SimulatedFault = { kind: "silent" | "stuck"; book: number; fromMs: number; toMs: number };
+
+export const FAULT = /^(silent|stuck):(\d{1,9})@(\d{1,6})s(?:-(\d{1,6})s)?$/;
+
+export const faultOf = (text: string | undefined): SimulatedFault | null => {
+  const [, kind, book, from, to] = FAULT.exec(text ?? "") ?? [];
+  if (kind === undefined) return null;
+  return {
+    kind: kind === "stuck" ? "stuck" : "silent",
+    book: Number(book),
+    fromMs: Number(from) * 1000,
+    toMs: to === undefined ? Infinity : Number(to) * 1000,
+  };
+};
+
+const merged = (before: LineRow | undefined, now: LineRow): LineRow => {
+  const all = [...(before?.line.alternateLines ?? []), ...(now.line.alternateLines ?? [])];
+  const alternates = [...new Map(all.map((one) => [one.marketLineId, one])).values()];
+  return alternates.length === 0 ? now : { ...now, line: { ...now.line, alternateLines: alternates } };
+};
+
+const bare = (row: LineRow): LineRow => {
+  const { alternateLines: _alternates, ...line } = row.line;
+  return { ...row, line };
+};
+
+/** Rows as they come from books of which one is silent, or says over and over what it said last. When it is over it says all that it kept back. */
+export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
+  const said = new Map<number, LineRow>();
+  const keptBack = new Map<number, LineRow>();
+
+  const wrong = (row: LineRow): LineRow[] => {
+    const id = row.line.marketLineId;
+    keptBack.set(id, merged(keptBack.get(id), row));
+    const before = kind === "stuck" ? said.get(id) : undefined;
+    return before ? [before] : [];
+  };
+
+  return (rows: readonly IngestRow[], sinceMs: number): IngestRow[] => {
+    const isWrong = sinceMs >= fromMs && sinceMs < toMs;
+    const caughtUp = isWrong ? [] : [...keptBack.values()];
+    if (!isWrong) keptBack.clear();
+    return [
+      ...caughtUp,
+      ...rows.flatMap((row): IngestRow[] => {
+        if (row.type !== "market_line" || row.line.marketSourceId !== book) return [row];
+        if (isWrong) return wrong(row);
+        if (kind === "stuck") said.set(row.line.marketLineId, bare(row));
+        return [row];
+      }),
+    ];
+  };
+};

@@ -1,0 +1,36 @@
+import type { Metrics } from "./registry.ts";
+
+/** A book as it is measured; null = not known. */
+type Measured = {
+  name: string;
+  verdict: "up" | "delayed" | "down";
+  freshSeconds: number | null;
+  stillSeconds: number | null;
+  lagSeconds: number | null;
+  unmappedShare: number | null;
+  outOfRange: number | null;
+};
+
+const GAUGES = [
+  ["source_fresh_seconds", "Since a row of a book was last taken.", "freshSeconds"],
+  ["source_still_seconds", "Since a price of a book last moved.", "stillSeconds"],
+  ["source_lag_seconds", "How old the rows of a book were when they came, where they tell a time.", "lagSeconds"],
+  ["source_unmapped_share", "Names that a feed brought for a book and nobody knows, of all.", "unmappedShare"],
+  ["source_out_of_range", "Lines that have jumped and stand far from the other books.", "outOfRange"],
+] as const;
+
+/** The health of books: each verdict as 1 where it holds, and what it stands on. */
+export const healthMetrics = ({ gaugedBy }: Metrics, read: () => readonly Measured[]): void => {
+  gaugedBy(
+    { name: "source_verdict", help: "1 for the verdict on a book: up, delayed or down." },
+    ["source", "verdict"],
+    () => read().map(({ name, verdict }) => [{ source: name, verdict }, 1] as const),
+  );
+  for (const [name, help, key] of GAUGES)
+    gaugedBy({ name, help }, ["source"], () =>
+      read().flatMap((row) => {
+        const value = row[key];
+        return value === null ? [] : [[{ source: row.name }, value] as const];
+      }),
+    );
+};

@@ -1,0 +1,45 @@
+import { STREAM } from "@linewire/contract";
+import { asksFor } from "@linewire/domain/history/asked-of";
+import type { LineIdentity } from "@linewire/domain/history/moving";
+import type { ReplayQuery } from "@linewire/domain/history/replayed";
+
+/** A change of a line: the so many-th that it made at that moment. */
+export type Moved = { number: number; identity: LineIdentity; round: number };
+/** What is told of a line in one go: itself, where it moved, and those of its alternates that did. */
+export type Unit = { mainId: number; moves: Moved[] };
+export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
+
+const cut = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+const unitsOf = (moves: readonly Moved[]): Unit[] =>
+  [...Map.groupBy(moves, ({ identity }) => identity.mainId ?? identity.id)].map(([mainId, own]) => ({
+    mainId,
+    moves: own,
+  }));
+
+/** The messages that tell how lines of a league moved at one moment: the same for the same query, however often they are planned. */
+export const linePlans = (
+  numbers: Iterable<number>,
+  identityOf: (number: number) => LineIdentity,
+  query: ReplayQuery,
+): LinePlan[] => {
+  const moves: Moved[] = [];
+  let last = { number: -1, round: 0 };
+  for (const number of numbers) {
+    last = { number, round: last.number === number ? last.round + 1 : 0 };
+    const identity = identityOf(number);
+    if (asksFor(query, identity)) moves.push({ ...last, identity });
+  }
+  const places = Map.groupBy(moves, ({ round, identity }) => `${round} ${identity.market.marketTypeId}`);
+  return [...places]
+    .toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }))
+    .flatMap(([, own]) => {
+      const { leagueId, market } = own[0]!.identity;
+      return cut(unitsOf(own), STREAM.snapshotChunkLines).map((units) => ({
+        leagueId,
+        marketTypeId: market.marketTypeId,
+        units,
+      }));
+    });
+};

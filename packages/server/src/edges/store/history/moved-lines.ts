@@ -1,0 +1,67 @@
+import { lineAgain, type LineIdentity, type Moving } from "@linewire/domain/history/moving";
+import { walkSteps } from "@linewire/domain/history/step";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { streamLineOf } from "@linewire/domain/line/wire-line";
+import type { LinePlan, Moved, Unit } from "./instant-plan.ts";
+import type { Recorder } from "./recorder.ts";
+import type { Section } from "./section.ts";
+
+export type PlannedLines = LinePlan & { at: number };
+
+type Step = { at: number; before: Moving | null; after: Moving };
+type Parts = Pick<Recorder, "sql" | "identities">;
+
+/** The steps of the lines that are told, each line walked through once. */
+const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, Step[]> => {
+  const steps = new Map<number, Step[]>();
+  const last = plans.at(-1)?.at ?? 0;
+  const first = plans[0]?.at ?? 0;
+  for (const { leagueId, units } of plans)
+    for (const { number } of units.flatMap(({ moves }) => moves)) {
+      if (steps.has(number)) continue;
+      const own: Step[] = [];
+      const stretch = section.stretch(leagueId, number);
+      let before = stretch?.base ?? null;
+      if (stretch)
+        walkSteps(stretch, last, (at, after) => {
+          if (at >= first) own.push({ at, before, after });
+          before = after;
+        });
+      steps.set(number, own);
+    }
+  return steps;
+};
+
+/** Writes the lines of planned messages as a stream tells them. */
+export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: readonly PlannedLines[]) => {
+  const steps = stepsOf(plans, section);
+  const stepAt = ({ number, round }: Moved, at: number): Step | undefined =>
+    (steps.get(number) ?? []).filter((step) => step.at === at)[round];
+
+  /** A main line that did not move when its alternates did. */
+  const standing = (id: number, leagueId: number, at: number): LineState | null => {
+    for (const { number } of sql.numbers.all(id).toReversed()) {
+      const stretch = section.stretch(leagueId, number);
+      const moving = stretch && walkSteps(stretch, at);
+      if (moving) return lineAgain(identities.of(number), moving);
+    }
+    return null;
+  };
+
+  const textOf = ({ mainId, moves }: Unit, { at, leagueId }: PlannedLines): string[] => {
+    const befores: LineState[] = [];
+    const told = moves.flatMap((moved): LineState[] => {
+      const step = stepAt(moved, at);
+      const again = (moving: Moving): LineState => lineAgain(moved.identity satisfies LineIdentity, moving);
+      if (step?.before) befores.push(again(step.before));
+      return step ? [again(step.after)] : [];
+    });
+    // A span may be thinned between the look at its times and the look at its lines.
+    if (told.length === 0) return [];
+    const main = told.find(({ id }) => id === mainId) ?? standing(mainId, leagueId, at);
+    if (main === null) throw new Error(`history knows alternates of the line ${mainId}, and not the line`);
+    const alternates = told.filter(({ id }) => id !== mainId);
+    return [JSON.stringify(streamLineOf(main, alternates, befores))];
+  };
+  return (plan: PlannedLines): string[] => plan.units.flatMap((unit) => textOf(unit, plan));
+};

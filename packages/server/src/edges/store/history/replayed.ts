@@ -1,0 +1,62 @@
+import type { Unknown } from "@linewire/domain/history/past";
+import type { Known, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
+import { wholeLines } from "@linewire/domain/line/whole-lines";
+import type { PastReader } from "./past.ts";
+import type { Recorder } from "./recorder.ts";
+import { closedSection, openSection, type Section } from "./section.ts";
+import { sectionSlice, type SliceLimits } from "./section-slice.ts";
+import { timelineShelf } from "./timeline-shelf.ts";
+
+const USUAL: SliceLimits = { lines: 1000, looked: 100_000 };
+
+/** Goes through a history in the order of time, a bounded slice at each question. */
+export const replayReader = (recorder: Recorder, past: PastReader, limits = USUAL) => {
+  const { sql, identities, present } = recorder;
+  const shelf = timelineShelf();
+
+  const sectionsFrom = (at: number, until: number): Section[] => {
+    const here = present();
+    const closed = sql.spansBetween.all(at, until).map((row) => closedSection({ sql, identities, shelf }, row));
+    return here && here.from() <= until ? [...closed, openSection({ sql, identities, shelf }, here)] : closed;
+  };
+  /** The end of what is known before a time that lies in no span; null before the beginning. */
+  const endBefore = (at: number): number | null => sql.spanAt.get(at)?.to_at ?? null;
+
+  const catchUp = (): void => {
+    while (recorder.look());
+  };
+
+  return {
+    known: (at: number): Known | Unknown => {
+      catchUp();
+      return past.known(at);
+    },
+
+    standing: ({ at, query, leagueId, marketTypeId }: StandingAsk): string[] => {
+      const { betTypeIds, sourceIds, eventIds } = query;
+      const asked = { leagueIds: [leagueId] as const, marketTypeIds: [marketTypeId], betTypeIds, sourceIds, eventIds };
+      const view = past.view(at, asked);
+      return "lines" in view ? wholeLines(view.lines) : [];
+    },
+
+    slice: ({ from, until, query }: SliceAsk): ReplaySlice => {
+      catchUp();
+      let place = { at: from.at, told: 0 };
+      let end = endBefore(from.at);
+      for (const section of sectionsFrom(from.at, until)) {
+        const isApart = section.from > place.at && (end === null || section.from > end);
+        if (isApart) {
+          const hole = { kind: "hole", at: section.from, told: 0, from: end } as const;
+          return { items: [hole], next: { at: section.from + 1, told: 0 } };
+        }
+        const asked = { from: place.at === from.at ? from : { at: place.at, told: 0 }, until, query, limits };
+        const { items, reached, full } = sectionSlice(section, asked, place.told, { sql, identities });
+        if (full || items.length > 0) return { items, next: reached };
+        place = reached;
+        end = section.until;
+      }
+      const isKnown = end !== null && end >= until;
+      return { items: isKnown ? [] : [{ kind: "hole", at: until, told: 0, from: end }], next: null };
+    },
+  };
+};

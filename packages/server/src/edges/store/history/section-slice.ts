@@ -1,0 +1,120 @@
+import type { ReplayItem, ReplayPlace, ReplayQuery } from "@linewire/domain/history/replayed";
+import type { Event } from "@linewire/contract";
+import { linePlans } from "./instant-plan.ts";
+import { lineWriter, type PlannedLines } from "./moved-lines.ts";
+import type { Recorder } from "./recorder.ts";
+import type { Section } from "./section.ts";
+import type { Tale } from "./story.ts";
+import { placeAt, type Timeline } from "./timeline.ts";
+
+/** A slice ends after so many lines, or when so many changes were looked at. */
+export type SliceLimits = { lines: number; looked: number };
+
+type Told = { at: number; leagueId: number; json: string };
+type Plan = { lines: PlannedLines } | { event: Told };
+type Planned = Plan & { told: number };
+type League = { leagueId: number; timeline: Timeline; place: number; tales: Told[]; tale: number };
+
+/** Events as they changed, without those that only stood when the span began. */
+const changesOf = (tales: readonly Tale[], section: Section, leagueId: number): Told[] => {
+  const known = new Map<number, string>();
+  const told: Told[] = [];
+  for (const { at, eventId, body } of tales) {
+    const before = known.get(eventId);
+    known.set(eventId, body);
+    if (before === body || (before === undefined && at <= section.from)) continue;
+    const { isActive } = JSON.parse(body) as Event;
+    const change = before === undefined ? "created" : "updated";
+    told.push({ at, leagueId, json: `{"change":"${isActive ? change : "removed"}","event":${body}}` });
+  }
+  return told;
+};
+
+const numbersAt = ({ timeline, place }: League, at: number): Uint32Array => {
+  let end = place;
+  while (timeline.ats[end] === at) end++;
+  return timeline.numbers.subarray(place, end);
+};
+
+const nextOf = ({ timeline, place, tales, tale }: League): number =>
+  Math.min(timeline.ats[place] ?? Infinity, tales[tale]?.at ?? Infinity);
+
+const firstOf = (leagues: readonly League[]): number => Math.min(...leagues.map(nextOf));
+
+type Ask = { from: ReplayPlace; until: number; query: ReplayQuery; limits: SliceLimits };
+type Parts = Pick<Recorder, "sql" | "identities">;
+
+const NO_CHANGES = { timeline: { ats: new Float64Array(), numbers: new Uint32Array() }, complete: Infinity };
+
+const open = (section: Section, { from, until, query }: Ask): { leagues: League[]; complete: number } => {
+  let complete = Math.min(until, section.until);
+  const leagues = query.leagueIds.map((leagueId): League => {
+    const changes = query.lines ? section.changes(leagueId, from.at, until) : NO_CHANGES;
+    const { timeline } = changes;
+    complete = Math.min(complete, changes.complete);
+    const tales = query.events ? changesOf(section.tales(leagueId), section, leagueId) : [];
+    const tale = tales.findIndex(({ at }) => at >= from.at);
+    return { leagueId, timeline, place: placeAt(timeline, from.at), tales, tale: tale === -1 ? tales.length : tale };
+  });
+  return { leagues, complete };
+};
+
+/** What a league tells at a moment: its events, then its lines. It goes on to its next moment. */
+const planLeague = (league: League, at: number, { query }: Ask, { identities }: Parts): Plan[] => {
+  const planned: Plan[] = [];
+  for (; league.tales[league.tale]?.at === at; league.tale++) planned.push({ event: league.tales[league.tale]! });
+  const numbers = numbersAt(league, at);
+  league.place += numbers.length;
+  for (const plan of linePlans(numbers, identities.of, query)) planned.push({ lines: { ...plan, at } });
+  return planned;
+};
+
+export type SectionSlice = { items: ReplayItem[]; reached: ReplayPlace; full: boolean };
+
+const written = (planned: readonly Planned[], parts: Parts, section: Section): ReplayItem[] => {
+  const write = lineWriter(
+    parts,
+    section,
+    planned.flatMap((one) => ("lines" in one ? [one.lines] : [])),
+  );
+  return planned.map((one): ReplayItem => {
+    if ("event" in one) return { kind: "event", told: one.told, ...one.event };
+    const { at, leagueId, marketTypeId } = one.lines;
+    return { kind: "lines", at, told: one.told, leagueId, marketTypeId, lines: write(one.lines) };
+  });
+};
+
+/** What happened in a span from a place on, until a time; `reached` is the place after it, and `full` says that there may be more. */
+export const sectionSlice = (section: Section, ask: Ask, before: number, parts: Parts): SectionSlice => {
+  const { from, limits } = ask;
+  const { leagues, complete } = open(section, ask);
+  const planned: Planned[] = [];
+  let reached: ReplayPlace = { at: from.at, told: before };
+  let [lines, looked] = [0, 0];
+  const done = (full: boolean): SectionSlice => ({ items: written(planned, parts, section), reached, full });
+  /** Takes what a league tells at this moment; false when the slice is full. */
+  const take = (plans: readonly Plan[]): boolean => {
+    for (const plan of plans) {
+      reached = { at: reached.at, told: reached.told + 1 };
+      if (reached.at === from.at && reached.told <= from.told) continue;
+      planned.push({ ...plan, told: reached.told });
+      lines += "lines" in plan ? plan.lines.units.length : 1;
+      if (lines >= limits.lines) return false;
+    }
+    return true;
+  };
+  for (let at = firstOf(leagues); at <= complete; at = firstOf(leagues)) {
+    if (at !== reached.at) reached = { at, told: 0 };
+    for (const league of leagues) {
+      const start = league.place;
+      if (!take(planLeague(league, at, ask, parts))) return done(true);
+      looked += league.place - start;
+    }
+    if (looked < limits.looked || at >= section.until) continue;
+    reached = { at: at + 1, told: 0 };
+    return done(true);
+  }
+  const isShort = complete < Math.min(ask.until, section.until);
+  if (isShort) reached = { at: complete + 1, told: 0 };
+  return done(isShort);
+};

@@ -1,0 +1,92 @@
+import { zstdDecompressSync } from "node:zlib";
+import { stillsIn, stretchOf } from "@linewire/domain/history/block";
+import type { Moving } from "@linewire/domain/history/moving";
+import type { Stretch } from "@linewire/domain/history/step";
+import type { Present } from "./present.ts";
+import type { Recorder } from "./recorder.ts";
+import { KINDS } from "./span-writer.ts";
+import type { SpanRow } from "./statements.ts";
+import { talesIn, type Tale } from "./story.ts";
+import { checked } from "./sum.ts";
+import { timelineOf, type Timeline } from "./timeline.ts";
+import type { Kept, TimelineShelf } from "./timeline-shelf.ts";
+
+/** A span as a replay goes through it. */
+export type Section = {
+  from: number;
+  until: number;
+  /** A league's changes, known up to a time: that which was asked for, or one beyond the place where it is read. */
+  changes: (leagueId: number, from: number, until: number) => { timeline: Timeline; complete: number };
+  tales: (leagueId: number) => Tale[];
+  /** What one line was and became; null when the span does not know it. */
+  stretch: (leagueId: number, number: number) => Stretch | null;
+};
+
+type Parts = Pick<Recorder, "sql" | "identities"> & { shelf: TimelineShelf };
+const NO_STEPS = new Uint8Array();
+
+/** A span that was closed. */
+export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thinned, digest }: SpanRow): Section => {
+  const stills = new Map<number, Map<number, Moving>>();
+  const stillsOf = (leagueId: number): Map<number, Moving> => {
+    const row = sql.still.get(span, leagueId);
+    const found =
+      stills.get(leagueId) ??
+      new Map(row ? stillsIn(zstdDecompressSync(checked(row.bytes, row.sum, KINDS.still, span, leagueId))) : []);
+    stills.set(leagueId, found);
+    return found;
+  };
+  function* stretches(leagueId: number): Generator<[number, Stretch]> {
+    for (const { number, bytes, sum } of sql.blocks.iterate(span, leagueId))
+      yield [number, stretchOf(checked(bytes, sum, KINDS.block, span, number), from_at)];
+  }
+  return {
+    from: from_at,
+    until: to_at,
+    changes: (leagueId) => {
+      const name = `${span} ${thinned} ${digest.toString("base64url")} ${leagueId}`;
+      const make = (): Kept => ({
+        timeline: timelineOf(stretches(leagueId)),
+        complete: Infinity,
+        changes: 0,
+      });
+      return shelf.get(name) ?? shelf.put(name, make());
+    },
+    tales: (leagueId) => {
+      const row = sql.story.get(span, leagueId);
+      return row ? talesIn(checked(row.bytes, row.sum, KINDS.story, span, leagueId)) : [];
+    },
+    stretch: (leagueId, number) => {
+      const row = sql.block.get(span, leagueId, number);
+      if (row) return stretchOf(checked(row.bytes, row.sum, KINDS.block, span, number), from_at);
+      const base = stillsOf(leagueId).get(number);
+      return base ? { base, from: from_at, bytes: NO_STEPS } : null;
+    },
+  };
+};
+
+/** The span that is being written. */
+export const openSection = ({ identities, shelf }: Parts, here: Present): Section => {
+  function* stretches(leagueId: number): Generator<[number, Stretch]> {
+    const own = here.all().filter(({ identity }) => identity.leagueId === leagueId);
+    for (const { number, base, steps } of own.toSorted((a, b) => a.number - b.number))
+      yield [number, { base, from: here.from(), bytes: steps.view() }];
+  }
+  return {
+    from: here.from(),
+    until: Infinity,
+    changes: (leagueId, from, until) => {
+      const name = `open ${here.from()} ${leagueId}`;
+      const kept = shelf.get(name);
+      if (kept && (kept.complete >= until || kept.complete > from)) return kept;
+      if (kept?.changes === here.changes()) return { ...kept, complete: until };
+      const timeline = timelineOf(stretches(leagueId));
+      return shelf.put(name, { timeline, complete: until, changes: here.changes() });
+    },
+    tales: here.talesOf,
+    stretch: (_leagueId, number) => {
+      const track = here.trackOf(identities.of(number).id, number);
+      return track ? { base: track.base, from: here.from(), bytes: track.steps.view() } : null;
+    },
+  };
+};

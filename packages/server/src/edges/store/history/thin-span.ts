@@ -1,0 +1,62 @@
+import { blockOf, stretchOf } from "@linewire/domain/history/block";
+import { thinnedSteps } from "@linewire/domain/history/thin";
+import { KINDS, spanDigest } from "./span-writer.ts";
+import type { HistoryStatements, SpanRow } from "./statements.ts";
+import { packTales, talesIn } from "./story.ts";
+import { checked, HistoryBroken, sumOf } from "./sum.ts";
+import { thinnedTales } from "./thin-tales.ts";
+
+/** So many rows are thinned at once: whoever asks history waits for no more. */
+const ROWS_AT_ONCE = 2000;
+
+/** The digest of what is left of a span, beginning with the one that it was closed with and with the thinned one before it. */
+export const thinDigest = (row: SpanRow, before: SpanRow | null) =>
+  spanDigest(Buffer.concat([before?.thin_digest ?? Buffer.alloc(0), row.digest]), row.span, row.from_at, row.to_at);
+
+/** Thins some rows into a table beside the span; true where that was all of them. */
+const thinRows = (sql: HistoryStatements, { span, from_at }: SpanRow, most: number): boolean => {
+  const last = sql.lastThin.get(span);
+  const rows = sql.blocksAfter.all(span, last?.league_id ?? 0, last?.number ?? 0, most);
+  for (const { league_id, number, bytes, sum } of rows) {
+    const stretch = stretchOf(checked(bytes, sum, KINDS.block, span, number), from_at);
+    const thin = blockOf(stretch.base, thinnedSteps(stretch));
+    sql.addThin.run(span, league_id, number, thin, sumOf(thin, KINDS.block, span, number));
+  }
+  return rows.length < most;
+};
+
+/** Puts what was thinned in the place of what was, all in one write. */
+const finish = (sql: HistoryStatements, row: SpanRow): void => {
+  const { span } = row;
+  sql.forgetBlocks.run(span);
+  sql.moveThin.run(span);
+  sql.forgetThin.run(span);
+  for (const { league_id, bytes, sum } of sql.stories.all(span)) {
+    const thin = packTales(thinnedTales(talesIn(checked(bytes, sum, KINDS.story, span, league_id))));
+    sql.putStory.run(thin, sumOf(thin, KINDS.story, span, league_id), span, league_id);
+  }
+  const digest = thinDigest(row, sql.spanBefore.get(span) ?? null);
+  for (const { league_id, number, bytes } of sql.blocksOf.iterate(span))
+    digest.add(bytes, KINDS.block, league_id, number);
+  for (const { league_id, bytes } of sql.stills.all(span)) digest.add(bytes, KINDS.still, league_id);
+  for (const { league_id, bytes } of sql.stories.all(span)) digest.add(bytes, KINDS.story, league_id);
+  sql.markThinned.run(digest.done(), span);
+};
+
+/** Thins closed spans, the oldest first, a part at a time; what is broken stays as it is, for whoever looks at it. */
+export const spanThinner = (sql: HistoryStatements, rowsAtOnce = ROWS_AT_ONCE) => {
+  let broken = 0;
+  /** Goes on with the oldest span that ended before a time and is not thinned; true where there may be more. */
+  return (before: number): boolean => {
+    const row = sql.nextToThin.get(before, broken);
+    if (!row) return false;
+    try {
+      if (thinRows(sql, row, rowsAtOnce)) finish(sql, row);
+    } catch (error) {
+      if (!(error instanceof HistoryBroken)) throw error;
+      sql.forgetThin.run(row.span);
+      broken = row.span;
+    }
+    return true;
+  };
+};

@@ -1,0 +1,36 @@
+import { walkSteps, type Stretch } from "@linewire/domain/history/step";
+
+/** When the lines of a league changed in a span, in order: where to look, not what they became. Of one moment, by the lines' numbers. */
+export type Timeline = { ats: Float64Array; numbers: Uint32Array };
+
+export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch]>): Timeline => {
+  const [times, whose]: [number[], number[]] = [[], []];
+  for (const [number, stretch] of stretches)
+    walkSteps(stretch, Infinity, (at) => {
+      times.push(at);
+      whose.push(number);
+    });
+  const count = times.length;
+  const first = times.reduce((least, at) => Math.min(least, at), Infinity);
+  // A time and a place in one number: numbers are sorted many times faster than pairs, and exact below 2^53.
+  const order = Float64Array.from(times, (at, place) => (at - first) * count + place).sort();
+  const ats = new Float64Array(count);
+  const numbers = new Uint32Array(count);
+  for (let index = 0; index < count; index++) {
+    const place = order[index]! % count;
+    ats[index] = times[place]!;
+    numbers[index] = whose[place]!;
+  }
+  return { ats, numbers };
+};
+
+/** The first place at a time or after it. */
+export const placeAt = ({ ats }: Pick<Timeline, "ats">, at: number): number => {
+  let [low, high] = [0, ats.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ats[middle]! < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

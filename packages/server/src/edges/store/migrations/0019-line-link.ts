@@ -1,0 +1,3 @@
+export const lineLink = `
+ALTER TABLE line ADD COLUMN link TEXT;
+`;

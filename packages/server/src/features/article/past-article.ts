@@ -1,0 +1,55 @@
+import type { ArticleWidget } from "@linewire/contract";
+import type { Analysis } from "@linewire/domain/article/analysis";
+import { offersFor, type OfferWish } from "@linewire/domain/article/offers";
+import { pastSchedule } from "@linewire/domain/article/past-schedule";
+import type { Moment, Past } from "@linewire/domain/history/past";
+import { historyOf, THINNED, unknownTime } from "../../past-time.ts";
+import { isoOf } from "../../world.ts";
+import type { Read } from "./article-desk.ts";
+import { showArticle, type ArticleAsk, type Linked, type ShowParts } from "./show-article.ts";
+
+export type PastArticleParts = ShowParts & { past: Past | null };
+
+const NO_LINK: Linked = { url: null, deeplinkStatus: "unavailable", message: "offers of the past have no link" };
+
+/** The leagues of an article's bets as they were, as far as its bets look at them. */
+const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastArticleParts): Promise<Moment[]> => {
+  const past = historyOf(parts);
+  const { betType, teamOf } = parts.schedule;
+  const leagueIds = [...new Set(analysis.bets.map(({ leagueId }) => leagueId))];
+  return Promise.all(
+    leagueIds.map(async (leagueId) => {
+      const bets = analysis.bets.filter((bet) => bet.leagueId === leagueId);
+      const betTypeIds = bets.flatMap(({ markets }) => markets.flatMap((key) => betType(key)?.id ?? []));
+      const teamIds = bets.flatMap(({ subject }) =>
+        subject.kind === "team" ? subject.id : (teamOf(subject.id) ?? []),
+      );
+      const query = { leagueIds: [leagueId] as const, betTypeIds: [...new Set(betTypeIds)], sourceIds: wish.bookIds };
+      const found = await past.moment({ at, query, teamIds: [...new Set(teamIds)] });
+      if ("lines" in found) return found;
+      throw unknownTime(found);
+    }),
+  );
+};
+
+/** The widget of an article with the offers of a time: found in what was quoted then. Nothing of it is written down, and nothing leads to a book. */
+export const pastArticle = async (
+  read: Read,
+  ask: ArticleAsk,
+  at: number,
+  parts: PastArticleParts,
+): Promise<ArticleWidget> => {
+  const analysis = parts.edited(read, ask.partner.slug, ask.articleUrl);
+  const moments = await momentsOf(analysis, ask.wish, at, parts);
+  const found = offersFor(analysis, ask.wish, pastSchedule(parts.schedule, moments, at));
+  const widget = showArticle(read, ask, {
+    ...parts,
+    offers: () => found,
+    firstPrices: () => () => null,
+    worth: { edge: ({ edge }) => edge, syntheticHold: () => null },
+    link: () => NO_LINK,
+  });
+  const messages = moments.some(({ thinned }) => thinned) ? [THINNED] : [];
+  const leftOut = found.unanswered.map(({ bet, reason }) => ({ text: bet.evidence[0] ?? bet.subject.name, reason }));
+  return { ...widget, metadata: { ...widget.metadata, asOf: isoOf(at), leftOut, messages } };
+};

@@ -1,0 +1,31 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import type { FindCourse } from "../../line-course.ts";
+import { activePartner } from "../../partner-of.ts";
+import { pageBooks, type EmbedParts } from "./page-offers.ts";
+import { checkOrigin } from "./page-origin.ts";
+
+type Contract = (typeof ENDPOINTS)["embedCourse"];
+
+export type CoursePageParts = Pick<EmbedParts, "partner" | "ownHosts" | "region" | "takesBets"> & {
+  line: (id: number) => LineState | undefined;
+  course: FindCourse;
+};
+
+/** How an offer moved, for pages that may show the offer itself: of the partner's books, where the reader is. */
+export const embedCourse =
+  (parts: CoursePageParts): Handler<Contract> =>
+  async ({ params, query, from }) => {
+    const partner = activePartner(params.partnerSlug, parts.partner);
+    checkOrigin(from, partner, parts.ownHosts());
+    const jurisdiction = parts.region(query.state, from.region);
+    const line = parts.line(query.lineId);
+    if (!line || !pageBooks(parts, { partner, jurisdiction, wishes: {} }).includes(line.sourceId))
+      throw new Fault("not_found", "this page shows no such offer");
+    return {
+      body: await parts.course(line.id),
+      headers: { "Referrer-Policy": "no-referrer", "Cache-Control": "private, max-age=60" },
+    };
+  };

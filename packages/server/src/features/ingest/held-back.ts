@@ -1,0 +1,22 @@
+import { LINE_STATUS } from "@linewire/contract";
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import { suspends } from "@linewire/domain/health/source-health";
+import type { Quote } from "@linewire/domain/line/next-line";
+import type { Batch } from "./known.ts";
+
+/** A quote as it is told: of a sick book a line that it offers is suspended, and what the book said is noted. */
+export const heldBack = (quote: Quote, batch: Batch): Quote => {
+  const health = batch.watched(quote.sourceId);
+  if (health === undefined) return quote;
+  const isOffered = quote.statusId === LINE_STATUS.available && !quote.disabled;
+  if (isOffered && suspends(health, quote.leagueId)) {
+    batch.hold(quote, true);
+    return { ...quote, statusId: LINE_STATUS.unavailable };
+  }
+  if (batch.isHeld(quote.id)) batch.hold(quote, false);
+  return quote;
+};
+
+/** What a batch held back and freed, as changes that the store folds and nobody else hears of. */
+export const holdChanges = (batch: Pick<Batch, "holds">): Change[] =>
+  batch.holds().map((thing) => ({ kind: "line_hold", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

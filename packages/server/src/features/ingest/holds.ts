@@ -1,0 +1,25 @@
+import type { LineHold, SourceHealth } from "@linewire/domain/health/source-health";
+import type { LineState } from "@linewire/domain/line/line-state";
+
+type Known = { watchedBooks: () => SourceHealth[]; isHeld: (lineId: number) => boolean };
+
+/** What one batch knows of sick books, and which of their lines it holds back or frees. */
+export const holdsOf = (known: Known) => {
+  let books: Map<number, SourceHealth> | null = null;
+  const noted = new Map<number, { sourceId: number; held: boolean }>();
+  const watched = (): Map<number, SourceHealth> =>
+    (books ??= new Map(known.watchedBooks().map((health) => [health.sourceId, health])));
+  return {
+    watched: (sourceId: number): SourceHealth | undefined => watched().get(sourceId),
+    putHealth: (health: SourceHealth): void => void watched().set(health.sourceId, health),
+    isHeld: (lineId: number): boolean => noted.get(lineId)?.held ?? known.isHeld(lineId),
+    hold: ({ id, sourceId }: Pick<LineState, "id" | "sourceId">, held: boolean): void =>
+      void noted.set(id, { sourceId, held }),
+    holds: (): LineHold[] =>
+      [...Map.groupBy(noted, ([, { sourceId }]) => sourceId)].map(([sourceId, lines]) => ({
+        sourceId,
+        held: lines.flatMap(([id, { held }]) => (held ? [id] : [])),
+        freed: lines.flatMap(([id, { held }]) => (held ? [] : [id])),
+      })),
+  };
+};

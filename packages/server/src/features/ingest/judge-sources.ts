@@ -1,0 +1,113 @@
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import { healthFigures, type HealthFigures } from "@linewire/domain/health/figures";
+import { noHealth, nextHealth, type Health } from "@linewire/domain/health/health";
+import { limitsOf, type HealthLimits, type HealthMode } from "@linewire/domain/health/limits";
+import type { NamesHeard } from "@linewire/domain/health/observation";
+import { statusesOf, statusesUnder, type SourceHealth } from "@linewire/domain/health/source-health";
+import { isSameVerdict, verdictOn, WELL, type Verdict } from "@linewire/domain/health/verdict";
+import type { Decider } from "../../edges/journal/journal.ts";
+import type { Known } from "./known.ts";
+import type { PriceLines } from "./price-lines.ts";
+import { settleLines, type KnownHolds } from "./settle-lines.ts";
+import type { SourceMeter } from "./source-meter.ts";
+
+/** `isFirst`: this node has just begun to judge, and what it held in mind may be of another time. */
+export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
+
+/** What came of a look. `more`: lines wait to be suspended or freed; `idle`: nothing came in and nothing is amiss. */
+export type Judged = { figures: HealthFigures[]; more: boolean; idle: boolean };
+
+type Parts = {
+  known: Known & KnownHolds & { sourceHealth: () => SourceHealth[] };
+  meter: SourceMeter;
+  priceLines: PriceLines;
+};
+
+type Word = { known: Known; before: SourceHealth | undefined; sourceId: number; verdict: Verdict; at: string };
+
+/** A change of the word on a book, and of the statuses that readers see. */
+const saidOf = ({ known, before, sourceId, verdict, at }: Word) => {
+  const book = known.reference("market_source", sourceId);
+  if (!book) return null;
+  const wasSick = before !== undefined && before.verdict !== "up";
+  const own = wasSick ? before.own : statusesOf(book);
+  const since = wasSick && verdict.verdict !== "up" ? before.since : at;
+  const thing: SourceHealth = { sourceId, ...verdict, since, own };
+  const statuses = statusesUnder(own, verdict.verdict);
+  const bare = { id: sourceId, place: NOWHERE, correlationId: null };
+  const changes: Change[] = [{ kind: "source_health", ...bare, thing }];
+  if (JSON.stringify(statuses) !== JSON.stringify(statusesOf(book)))
+    changes.push({ kind: "market_source", ...bare, thing: { ...book, ...statuses, modifiedOn: at } });
+  return { thing, changes };
+};
+
+/** Nothing is known yet of the names of a book that was marked for them before this began. */
+const isUntold = (health: Health, { reason, sourceId }: SourceHealth): boolean =>
+  reason === "unmapped" && !health.names.has(sourceId);
+
+type Judging = Pick<Parts, "known"> & {
+  health: Health;
+  limits: HealthLimits | null;
+  words: SourceHealth[];
+  at: number;
+};
+
+/** The words that change. */
+const newWords = ({ known, health, limits, words, at }: Judging) => {
+  const said = new Map(words.map((word) => [word.sourceId, word]));
+  const ids = new Set([...said.keys(), ...[...health.desks.values()].map(({ sourceId }) => sourceId)]);
+  return [...ids].flatMap((id) => {
+    const before = said.get(id);
+    if (before && limits !== null && isUntold(health, before)) return [];
+    const verdict = limits === null ? WELL : verdictOn(health, id, limits);
+    if (isSameVerdict(verdict, before ?? WELL)) return [];
+    return saidOf({ known, before, sourceId: id, verdict, at: new Date(at).toISOString() }) ?? [];
+  });
+};
+
+/**
+ * Looks at what passed the door, says which books are sick and which are well again, and brings their lines after it, a
+ * slice at a time. The last word and the lines held back are in the store; what is in mind is only how books usually are.
+ */
+export const judgeSources = ({ known, meter, priceLines }: Parts): { decide: Decider; forget: () => void } => {
+  const settle = settleLines(known, priceLines);
+  let health = noHealth;
+  /** Up to which line each book stands as it should; null = all books are to be gone through. */
+  let sweeps: Map<number, number> | null = null;
+
+  const sweep = (words: ReadonlyMap<number, SourceHealth>, at: number): Change[] => {
+    for (const [sourceId, after] of sweeps ?? []) {
+      const word = words.get(sourceId);
+      const { changes, next } = word ? settle(word, after, at) : { changes: [], next: null };
+      if (next === null) sweeps?.delete(sourceId);
+      else sweeps?.set(sourceId, next);
+      if (changes.length > 0) return changes;
+    }
+    return [];
+  };
+
+  const decide: Decider = (input, at) => {
+    const { mode, isFirst, names } = input as JudgeInput;
+    const limits = mode === "off" ? null : limitsOf(mode);
+    const words = known.sourceHealth();
+    if (isFirst || limits === null) health = noHealth;
+    if (isFirst) sweeps = null;
+    for (const [id, heard] of names) meter.noteNames(id, heard);
+    const observation = meter.look(known, at);
+    if (limits !== null) health = nextHealth(health, observation, { at, limits, said: words });
+    const news = newWords({ known, health, limits, words, at });
+    sweeps ??= new Map(known.watchedBooks().map(({ sourceId }) => [sourceId, 0]));
+    for (const { thing } of news) sweeps.set(thing.sourceId, 0);
+    const said = new Map([...words, ...news.map(({ thing }) => thing)].map((word) => [word.sourceId, word]));
+    // What readers hear first is that the book is sick.
+    const changes = news.length > 0 ? news.flatMap((one) => one.changes) : sweep(said, at);
+    const isWell = [...said.values()].every(({ verdict }) => verdict === "up");
+    const result: Judged = {
+      figures: healthFigures(health),
+      more: sweeps.size > 0,
+      idle: observation.kinds.length === 0 && isWell && sweeps.size === 0,
+    };
+    return { changes, result };
+  };
+  return { decide, forget: () => void (sweeps = null) };
+};

@@ -1,0 +1,87 @@
+import { LINE_STATUS } from "@linewire/contract";
+import type { Change } from "@linewire/domain/change/change";
+import { suspends, type SourceHealth } from "@linewire/domain/health/source-health";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { nextLine } from "@linewire/domain/line/next-line";
+import { batchOf, type Batch, type Known } from "./known.ts";
+import { holdChanges } from "./held-back.ts";
+import { lineMoved } from "./line-moved.ts";
+import type { PriceLines } from "./price-lines.ts";
+import { together } from "./together.ts";
+
+/** What settling needs to know beside what ingest does. */
+export type KnownHolds = {
+  linesOfBook: (sourceId: number, after: number, most: number) => LineState[];
+  heldLines: (sourceId: number, most: number) => number[];
+};
+
+/** Rows that come meanwhile wait for one commit: it stays a short one. */
+const LINES_A_COMMIT = 500;
+const LINES_A_LOOK = 2000;
+
+type Settled = { changes: Change[]; next: number | null };
+
+const toldAs = (line: LineState, statusId: number, batch: Batch, at: string): void => {
+  const next = nextLine(line, { ...line, statusId }, at);
+  if (next === null) return;
+  batch.putLine(next);
+  batch.moved.push(next);
+};
+
+/** Suspends or frees one line, as the rule says of its book now; false when it stands as it should. */
+const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: string): boolean => {
+  const isRule = suspends(health, line.leagueId);
+  const isTold = line.statusId === LINE_STATUS.unavailable && !line.disabled;
+  if (isRule && line.statusId === LINE_STATUS.available && !line.disabled) {
+    batch.hold(line, true);
+    toldAs(line, LINE_STATUS.unavailable, batch, at);
+    return true;
+  }
+  if (isRule || !batch.isHeld(line.id)) return false;
+  batch.hold(line, false);
+  // What the feed itself has closed since stays closed.
+  if (isTold) toldAs(line, LINE_STATUS.available, batch, at);
+  return true;
+};
+
+/** One change for a main line and those of its alternates that moved with it. */
+const movesOf = (before: ReadonlyMap<number, LineState>, batch: Batch): Change[] =>
+  [...Map.groupBy(batch.moved, ({ id, mainId }) => mainId ?? id)].flatMap(([mainId, lines]) => {
+    const main = batch.line(mainId);
+    if (!main) return [];
+    const told = lines.flatMap(({ id }) => before.get(id) ?? []);
+    const moved = lineMoved(main, batch, { alternates: lines.filter(({ id }) => id !== mainId), before: told });
+    return moved === null || "wrong" in moved ? [] : [{ ...moved, correlationId: null } as Change];
+  });
+
+/** Holds of lines that are there no more. */
+const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boolean => {
+  if (health.verdict !== "up") return false;
+  const left = known.heldLines(health.sourceId, LINES_A_COMMIT);
+  for (const id of left) batch.hold({ id, sourceId: health.sourceId }, false);
+  return left.length > 0;
+};
+
+/**
+ * Brings a slice of a book's lines to where the rule wants them, beginning after an id; `next` = where to go on, null when
+ * all stand right. It may be begun again at any time: what stands right is left alone.
+ */
+export const settleLines =
+  (known: Known & KnownHolds, priceLines: PriceLines) =>
+  (health: SourceHealth, after: number, at: number): Settled => {
+    const batch = batchOf(known);
+    const page = known.linesOfBook(health.sourceId, after, LINES_A_LOOK);
+    const before = new Map<number, LineState>();
+    const iso = new Date(at).toISOString();
+    let next = page.at(-1)?.id ?? null;
+    for (const line of page) {
+      if (settleOne(line, health, batch, iso)) before.set(line.id, line);
+      if (before.size < LINES_A_COMMIT) continue;
+      next = line.id;
+      break;
+    }
+    if (page.length === 0 && leftovers(health, known, batch)) next = after;
+    const changes = movesOf(before, batch);
+    const closings = priceLines(changes, batch, at);
+    return { changes: [...closings, ...together(changes), ...holdChanges(batch)], next };
+  };

@@ -1,0 +1,123 @@
+import { LINE_STATUS } from "@linewire/contract";
+import type { Heard, KindHeard, NamesHeard, Observation } from "@linewire/domain/health/observation";
+import { hasJumped, isFar } from "@linewire/domain/health/wild";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Quote } from "@linewire/domain/line/next-line";
+import type { Known } from "./known.ts";
+
+/** A quote as a book sent it, beside what was known of the line, and when the book was seen to say so. */
+export type QuoteHeard = { quote: Quote; known: LineState | undefined; observedOn: unknown };
+
+type KindCount = KindHeard & { books: Map<number, Heard> };
+type Jump = { lineId: number; at: number };
+
+/** Other books follow a true jump within this time; then it is looked at again. */
+const FOLLOWED_MS = 45_000;
+const MOST_JUMPS = 200;
+const JUMPS_A_LOOK = 50;
+/** A row with an older time was copied from somewhere. */
+const OLDEST_MS = 6 * 3_600_000;
+
+const gameIdOf = ({ leagueId, market }: Quote): number => market.eventId ?? -leagueId;
+
+const kindOf = (quote: Quote): KindCount => {
+  const { betTypeId, periodTypeId, live } = quote.market;
+  return { gameId: gameIdOf(quote), leagueId: quote.leagueId, betTypeId, periodTypeId, live, books: new Map() };
+};
+
+const MOST_PERIODS = 4096;
+
+const lagOf = (observedOn: unknown, at: number): number | null => {
+  if (typeof observedOn !== "string") return null;
+  const lag = at - Date.parse(observedOn);
+  return lag <= OLDEST_MS ? Math.max(0, lag) : null;
+};
+
+const offered = ({ statusId, disabled }: Quote): boolean => statusId === LINE_STATUS.available && !disabled;
+
+const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
+  kinds.reduce((sum, { books }) => sum + (books.get(sourceId)?.rows ?? 0), 0);
+
+/** Counts what passes the ingest door, book by book and bet by bet, until somebody looks. */
+export class SourceMeter {
+  #games = new Map<number, Map<number, KindCount>>();
+  #names = new Map<number, NamesHeard>();
+  /** Books that had rows refused: only of these the good rows are counted, too. */
+  readonly #strangers = new Set<number>();
+  #jumps: Jump[] = [];
+  #far: number[] = [];
+
+  note(quotes: readonly QuoteHeard[], at: number): void {
+    for (const heard of quotes) this.#note(heard, at);
+  }
+
+  /** Rows of books that named what nobody knows. */
+  noteRefused(sourceIds: readonly number[]): void {
+    for (const id of sourceIds) {
+      this.#strangers.add(id);
+      this.noteNames(id, { all: 1, unmapped: 1 });
+    }
+  }
+
+  /** Names that a feed brought for a book. */
+  noteNames(sourceId: number, { all, unmapped }: NamesHeard): void {
+    const known = this.#names.get(sourceId) ?? { all: 0, unmapped: 0 };
+    this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
+  }
+
+  /** What was heard since the last look. */
+  look(known: Pick<Known, "line" | "market">, at: number): Observation {
+    const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
+    for (const id of this.#strangers) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
+    const names = this.#names;
+    this.#games = new Map();
+    this.#names = new Map();
+    return { kinds, names, wild: this.#wild(known, at) };
+  }
+
+  #note({ quote, known, observedOn }: QuoteHeard, at: number): void {
+    const heard = this.#heardOf(quote);
+    heard.rows++;
+    heard.offers = offered(quote);
+    const lag = observedOn === undefined ? null : lagOf(observedOn, at);
+    if (lag !== null) {
+      heard.lags.rows++;
+      heard.lags.sumMs += lag;
+    }
+    if (known === undefined) return;
+    const repriced = known.price !== quote.price;
+    if (!repriced && known.points === quote.points) return;
+    heard.moves++;
+    if (repriced && this.#jumps.length < MOST_JUMPS && offered(quote) && hasJumped(known, quote))
+      this.#jumps.push({ lineId: quote.id, at });
+  }
+
+  #heardOf(quote: Quote): Heard {
+    const { betTypeId, periodTypeId, live } = quote.market;
+    const gameId = gameIdOf(quote);
+    let game = this.#games.get(gameId);
+    if (game === undefined) this.#games.set(gameId, (game = new Map()));
+    const key = (betTypeId * MOST_PERIODS + periodTypeId) * 2 + (live ? 1 : 0);
+    let kind = game.get(key);
+    if (kind === undefined) game.set(key, (kind = kindOf(quote)));
+    let heard = kind.books.get(quote.sourceId);
+    if (heard === undefined) {
+      heard = { rows: 0, moves: 0, lags: { rows: 0, sumMs: 0 }, offers: true };
+      kind.books.set(quote.sourceId, heard);
+    }
+    return heard;
+  }
+
+  /** Lines that jumped a while ago and that the other books have not followed; they are looked at until they are back. */
+  #wild({ line, market }: Pick<Known, "line" | "market">, at: number): Observation["wild"] {
+    const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOWED_MS);
+    const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_A_LOOK));
+    const ids = new Set([...this.#far, ...old.map(({ lineId }) => lineId)]);
+    const far = [...ids].slice(0, JUMPS_A_LOOK).flatMap((id) => {
+      const found = line(id);
+      return found && !found.disabled && isFar(found, market(found)) ? [found] : [];
+    });
+    this.#far = far.map(({ id }) => id);
+    return far;
+  }
+}

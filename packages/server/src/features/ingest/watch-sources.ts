@@ -1,0 +1,74 @@
+import type { HealthMode } from "@linewire/domain/health/limits";
+import type { NamesHeard } from "@linewire/domain/health/observation";
+import type { Journal } from "../../edges/journal/journal.ts";
+import { Fault } from "../../fault.ts";
+import type { Stop, World } from "../../world.ts";
+import type { Judged, JudgeInput } from "./judge-sources.ts";
+
+type Parts = {
+  world: Pick<World, "now" | "after">;
+  journal: Pick<Journal, "propose">;
+  report: (error: unknown, traceId: string) => void;
+  mode: HealthMode;
+};
+
+const LOOK_MS = 1000;
+const IDLE_MS = 5000;
+const MORE_MS = 20;
+
+/** Has the books judged every second, while this node decides. */
+export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
+  let names = new Map<number, NamesHeard>();
+  let latest: Judged | null = null;
+
+  const look = async (isFirst: boolean): Promise<number> => {
+    const input: JudgeInput = { mode, isFirst, names: [...names] };
+    names = new Map();
+    const outcome = await journal.propose({ decider: "source-health", input, at: world.now() });
+    if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
+    latest = outcome.result as Judged;
+    if (latest.more) return MORE_MS;
+    return latest.idle || mode === "off" ? IDLE_MS : LOOK_MS;
+  };
+
+  /** One look, and how long until the next: after a failure everything is looked at anew. */
+  const turn = async (isFirst: boolean): Promise<{ ms: number; isFirst: boolean }> => {
+    try {
+      return { ms: await look(isFirst), isFirst: false };
+    } catch (error) {
+      // A storage that fails is told by whoever has rows to write.
+      if (!(error instanceof Fault)) report(error, "health");
+      return { ms: IDLE_MS, isFirst: true };
+    }
+  };
+
+  const start = (): Stop => {
+    let over = false;
+    let cancel: Stop = () => {};
+    const go = async (isFirst: boolean): Promise<void> => {
+      const again = await turn(isFirst);
+      if (!over) next(again.ms, again.isFirst);
+    };
+    const next = (ms: number, isFirst: boolean): void => {
+      cancel = world.after(ms, () => void go(isFirst));
+    };
+    next(LOOK_MS, true);
+    return () => {
+      over = true;
+      latest = null;
+      cancel();
+    };
+  };
+
+  return {
+    start,
+    /** What was measured last; null on a node that does not judge. */
+    latest: (): Judged | null => latest,
+    /** Names that the feed brought for a book. */
+    named: (sourceId: number, heard: NamesHeard): void => {
+      const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };
+      names.set(sourceId, { all: known.all + heard.all, unmapped: known.unmapped + heard.unmapped });
+    },
+  };
+};
+export type SourceWatch = ReturnType<typeof sourceWatch>;

@@ -1,0 +1,39 @@
+import { STREAM } from "@linewire/contract";
+import { comment } from "@linewire/domain/stream/frame";
+import type { World } from "../../world.ts";
+
+const WARN_MS = 5 * 60_000;
+const SPREAD_MS = 1500;
+const EXPIRING = Buffer.from(comment("expiring"));
+
+type Does = { end: () => void; warn: (bytes: Buffer) => void; beat: () => void };
+
+/** When a stream's token ends, when its reader is warned of that, and when it hears a sign of life. */
+export const lifeOf = (
+  { lifeMs, leftMs }: { lifeMs: number; leftMs: number },
+  { elapsed, random }: Pick<World, "elapsed" | "random">,
+) => {
+  const endAt = elapsed() + leftMs - random() * Math.min(SPREAD_MS, leftMs / 4);
+  let warnAt = elapsed() + Math.max(0, leftMs - Math.min(WARN_MS, lifeMs / 2));
+  let beatAt = elapsed() + random() * STREAM.keepaliveMs;
+  return {
+    /** Does what is due, and says in how many milliseconds to look again. */
+    look: ({ end, warn, beat }: Does): number => {
+      const now = elapsed();
+      if (now >= endAt) {
+        end();
+        return STREAM.keepaliveMs;
+      }
+      if (now >= warnAt) {
+        warnAt = Number.POSITIVE_INFINITY;
+        warn(EXPIRING);
+      }
+      if (now >= beatAt) {
+        beatAt = now + STREAM.keepaliveMs * (0.9 + 0.1 * random());
+        beat();
+      }
+      return Math.min(endAt, warnAt, beatAt) - now;
+    },
+  };
+};
+export type Life = ReturnType<typeof lifeOf>;

@@ -1,0 +1,73 @@
+import type { Replay } from "@linewire/domain/change/record";
+import { comment, retry } from "@linewire/domain/stream/frame";
+import { STREAM } from "@linewire/contract";
+import type { Sink, Stream } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { isoOf } from "../../world.ts";
+import type { Admitted } from "./admit.ts";
+import { replayFrames } from "./replay-frames.ts";
+import { replayName, replayStart, type ReplayStart } from "./replay-id.ts";
+import { ReplayReader } from "./replay-reader.ts";
+import { replayScript } from "./replay-script.ts";
+import type { StreamParts } from "./stream-parts.ts";
+
+type Parts = Pick<StreamParts, "world" | "places" | "nodeId" | "measure" | "readers" | "replays">;
+
+const NOTHING = Buffer.alloc(0);
+
+const fromOf = (start: ReplayStart, { from }: Replay): number => {
+  if (start.do === "stand") return start.at;
+  return start.do === "go-on" ? start.from.at : Date.parse(from);
+};
+
+/** The stream of a replay, from where its reader was; 204 for one that has heard it to its end, so that it does not come back. */
+export const openReplay = (
+  replay: Replay,
+  lastEventId: string | null,
+  admitted: Admitted,
+  parts: Parts,
+): { stream: Stream } | { status: 204; bytes: Buffer } => {
+  const { subscription, scope, filter, leftMs, lifeMs } = admitted;
+  const { world, places, nodeId, measure, readers, replays } = parts;
+  const { keyId, accountId, includeSnapshot } = subscription;
+  if (scope.tier !== "enterprise") throw new Fault("out_of_scope", "replays are for enterprise keys");
+  const name = replayName(replay, filter);
+  const start = replayStart(name, lastEventId, replay);
+  if (start.do === "end") return { status: 204, bytes: NOTHING };
+  const who = keyId ?? accountId;
+  replays.check(who);
+  const frames = replayFrames(name, replay, filter, places);
+  const marketTypes = (): number[] => places.marketTypes().map(({ id }) => id);
+  const around = { past: replays.past, frames, leagues: places.leagues, marketTypes, now: world.now };
+
+  const begin = (sink: Sink): ReplayReader => {
+    const { from, to, speed } = replay;
+    const says = `connected ${isoOf(world.now())} node=${nodeId} replay=${from}/${to} speed=${speed} expires=${isoOf(world.now() + leftMs)}`;
+    sink.write(Buffer.from(retry(STREAM.retryMs) + comment(says)));
+    if (start.do === "begin" && start.lost) measure.gapSent("cursor_unknown");
+    const reading = {
+      keyId,
+      accountId,
+      scope: readers.textOf(scope),
+      lifeMs,
+      leftMs,
+      from: fromOf(start, replay),
+      speed,
+      script: (sleep: (ms: number) => Promise<boolean>) =>
+        replayScript({ replay, filter, includeSnapshot, start }, { ...around, sleep }),
+      leave: replays.enter(who),
+      report: replays.report,
+    };
+    return new ReplayReader(reading, sink, parts);
+  };
+  return {
+    stream: {
+      keyId,
+      start: (sink) => {
+        const reader = begin(sink);
+        reader.begin();
+        return (why) => reader.end(why);
+      },
+    },
+  };
+};

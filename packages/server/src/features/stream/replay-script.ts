@@ -1,0 +1,105 @@
+import type { Replay } from "@linewire/domain/change/record";
+import type { Replayed, ReplayPlace, ReplayQuery } from "@linewire/domain/history/replayed";
+import type { Filter } from "@linewire/domain/scope/filter";
+import { chunked, type ReplayFrames } from "./replay-frames.ts";
+import type { ReplayStart } from "./replay-id.ts";
+
+/** What is due when the replay has come to a time; `jumpTo`: from there it goes on. */
+export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
+
+export type ScriptParts = {
+  past: Pick<Replayed, "standing" | "slice">;
+  frames: ReplayFrames;
+  leagues: () => readonly number[];
+  marketTypes: () => readonly number[];
+  now: () => number;
+  /** Sleeps; false when nobody reads any more. */
+  sleep: (ms: number) => Promise<boolean>;
+};
+
+export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean; start: ReplayStart };
+
+type Chunk = ReturnType<typeof chunked>[number];
+
+/** What is newer may still be on its way into the history. */
+const SETTLED_MS = 10_000;
+
+const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({
+  lines: filter.events.includes("market_line_update"),
+  events: filter.events.includes("event_update"),
+  leagueIds: filter.leagueIds ?? leagues(),
+  marketTypeIds: filter.marketTypeIds,
+  betTypeIds: filter.betTypeIds,
+  sourceIds: filter.sourceIds,
+  eventIds: filter.eventIds,
+});
+
+/** The lines as they stood at a time, a league and market type at each question. */
+async function* chunksAt(at: number, query: ReplayQuery, { past, marketTypes }: ScriptParts): AsyncGenerator<Chunk> {
+  if (!query.lines) return;
+  for (const leagueId of query.leagueIds)
+    for (const marketTypeId of query.marketTypeIds ?? marketTypes()) {
+      const lines = await past.standing({ at, query, leagueId, marketTypeId });
+      yield* chunked({ leagueId, marketTypeId, lines });
+    }
+}
+
+async function* standing(at: number, query: ReplayQuery, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
+  const { frames } = parts;
+  let [count, index] = [0, 0];
+  let held: Chunk | null = null;
+  const piece = (bytes: Buffer): ReplayPiece => ({ at, bytes, frames: 1 });
+  for await (const chunk of chunksAt(at, query, parts)) {
+    count += chunk.lines.length;
+    if (held) yield piece(frames.chunk(at, held, index++, false));
+    held = chunk;
+  }
+  if (held) yield piece(frames.chunk(at, held, index, true));
+  yield { ...piece(frames.stands(at, count)), jumpTo: at };
+}
+
+/** How far the interval is known for good; waits while that is no further than a place. */
+const settledAfter = async (place: ReplayPlace, to: number, { now, sleep }: ScriptParts): Promise<number | null> => {
+  for (;;) {
+    const settled = Math.min(to, now() - SETTLED_MS);
+    if (settled >= Math.min(place.at, to)) return settled;
+    if (!(await sleep(Math.min(place.at, to) - settled))) return null;
+  }
+};
+
+async function* interval(from: ReplayPlace, script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
+  const { frames, past } = parts;
+  const query = queryOf(script, parts.leagues);
+  const to = Date.parse(script.replay.to);
+  for (let place = from; place.at <= to;) {
+    const until = await settledAfter(place, to, parts);
+    if (until === null) return;
+    const { items, next } = await past.slice({ from: place, until, query });
+    for (const item of items) {
+      if (item.kind !== "hole") {
+        yield { at: item.at, bytes: frames.told(item), frames: 1 };
+        continue;
+      }
+      const since = Math.max(item.from ?? 0, Date.parse(script.replay.from));
+      const bytes = frames.gap({ reason: "source_resync", from: since, until: item.at });
+      yield { at: since, bytes, frames: 1, jumpTo: item.at };
+      if (script.includeSnapshot && item.at < to) yield* standing(item.at, query, parts);
+    }
+    place = next ?? { at: until + 1, told: 0 };
+  }
+}
+
+/** All that a reader of a replay gets, in order: made as it is taken, so that nothing is kept for a slow one. */
+export async function* replayScript(script: Script, parts: ScriptParts): AsyncGenerator<ReplayPiece> {
+  const { start, includeSnapshot, replay } = script;
+  const { frames } = parts;
+  const from = Date.parse(replay.from);
+  const query = queryOf(script, parts.leagues);
+  if (start.do === "begin" && start.lost)
+    yield { at: from, bytes: frames.gap({ reason: "cursor_unknown", from, until: null }), frames: 1 };
+  if (start.do === "begin" && includeSnapshot) yield* standing(from, query, parts);
+  if (start.do === "stand") yield* standing(start.at, query, parts);
+  const stood = start.do === "stand" ? start.at : from;
+  yield* interval(start.do === "go-on" ? start.from : { at: stood + 1, told: 0 }, script, parts);
+  yield { at: Date.parse(replay.to), bytes: frames.end(), frames: 1 };
+}

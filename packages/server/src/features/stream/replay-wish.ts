@@ -1,0 +1,46 @@
+import { REPLAY, REPLAYED_EVENTS, type SubscribableEvent, type SubscriptionRequest } from "@linewire/contract";
+import type { Replay } from "@linewire/domain/change/record";
+import type { Replayed } from "@linewire/domain/history/replayed";
+import type { Scope } from "@linewire/domain/scope/scope";
+import { Fault } from "../../fault.ts";
+import { pastTime, THINNED, unknownTime } from "../../past-time.ts";
+import { isoOf } from "../../world.ts";
+
+export type ReplayWishParts = {
+  /** What this node remembers; null where it keeps no history. */
+  past: Pick<Replayed, "known"> | null;
+  now: () => number;
+};
+
+type Asked = NonNullable<SubscriptionRequest["replay"]>;
+type Beside = { scope: Scope; eventTypes: readonly SubscribableEvent[]; conflateMs: number };
+
+const wrong = (name: string, says: string): Fault =>
+  new Fault("invalid_parameter", says, { errors: { [name]: [says] } });
+
+const check = (asked: Asked, { scope, eventTypes, conflateMs }: Beside, now: number): void => {
+  if (scope.tier !== "enterprise")
+    throw new Fault("tier_restricted", "replays are for enterprise keys", { requiredTier: "enterprise" });
+  if (conflateMs > 0) throw wrong("conflateMs", "a replay tells every change: leave conflateMs out");
+  const strange = eventTypes.filter((event) => !REPLAYED_EVENTS.some((known) => known === event));
+  if (strange.length > 0) throw wrong("eventTypes", `a replay tells ${REPLAYED_EVENTS.join(" and ")} alone`);
+  const from = Date.parse(asked.from);
+  const to = pastTime("replay.to", asked.to, scope, now);
+  if (from >= to) throw wrong("replay.from", "replay.from must lie before replay.to");
+  if (to - from > REPLAY.mostMs) throw wrong("replay.from", "replay.from may lie at most 24 hours before replay.to");
+};
+
+/** The interval that a subscription will play; a fault where the caller may not have it, or history does not know its beginning. */
+export const replayWish = async (
+  asked: Asked,
+  beside: Beside,
+  { past, now }: ReplayWishParts,
+): Promise<{ replay: Replay; messages: string[] }> => {
+  check(asked, beside, now());
+  if (past === null) throw new Fault("not_found", "no history is kept here");
+  const from = Date.parse(asked.from);
+  const found = await past.known(from);
+  if (!("thinned" in found)) throw unknownTime(found);
+  const replay = { from: isoOf(from), to: isoOf(Date.parse(asked.to)), speed: asked.speed ?? 1 };
+  return { replay, messages: found.thinned ? [THINNED] : [] };
+};

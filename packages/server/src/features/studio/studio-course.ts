@@ -1,0 +1,23 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import type { LineState } from "@linewire/domain/line/line-state";
+import type { Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import type { FindCourse } from "../../line-course.ts";
+import { editorAt, type EditorParts } from "./editor.ts";
+import { KEPT_BY_NOBODY } from "./studio-analysis.ts";
+
+export type StudioCourseParts = EditorParts & {
+  line: (id: number) => LineState | undefined;
+  course: FindCourse;
+};
+
+/** How a line of the partner's books moved. */
+export const studioCourse =
+  (parts: StudioCourseParts): Handler<(typeof ENDPOINTS)["studioCourse"]> =>
+  async (call) => {
+    const { partner } = editorAt(call, parts);
+    const line = parts.line(call.query.lineId);
+    if (!line || !partner.bookIds.includes(line.sourceId))
+      throw new Fault("not_found", "none of the partner's books has this line");
+    return { body: await parts.course(line.id), headers: KEPT_BY_NOBODY };
+  };

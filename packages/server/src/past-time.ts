@@ -1,0 +1,43 @@
+import type { Past, Unknown } from "@linewire/domain/history/past";
+import type { Scope } from "@linewire/domain/scope/scope";
+import { Fault } from "./fault.ts";
+import { isoOf } from "./world.ts";
+
+const wrong = (name: string, says: string): Fault =>
+  new Fault("invalid_parameter", says, { errors: { [name]: [says] } });
+
+/** A time that a caller may ask about: not in the future, and not nearer than the delay of its tier. */
+export const pastTime = (
+  name: string,
+  text: string,
+  { delayMs, tier }: Pick<Scope, "delayMs" | "tier">,
+  now: number,
+): number => {
+  const at = Date.parse(text);
+  if (at > now) throw wrong(name, `${name} lies in the future`);
+  if (at > now - delayMs) throw wrong(name, `${name} must be at least ${delayMs / 1000} s ago for the ${tier} tier`);
+  return at;
+};
+
+/** What this node remembers; a fault where it keeps no history. */
+export const historyOf = <T extends Partial<Past>>({ past }: { past: T | null }): T => {
+  if (past === null) throw new Fault("not_found", "no history is kept here");
+  return past;
+};
+
+/** What a caller hears of a time that history does not know. */
+export const unknownTime = ({ from, until }: Unknown): Fault => {
+  if (until === null) return new Fault("not_found", "no history has been recorded yet");
+  const begins = isoOf(until);
+  if (from === null) return new Fault("not_found", `history begins at ${begins}`);
+  return new Fault("not_found", `nothing was recorded from ${isoOf(from)} to ${begins}`);
+};
+
+/** The headers of an answer about a time. */
+export const pastHeaders = (at: number, now: number): Record<string, string> => ({
+  "X-Data-Delay": String(Math.ceil((now - at) / 1000)),
+});
+
+/** What is said with an answer about a time of which not every move is kept. */
+export const THINNED =
+  "history of that time is thinned to the last move in each 30 minutes (10 in play) and each change of status";

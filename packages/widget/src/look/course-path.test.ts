@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { coursePath } from "./course-path.ts";
+
+const DAY = Date.UTC(2026, 10, 22);
+const at = (hour: number): string => new Date(DAY + hour * 3_600_000).toISOString();
+const course = { from: at(0), to: at(24), holes: [], low: -120, high: -105 };
+const drawn = (points: { at: string; price: number | null }[], holes: { from: string; to: string }[] = []) =>
+  coursePath({ ...course, holes, points }, 240, 30);
+
+test("a price is drawn as steps, the higher one above, until now", () => {
+  const points = [
+    { at: at(0), price: -120 },
+    { at: at(12), price: -105 },
+  ];
+  expect(drawn(points)).toEqual({ line: "M0 30H120V0H240", end: "M240 0h0" });
+});
+
+test("between -100 and +100 there is no room", () => {
+  const points = [
+    { at: at(0), price: -105 },
+    { at: at(12), price: 100 },
+    { at: at(18), price: 105 },
+  ];
+  expect(coursePath({ ...course, low: -105, high: 105, points }, 240, 30).line).toBe("M0 30H120V15H180V0H240");
+});
+
+test("where it was not to be had the line breaks, and what is over has no end", () => {
+  const points = [
+    { at: at(0), price: -120 },
+    { at: at(6), price: null },
+    { at: at(12), price: -105 },
+    { at: at(18), price: null },
+  ];
+  expect(drawn(points)).toEqual({ line: "M0 30H60M120 0H180", end: "" });
+});
+
+test("in a hole nothing is drawn, and nothing from it until the next change", () => {
+  const points = [
+    { at: at(0), price: -120 },
+    { at: at(18), price: -105 },
+  ];
+  expect(drawn(points, [{ from: at(6), to: at(12) }]).line).toBe("M0 30H60M180 0H240");
+});
+
+test("before the first record there is no room", () => {
+  const points = [{ at: at(12), price: -110 }];
+  expect(coursePath({ ...course, recordedFrom: at(12), low: -110, high: -110, points }, 240, 30).line).toBe(
+    "M0 15H240",
+  );
+});
+
+test("a price that did not move lies in the middle", () => {
+  expect(coursePath({ ...course, low: -110, high: -110, points: [{ at: at(6), price: -110 }] }, 240, 30).line).toBe(
+    "M60 15H240",
+  );
+});

@@ -1,0 +1,36 @@
+import type { LineCourse } from "@linewire/contract";
+
+type Course = Pick<LineCourse, "from" | "to" | "recordedFrom" | "holes" | "points" | "low" | "high">;
+export type Drawn = { line: string; end: string };
+
+const EVEN = 100;
+
+/** How far a price is from even money: what lies between -100 and +100 is no price. */
+const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** A price as steps from left to right in a box, with a break where it was not to be had and where nothing was recorded; the higher price is above. Before the first record there is no room. */
+export const coursePath = (course: Course, width: number, height: number): Drawn => {
+  const { holes, points, low, high, recordedFrom } = course;
+  const [from, to] = [Date.parse(recordedFrom ?? course.from), Date.parse(course.to)];
+  const [bottom, top] = [centsOf(low ?? EVEN), centsOf(high ?? EVEN)];
+  const x = (at: number): number => rounded(((at - from) / (to - from || 1)) * width);
+  const y = (price: number): number =>
+    rounded(top === bottom ? height / 2 : ((top - centsOf(price)) / (top - bottom)) * height);
+  let line = "";
+  let end = "";
+  let isDown = false;
+  points.forEach(({ at, price }, index) => {
+    const begins = Date.parse(at);
+    const next = points[index + 1];
+    const until = next ? Date.parse(next.at) : to;
+    const hole = holes.map((one) => Date.parse(one.from)).find((start) => start >= begins && start < until);
+    if (price === null) return void (isDown = false);
+    line += isDown ? `V${y(price)}` : `M${x(begins)} ${y(price)}`;
+    line += `H${x(hole ?? until)}`;
+    isDown = hole === undefined;
+    if (!next && isDown) end = `M${x(until)} ${y(price)}h0`;
+  });
+  return { line, end };
+};

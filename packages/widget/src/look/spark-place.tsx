@@ -1,0 +1,29 @@
+import type { JSX } from "preact";
+import { loadPart, signal } from "../core.ts";
+import type { Shown } from "./context.ts";
+
+type SparkPart = { Spark: (shown: Shown) => JSX.Element };
+
+const part = signal<SparkPart | null>(null);
+let isAsked = false;
+
+const load = (): void => {
+  if (isAsked) return;
+  isAsked = true;
+  loadPart<SparkPart>("spark.js").then(
+    (loaded) => (part.value = loaded),
+    () => (isAsked = false),
+  );
+};
+
+/** The room of how an offer's price moved, where the publisher wants that; what draws it is a part of its own. */
+export const SparkPlace = (shown: Shown) => {
+  if (!shown.config.value.history) return null;
+  load();
+  const { Spark } = part.value ?? {};
+  return (
+    <div class="spark" part="history">
+      {Spark ? <Spark {...shown} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import type { LineCourse } from "@linewire/contract";
+import { pageWorld, signal } from "../core.ts";
+import type { Shown } from "../look/context.ts";
+import { SparkLine } from "../look/spark.tsx";
+import type { Signal } from "../state/signal.ts";
+import { courseAddress, isCourseOf } from "../store/course-source.ts";
+import { loadAnswer } from "../store/load.ts";
+import { sparkWords } from "../words/spark-words.ts";
+
+type Asked = { at: number; course: Signal<LineCourse | "failed" | null> };
+
+const FRESH_MS = 60_000;
+const AVAILABLE = 1;
+
+const known = new Map<string, Asked>();
+
+/** What is known of a line, asked for again when it is a minute old; what was known stays until there is more. */
+const courseAt = (url: string, lineId: number): Asked["course"] => {
+  const now = pageWorld.now();
+  const asked = known.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };
+  if (now - asked.at < FRESH_MS) return asked.course;
+  known.set(url, { ...asked, at: now });
+  loadAnswer(pageWorld, url, isCourseOf(lineId)).then(
+    (course) => (asked.course.value = course),
+    () => (asked.course.value = asked.course.peek() ?? "failed"),
+  );
+  return asked.course;
+};
+
+/** The course with the offer as it stands now: the stream knows more than a minute-old answer. */
+const untilNow = (course: LineCourse, { quote }: Shown): LineCourse => {
+  const { price, points, statusId, disabled } = quote.now.value;
+  const isOpen = statusId === AVAILABLE && !disabled;
+  const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
+  const last = course.points.at(-1);
+  if (last && last.price === now.price && last.points === now.points) return course;
+  const at = new Date(Math.max(pageWorld.now(), Date.parse(course.to))).toISOString();
+  const prices = [course.low, course.high, now.price].filter((one) => one !== null);
+  return {
+    ...course,
+    to: at,
+    low: prices.length === 0 ? null : Math.min(...prices),
+    high: prices.length === 0 ? null : Math.max(...prices),
+    points: [...course.points, { at, ...now }],
+  };
+};
+
+/** How an offer's price moved in the last 24 hours. */
+export const Spark = (shown: Shown) => {
+  const { id } = shown.bet.betOffer;
+  const course = courseAt(courseAddress(shown.config.value, id), id).value;
+  if (course === null) return <span class="cut">{"\u2026"}</span>;
+  if (course === "failed") return <span class="cut">{sparkWords(shown.words.value.language).failed}</span>;
+  return <SparkLine {...shown} course={untilNow(course, shown)} />;
+};

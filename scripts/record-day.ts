@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type { Odds } from "@linewire/contract";
+import { fakeWorld, oddsDigest, temporaryDirectory } from "@linewire/testkit";
+import { recordJournal } from "../packages/server/src/cli/record-journal.ts";
+import { dataDirectory } from "../packages/server/src/data-directory.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../packages/server/src/edges/catalogue/read-catalogue.ts";
+import { checkRecording } from "../packages/server/src/edges/feed/replay/read-recording.ts";
+import { SHIPPED } from "../packages/server/src/edges/feed/replay/shipped-recording.ts";
+import { simulatedFeed } from "../packages/server/src/edges/feed/simulated/simulated-feed.ts";
+import { startService } from "../packages/server/src/wiring/service.ts";
+import { openWriter } from "../packages/server/src/writer.ts";
+
+// Records a Sunday of the simulator in minutes: a small world, whose clock passes in steps and which speaks once in each.
+
+const START = Date.UTC(2026, 10, 22, 15);
+const HOURS = 14;
+const STEP_MS = 10_000;
+const SEED = 7;
+const LINES = 1500;
+const CHANGES_A_STEP = 8;
+const HOUR_MS = 3_600_000;
+const STEPS_A_TURN = 15;
+const TURN_MS = 40;
+const MOST_BYTES = 1_500_000;
+const NEVER_BUSY = { burstMs: 60_000, turnMs: 60_000, lagMs: 60_000 };
+
+const { path, remove } = temporaryDirectory();
+const world = fakeWorld(SEED, START);
+const directory = dataDirectory(path);
+const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
+const file = join(SHIPPED, "day.lwr");
+
+const serve = async () => {
+  const { storeFile, lateFile } = directory;
+  const { journal, close } = openWriter({ file: storeFile, lateFile, epoch: "00c0ffee" });
+  const service = await startService({
+    world,
+    journal,
+    directory,
+    catalogue,
+    feed: simulatedFeed({ catalogue, seed: SEED, speed: 1, changesPerSecond: CHANGES_A_STEP, size: LINES, world }),
+    widget: null,
+    pagesDirectory: null,
+    host: "127.0.0.1",
+    port: 0,
+    demo: true,
+    oidcIssuer: null,
+    rateLimits: false,
+    checkReplies: false,
+    loadLimits: NEVER_BUSY,
+    report: (error, where) => console.error(where, error),
+  });
+  await service.fed;
+  const read = async (where: string): Promise<Odds> => {
+    const headers = { "X-Api-Key": service.credentials?.keys.enterprise ?? "" };
+    return ((await (await fetch(service.url + where, { headers })).json()) as { data: Odds }).data;
+  };
+  const stop = async (): Promise<void> => {
+    await service.close();
+    close();
+  };
+  return { read, stop };
+};
+
+/** As small as it can be: it is packed once and shipped for good. */
+const repack = (): void => {
+  const bytes = readFileSync(file);
+  const head = bytes.indexOf("\n") + 1;
+  const params = {
+    [constants.ZSTD_c_compressionLevel]: 19,
+    [constants.ZSTD_c_windowLog]: 26,
+    [constants.ZSTD_c_checksumFlag]: 1,
+  };
+  const packed = zstdCompressSync(zstdDecompressSync(bytes.subarray(head)), { params });
+  writeFileSync(file, Buffer.concat([bytes.subarray(0, head), packed]));
+};
+
+const { read, stop } = await serve();
+mkdirSync(SHIPPED, { recursive: true });
+const until = new AbortController();
+const begun = Promise.withResolvers<void>();
+const recorded = recordJournal({
+  store: directory.storeFile,
+  file,
+  source: "simulated",
+  simulated: true,
+  now: world.now,
+  until: until.signal,
+  tell: () => begun.resolve(),
+  pollMs: 5,
+});
+await begun.promise;
+for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
+  await world.live(STEP_MS, STEP_MS);
+  // The journal forgets after ten minutes of its own clock: whoever records has its turn before that.
+  if (step % STEPS_A_TURN === 0) await pause(TURN_MS);
+}
+// What is on its way comes before the end.
+await pause(1000);
+const state = await oddsDigest(read);
+until.abort();
+await recorded;
+await stop();
+remove();
+repack();
+const end = await checkRecording(file);
+const { length } = readFileSync(file);
+const about = { simulated: true, from: new Date(START).toISOString(), hours: HOURS, ...end, bytes: length, state };
+writeFileSync(join(SHIPPED, "day.json"), `${JSON.stringify(about, null, 2)}\n`);
+console.log(about);
+if (end.gaps > 0 || length > MOST_BYTES) throw new Error("a recording with gaps, or too large to ship");
