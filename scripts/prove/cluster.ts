@@ -1,4 +1,3 @@
-import { temporaryDirectory } from "@linewire/testkit";
 import { percentile, rounded } from "../bench/figures.ts";
 import { bed } from "./cluster/bed.ts";
 import { races } from "./cluster/races.ts";
@@ -6,6 +5,7 @@ import { revoked } from "./cluster/revoked.ts";
 import { rolling } from "./cluster/rolling.ts";
 import { storm } from "./cluster/storm.ts";
 import { atLeast, atMost, holds, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { runFolder } from "./lib/run-folder.ts";
 
 type Part = { figures: Record<string, unknown>; checks: Check[] };
 
@@ -85,7 +85,7 @@ export const proveCluster = async ({ number }: Options): Promise<Proved> => {
   const [seconds, readers, rate] = [number("seconds", 60), number("clients", 100), number("rate", 300)];
   const [engineSeconds, rounds] = [number("engine", 20), number("rounds", 100)];
   const streams = number("streams", 1000);
-  const directory = temporaryDirectory();
+  const directory = runFolder("cluster");
   const ground = await bed();
   const parts: Part[] = [];
   try {
@@ -112,7 +112,6 @@ export const proveCluster = async ({ number }: Options): Promise<Proved> => {
     return { figures: { seed }, checks: [holds(`the nodes came to rest (${String(error)})`, false)] };
   } finally {
     await ground.remove();
-    if (!process.env["LINEWIRE_KEEP_LOGS"]) directory.remove();
-    else console.error(`logs: ${directory.path}`);
+    directory.remove();
   }
 };

@@ -1,8 +1,5 @@
-import { createHmac } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { seededChance, type Installation } from "@linewire/testkit";
-import Database from "better-sqlite3";
 import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
@@ -10,34 +7,13 @@ import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atLeast, atMost, none, type Options, type Proved } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
+import { newestKey, signedFor } from "./lib/short-token.ts";
 import { rounded } from "../bench/figures.ts";
 
 const LIFE_MS = 5000;
 const RATE = 50;
 const RENEW_BEFORE_END_MS = 300;
 const SETTLE_MS = 3000;
-
-type SigningKey = { id: string; secret: string };
-
-const newestKey = ({ dataDirectory }: Installation): SigningKey => {
-  const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
-  const row = database.prepare("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1").get() as {
-    body: string;
-  };
-  database.close();
-  return JSON.parse(row.body) as SigningKey;
-};
-
-/** The service signs addresses for 24 hours; whoever holds its data directory can sign the same address for a shorter life. */
-const shortened = (path: string, expiresAt: number, { secret }: SigningKey): string => {
-  const [place, token = ""] = path.split("token=");
-  const [kid, payload = ""] = token.split(".");
-  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
-  if (!("expiresAt" in claims)) throw new Error("the token does not say when it ends");
-  const text = `${kid}.${Buffer.from(JSON.stringify({ ...claims, expiresAt })).toString("base64url")}`;
-  const mac = createHmac("sha256", Buffer.from(secret, "base64url")).update(text).digest("base64url");
-  return `${place}token=${text}.${mac}`;
-};
 
 const run = async (installation: Installation, number: Options["number"]) => {
   const [clients, seconds] = [number("clients", 100), number("seconds", 20)];
@@ -52,7 +28,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
     const made = await subscribe(installation, {}, keyOf(installation, "enterprise"));
     // Spread, so that not all end in the same moment.
     endsAt[member] = Date.now() + LIFE_MS + wait;
-    return shortened(made, endsAt[member], signing);
+    return signedFor(made, { expiresAt: endsAt[member] }, signing);
   };
   const paths = await Promise.all(orders.map((_, member) => renewed(member, (member % 10) * 200)));
   const state = { over: false };

@@ -60,7 +60,7 @@ const integrity = (installation: Installation): string => {
 
 /** kill -9 under load, again and again: whatever was acknowledged is there afterwards, whole, and soon. */
 export const proveKill = async ({ number }: Options): Promise<Proved> => {
-  const [rounds, seed] = [number("rounds", 20), number("seed", 1)];
+  const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const chance = seededChance(seed);
   const installation = await Installation.start();
   await installation.ingest([anEvent({ eventId: EVENT_ID })]);

@@ -5,12 +5,30 @@ import { copyTree, patch } from "./mutants/copy-tree.ts";
 import { MUTANTS, type Mutant } from "./mutants/mutants.ts";
 import { holds, type Check, type Options, type Proved } from "./lib/proof.ts";
 
-type Report = { held: boolean; checks: Check[] };
+type Report = { held: boolean; checks: Check[]; notRun?: string };
+/** A copy to try things in, one after the other. */
+type Bench = { copy: string; seed: number };
+type Tried = { mutant: Mutant; found: string[]; caught: boolean };
 
-const reportOf = async (copy: string, [name, ...options]: readonly string[], seed: number): Promise<Report | null> => {
+const MOST_MS = 600_000;
+
+/** Ends whatever a proof has started and not stopped. */
+const endGroup = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // Everybody in the group is gone.
+  }
+};
+
+const reportOf = async ({ copy, seed }: Bench, [name, ...options]: readonly string[]): Promise<Report | null> => {
   const words = [join(copy, "scripts/prove.ts"), name!, ...options, "--seed", String(seed), "--json"];
-  const child = spawn(process.execPath, words, { cwd: copy, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, words, { cwd: copy, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  // A fault may well make its proof wait for ever.
+  const timer = setTimeout(() => endGroup(child.pid), MOST_MS);
+  child.once("exit", () => endGroup(child.pid));
   const [out, errors] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  clearTimeout(timer);
   try {
     return JSON.parse(Buffer.concat(out as Buffer[]).toString()) as Report;
   } catch {
@@ -21,44 +39,60 @@ const reportOf = async (copy: string, [name, ...options]: readonly string[], see
 
 const redIn = ({ checks }: Report): string[] => checks.filter(({ held }) => !held).map(({ what }) => what);
 
-const tried = async (
-  copy: string,
-  { name, patches, proof, red }: Mutant,
-  seed: number,
-): Promise<{ name: string; found: string[]; check: Check }> => {
-  const undo = patches.map((one) => patch(copy, one));
+const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
+  const { name, patches, proof, red } = mutant;
+  const undo = patches.map((one) => patch(bench.copy, one));
+  const since = performance.now();
   try {
-    const report = await reportOf(copy, proof, seed);
+    const report = await reportOf(bench, proof);
     const found = report ? redIn(report) : [];
     const caught = found.some((what) => what.startsWith(red));
-    console.error(
-      `${caught ? "caught" : "MISSED"} ${name}: ${report ? found.join("; ") || "nothing is red" : "the proof did not run"}`,
-    );
-    return { name, found, check: holds(`${name} turns "${red}" red`, caught) };
+    const said = report ? (report.notRun ?? (found.join("; ") || "nothing is red")) : "the proof did not run";
+    const seconds = Math.round((performance.now() - since) / 1000);
+    console.error(`${caught ? "caught" : "MISSED"} ${mutant.promise} ${name} (${seconds} s): ${said}`);
+    return { mutant, found, caught };
   } finally {
     for (const one of undo.toReversed()) one();
   }
 };
 
+/** The lines that mutants are to turn red hold in the copy as it is. */
+const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<Check[]> => {
+  const checks: Check[] = [];
+  for (const proof of new Map(mutants.map((one) => [one.proof.join(" "), one.proof])).values()) {
+    const report = await reportOf(bench, proof);
+    const lines = mutants.filter((one) => one.proof === proof).map(({ red }) => red);
+    const red = report ? redIn(report).filter((what) => lines.some((line) => what.startsWith(line))) : ["did not run"];
+    console.error(`${red.length === 0 ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${red.join("; ")}`);
+    checks.push(holds(`without a mutant, ${proof.join(" ")} says the opposite`, red.length === 0));
+  }
+  return checks;
+};
+
+const wantedOf = (): readonly Mutant[] => {
+  const at = process.argv.indexOf("--only");
+  const only = at === -1 ? null : (process.argv[at + 1] ?? "").split(",");
+  return MUTANTS.filter(({ promise }) => only === null || only.includes(promise));
+};
+
 /** The checkers are checked: each named fault, put into a copy of the sources, must turn its proof red, and the copy without a fault must not. */
 export const proveMutants = async ({ number }: Options): Promise<Proved> => {
   const seed = number("seed", 1);
+  const wanted = wantedOf();
   const directory = temporaryDirectory();
   try {
-    copyTree(directory.path);
-    const sound: Check[] = [];
-    for (const proof of new Map(MUTANTS.map((one) => [one.proof.join(" "), one.proof])).values()) {
-      const report = await reportOf(directory.path, proof, seed);
-      console.error(
-        `${report?.held ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${report ? redIn(report).join("; ") : "did not run"}`,
-      );
-      sound.push(holds(`without a mutant, ${proof.join(" ")} holds`, report?.held ?? false));
-    }
-    const tries = [];
-    for (const mutant of MUTANTS) tries.push(await tried(directory.path, mutant, seed));
+    const bench = { copy: join(directory.path, "linewire"), seed };
+    copyTree(bench.copy);
+    const checks = number("sound", 1) === 1 ? await sound(bench, wanted) : [];
+    const all: Tried[] = [];
+    for (const mutant of wanted) all.push(await tried(bench, mutant));
+    const mutants = all.map(({ mutant: { name, promise, red }, caught }) => ({ name, promise, red, caught }));
     return {
-      figures: { seed, ...Object.fromEntries(tries.map(({ name, found }) => [name, found])) },
-      checks: [...sound, ...tries.map(({ check }) => check)],
+      figures: { seed, mutants },
+      checks: [
+        ...checks,
+        ...all.map(({ mutant, caught }) => holds(`${mutant.name} turns "${mutant.red}" red`, caught)),
+      ],
     };
   } finally {
     directory.remove();

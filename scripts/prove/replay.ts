@@ -6,6 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Installation, restState, temporaryDirectory } from "@linewire/testkit";
 import { checkRecording } from "../../packages/server/src/edges/feed/replay/read-recording.ts";
+import { wave } from "../../packages/server/src/edges/feed/simulated/run/mover.ts";
+import { askAgain, takeMoments } from "./replay/moments.ts";
 import { atLeast, holds, none, type Options, type Proved } from "./lib/proof.ts";
 
 // Records the simulator as an operator would, tells the recording again elsewhere, and compares what readers see.
@@ -15,6 +17,7 @@ const MINUTE_MS = 60_000;
 const LOOK_MS = 500;
 const WARM_MS = 5000;
 const QUIET_MS = 5000;
+const MOMENTS = 20;
 
 const recorderOf = (installation: Installation, file: string) => {
   const child = spawn(process.execPath, [CLI, "record", file], {
@@ -54,19 +57,31 @@ const ended = async (replay: Installation): Promise<void> => {
 /** A restart prices games in play anew, so these may be newer there than in the recording. */
 const isRemade = (path: string): boolean => path.endsWith("/in-game-fair-prices");
 
+type Recording = { file: string; minutes: number; seed: number; rate: number };
+
+/** Some minutes of the simulator as `linewire record` takes them down, and the odds at moments of them. */
+const record = async ({ file, minutes, seed, rate }: Recording) => {
+  const first = await Installation.start({ LINEWIRE_FEED_RATE: String(rate), LINEWIRE_SEED: String(seed) });
+  const recorder = recorderOf(first, file);
+  await recorder.begun;
+  const until = performance.now() + minutes * MINUTE_MS + WARM_MS;
+  await pause(WARM_MS);
+  const moments = await takeMoments(first, { count: MOMENTS, seed, forMs: minutes * MINUTE_MS });
+  await pause(Math.max(0, until - performance.now()));
+  await first.kill("SIGTERM");
+  await recorder.stop();
+  return { first, moments };
+};
+
 export const proveReplay = async (options: Options): Promise<Proved> => {
   const minutes = options.number("minutes", 10);
   const speed = options.number("speed", 50);
   const seed = options.number("seed", 7);
   const folder = temporaryDirectory();
   const file = join(folder.path, "recording.lwr");
-  const simulator = { LINEWIRE_FEED_RATE: String(options.number("rate", 300)), LINEWIRE_SEED: String(seed) };
-  const first = await Installation.start(simulator);
-  const recorder = recorderOf(first, file);
-  await recorder.begun;
-  await pause(minutes * MINUTE_MS + WARM_MS);
-  await first.kill("SIGTERM");
-  await recorder.stop();
+  // The rate of the busiest hour, whatever hour it is.
+  const rate = Math.ceil(options.number("rate", 300) / wave(Date.now()));
+  const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);
   const replay = await Installation.start({ LINEWIRE_FEED: `replay:${file}`, LINEWIRE_SPEED: String(speed) });
   // It is ready when it has what stood at the beginning.
@@ -78,12 +93,14 @@ export const proveReplay = async (options: Options): Promise<Proved> => {
     const day = Date.now();
     const [then, now] = [await stateOf(first, day), await stateOf(replay, day)];
     const differ = Object.keys(then).filter((path) => !isRemade(path) && then[path] !== now[path]);
+    const [past, elsewhere] = [await askAgain(first, moments), await askAgain(replay, moments)];
     const bytes = Object.values(then).reduce((sum, body) => sum + body.length, 0);
     return {
       figures: {
         minutes,
         speed,
         seed,
+        settingAtThisHour: rate,
         commits: end.commits,
         changes: end.changes,
         recordingMB: statSync(file).size / 1e6,
@@ -91,11 +108,19 @@ export const proveReplay = async (options: Options): Promise<Proved> => {
         comparedBodies: Object.keys(then).length,
         comparedBytes: bytes,
         differ,
+        moments: MOMENTS,
+        momentBodies: moments.length,
+        momentBytes: moments.reduce((sum, { body }) => sum + body.length, 0),
+        momentsDiffer: past.differ,
+        // A replay is remembered by the time at which it was told.
+        momentsUnknownToReplay: elsewhere.unknown,
       },
       checks: [
         none("gaps in the recording", end.gaps),
         none("bodies of odds, events and people that differ", differ.length),
         atLeast("bytes compared", bytes, 1_000_000),
+        none("answers of asOf that are not what was answered then", past.differ.length + past.unknown),
+        none("answers of asOf by the replay that are not what was answered then", elsewhere.differ.length),
         holds("the replay was faster than the recording", tookMs < minutes * MINUTE_MS),
       ],
     };

@@ -3,6 +3,7 @@ import { ENDPOINTS, SUBSCRIBABLE_EVENTS } from "@linewire/contract";
 import type { Installation } from "@linewire/testkit";
 import { CALLERS, canaries, groundRows, seenIn, type Caller, type Canary } from "./lib/canaries.ts";
 import { ask, ingest, keyOf, operate, portOf } from "./lib/client.ts";
+import { deepLinks } from "./lib/deep-links.ts";
 import { graphqlEars } from "./lib/graphql-ears.ts";
 import { openStream } from "./lib/open-stream.ts";
 import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
@@ -170,6 +171,7 @@ export const proveScopes = (_options: Options): Promise<Proved> =>
       hear(port, streams, all, () => ingest(installation, rows)),
     );
     const rest = await overRest(port, keys, all);
+    const links = await deepLinks(port, keys, all);
     const replayed = await hear(port, streams, all, before);
     const snapshots = await hear(port, streams, all, () => Promise.resolve(before));
     await pause(LATE_MS);
@@ -183,21 +185,25 @@ export const proveScopes = (_options: Options): Promise<Proved> =>
         streams: streams.length,
         subscriptionsRefused: refused,
         seenOverRest: rest.seen,
+        deepLinks: links.asked,
+        seenInDeepLinks: links.seen,
         seenLive: live.seen,
         graphqlSubscriptions: graphql.asked,
         seenByGraphql: graphql.seen,
         seenReplayed: replayed.seen,
         seenInSnapshots: snapshots.seen,
-        crossings: crossings.slice(0, 10),
+        crossings: [...crossings, ...links.crossings].slice(0, 10),
       },
       checks: [
         none("crossings over REST", rest.crossings.length),
+        none("crossings in deep links", links.crossings.length),
         none("crossings live", live.crossings.length),
         none("crossings in GraphQL", graphql.crossings.length),
         none("crossings in replays", replayed.crossings.length),
         none("crossings in snapshots", snapshots.crossings.length),
         none("subscriptions of the free tier", wrongly.length),
         atLeast("canaries seen where they may be, over REST", rest.seen, 4),
+        atLeast("in deep links", links.seen, 4),
         atLeast("live", live.seen, all.length),
         atLeast("in GraphQL", graphql.seen, 3),
         atLeast("replayed", replayed.seen, all.length),

@@ -11,7 +11,6 @@ import { frameCutter, openStream, type OpenStream } from "./lib/open-stream.ts";
 import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
-const RATE = 200;
 const BATCH = 5;
 const LINES = 40;
 const LOOK_MS = 250;
@@ -84,9 +83,9 @@ const largeRow = (moves: Moves, mark: string) => {
   return { ...row, line: { ...row.line, alternateLines: [alternate(1), alternate(2)] } };
 };
 
-const feed = (installation: Installation, moves: Moves, seqs: { next: number }) =>
+const feed = (installation: Installation, moves: Moves, seqs: { next: number }, rate: number) =>
   feeder({
-    rate: RATE,
+    rate,
     batch: () => BATCH,
     rows: (count) => Array.from({ length: count }, () => largeRow(moves, markOf(seqs.next++))),
     send: async (rows) => void (await ingest(installation, rows)),
@@ -130,7 +129,7 @@ const learns = async (port: number, path: string, reader: Reader): Promise<boole
 
 const run = async (installation: Installation, number: Options["number"]) => {
   const [paused, normal] = [number("paused", 50), number("normal", 500)];
-  const seconds = number("seconds", 60);
+  const [seconds, rate] = [number("seconds", 60), number("rate", 200)];
   const port = portOf(installation);
   const moves = movesOf(LINES);
   await fillGame(installation, moves, LINES);
@@ -139,7 +138,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   const readers = Array.from({ length: normal }, () => readerOf(port, path, waits));
   await pause(2000);
   const seqs = { next: 0 };
-  const feeding = feed(installation, moves, seqs);
+  const feeding = feed(installation, moves, seqs, rate);
   await pause(3000);
   waits.length = 0;
   const before = await watch(installation, Math.min(15, seconds / 3) * 1000, readers);
@@ -164,6 +163,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
     paused,
     normal,
     seconds,
+    rate,
     changes,
     bytesASecond,
     before,
@@ -181,6 +181,7 @@ const judged = ({
   paused,
   normal,
   seconds,
+  rate,
   changes,
   bytesASecond,
   before,
@@ -201,7 +202,7 @@ const judged = ({
       normal,
       seconds,
       changes,
-      bytesAChange: Math.round(bytesASecond / RATE),
+      bytesAChange: Math.round(bytesASecond / rate),
       rssBeforeMiB: before.rssMiB,
       rssMostMiB: during.rssMiB,
       p99BeforeMs: rounded(p99Before),
@@ -210,7 +211,7 @@ const judged = ({
       holesOfOthers,
     },
     checks: [
-      holds("changes are about a kilobyte", bytesASecond / RATE >= FRAME_BYTES * 0.8),
+      holds("changes are about a kilobyte", bytesASecond / rate >= FRAME_BYTES * 0.8),
       atMost("server memory grows, MiB", growth, 114),
       none(`of ${paused} paused readers still held`, paused - during.closedAt.length),
       atMost("let go after its cap, s", afterCap, 5 + LOOK_MS / 1000),

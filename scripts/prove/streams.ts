@@ -4,11 +4,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { Installation, linesOf, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { Installation, linesOf, seededChance } from "@linewire/testkit";
 import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { faultyProxy } from "./lib/faulty-proxy.ts";
 import { feeder, type Feeder } from "./lib/feeder.ts";
 import { atLeast, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { runFolder } from "./lib/run-folder.ts";
 import type { Verdict } from "./streams/judge.ts";
 import type { Oracle } from "./streams/oracle.ts";
 import type { Plan } from "./streams/read.ts";
@@ -152,7 +153,7 @@ export const proveStreams = async ({ number }: Options): Promise<Proved> => {
     seed: number("seed", Math.floor(Math.random() * 1e6)),
   };
   console.error(`seed ${run.seed}`);
-  const directory = temporaryDirectory();
+  const directory = runFolder("streams");
   const installation = await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
   try {
     const proxy = await runIn(directory.path, run, installation);
@@ -163,7 +164,6 @@ export const proveStreams = async ({ number }: Options): Promise<Proved> => {
     };
   } finally {
     await installation.remove();
-    if (!process.env["LINEWIRE_KEEP_LOGS"]) directory.remove();
-    else console.error(`logs: ${directory.path}`);
+    directory.remove();
   }
 };

@@ -100,6 +100,15 @@ const pricesAt = async (bed: Bed): Promise<Oracle["rest"]> => {
 const begunAnew = ({ nodes }: Bed): number =>
   nodes.reduce((sum, { log }) => sum + log.join("").split("this node begins again from another").length - 1, 0);
 
+/** Nodes that never agree leave no reader behind. */
+const agreedAtLast = async ({ cluster }: Bed, stopReaders: () => Promise<void>): Promise<number> => {
+  try {
+    return await cluster.agreed();
+  } finally {
+    await stopReaders();
+  }
+};
+
 /** P1 and P21 over three nodes: readers that come back anywhere, a writer that sends anywhere, faults everywhere. */
 export const storm = async (folder: string, bed: Bed, wish: StormWish) => {
   const { seconds, readers, rate, engineSeconds, seed } = wish;
@@ -141,10 +150,9 @@ export const storm = async (folder: string, bed: Bed, wish: StormWish) => {
   await feed.stop();
   oracle.judgedAt = Date.now() + SETTLE_MS;
   await pause(SETTLE_MS + 200);
-  const agreedMs = await bed.cluster.agreed();
+  const agreedMs = await agreedAtLast(bed, stopReaders);
   oracle.rest = await pricesAt(bed);
   const same = await unlike(bed.nodes);
-  await stopReaders();
   network.close();
   writeFileSync(join(folder, "oracle.json"), JSON.stringify(oracle));
   const verdict = await judged(folder);

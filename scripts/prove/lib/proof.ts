@@ -1,7 +1,7 @@
 export type Check = { what: string; held: boolean };
 
-/** What a proof measured, and what it holds that against. */
-export type Proved = { figures: Record<string, unknown>; checks: Check[] };
+/** What a proof measured, and what it holds that against. `notRun` says why it could not be tried here. */
+export type Proved = { figures: Record<string, unknown>; checks: Check[]; notRun?: string };
 
 export type Options = { number: (name: string, otherwise: number) => number };
 
@@ -23,3 +23,6 @@ export const atLeast = (what: string, value: number, least: number): Check => ({
   what: `${what}: ${value} (at least ${least})`,
   held: value >= least,
 });
+
+/** A proof that this machine does not allow: said, and counted as not run. */
+export const notRun = (why: string): Proved => ({ figures: {}, checks: [], notRun: why });

@@ -14,6 +14,8 @@ import { ROOT } from "../../run.ts";
 const OWN = "@linewire";
 const ROOT_FILES = ["package.json", "pnpm-workspace.yaml", "vitest.config.ts", "tsconfig.base.json", "tsconfig.json"];
 
+const ROOMS = ["packages", "scripts", "e2e", "demo-site", "docs"];
+
 const packages = (): string[] => readdirSync(join(ROOT, "packages"));
 
 const link = (target: string, path: string): void => symlinkSync(target, path);
@@ -33,16 +35,18 @@ const linkModules = (from: string, to: string, copy: string): void => {
 
 const isSource = (path: string): boolean => basename(path) !== "node_modules" && basename(path) !== "dist";
 
-/** A copy of the sources that runs by itself. */
+const SHARED = join(ROOT, "../shared");
+
+/** A copy of the sources that runs by itself, with what stands beside them; browsers' builds are made there anew. */
 export const copyTree = (copy: string): void => {
+  mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
-  for (const room of ["packages", "scripts"])
-    cpSync(join(ROOT, room), join(copy, room), { recursive: true, filter: isSource });
+  for (const room of ROOMS) cpSync(join(ROOT, room), join(copy, room), { recursive: true, filter: isSource });
+  if (lstatSync(SHARED, { throwIfNoEntry: false })) link(realpathSync(SHARED), join(copy, "../shared"));
   linkModules(join(ROOT, "node_modules"), join(copy, "node_modules"), copy);
-  for (const name of packages()) {
-    const modules = join(ROOT, "packages", name, "node_modules");
-    if (lstatSync(modules, { throwIfNoEntry: false }))
-      linkModules(modules, join(copy, "packages", name, "node_modules"), copy);
+  for (const room of ["e2e", "demo-site", ...packages().map((name) => join("packages", name))]) {
+    const modules = join(ROOT, room, "node_modules");
+    if (lstatSync(modules, { throwIfNoEntry: false })) linkModules(modules, join(copy, room, "node_modules"), copy);
   }
 };
 

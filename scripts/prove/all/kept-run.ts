@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../../run.ts";
+import type { Check } from "../lib/proof.ts";
+
+/** What came of one start of a proof. `failed` says why it came to nothing. */
+export type Came = {
+  proof: string;
+  options: readonly string[];
+  seconds: number;
+  figures: Record<string, unknown>;
+  checks: readonly Check[];
+  notRun?: string;
+  failed?: string;
+};
+
+const MOST_MINUTES = 50;
+const LAST_WORDS = 400;
+
+const nameOf = (proof: string, options: readonly string[]): string =>
+  `${proof}-${createHash("sha256").update(options.join(" ")).digest("hex").slice(0, 8)}`;
+
+const parsed = (text: string): Pick<Came, "figures" | "checks" | "notRun"> | null => {
+  try {
+    return JSON.parse(text) as Pick<Came, "figures" | "checks" | "notRun">;
+  } catch {
+    return null;
+  }
+};
+
+/** Starts a proof in a process group of its own, so that whatever it started ends with it. */
+const started = (words: readonly string[], files: { out: number; err: number }, logs: string): Promise<void> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, LINEWIRE_KEEP_LOGS: logs };
+    const script = join(ROOT, "scripts/prove.ts");
+    const child = spawn(process.execPath, [script, ...words, "--json"], {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ["ignore", files.out, files.err],
+    });
+    const end = (): void => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      } catch {
+        // Everybody in the group is gone.
+      }
+    };
+    const interrupted = (): void => {
+      end();
+      process.exit(130);
+    };
+    process.once("SIGINT", interrupted);
+    const timer = setTimeout(end, MOST_MINUTES * 60_000);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      process.off("SIGINT", interrupted);
+      end();
+      resolve();
+    });
+  });
+
+/** Runs a proof and keeps what it said; one that was run before with the same sources, seed and options is not run again. */
+export const keptRun = async (
+  folder: string,
+  { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },
+): Promise<Came> => {
+  const name = join(folder, nameOf(proof, options));
+  const kept = `${name}.json`;
+  if (!fresh && existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")) as Came;
+  mkdirSync(folder, { recursive: true });
+  const files = { out: openSync(`${name}.out.log`, "w"), err: openSync(`${name}.err.log`, "w") };
+  const since = performance.now();
+  await started([proof, ...options], files, `${name}.logs`);
+  closeSync(files.out);
+  closeSync(files.err);
+  const seconds = Math.round((performance.now() - since) / 1000);
+  const told = parsed(readFileSync(`${name}.out.log`, "utf8"));
+  const failed = readFileSync(`${name}.err.log`, "utf8").trim().slice(-LAST_WORDS);
+  if (!told) return { proof, options, seconds, figures: {}, checks: [], failed };
+  const came: Came = { ...told, proof, options, seconds };
+  writeFileSync(kept, JSON.stringify(came));
+  return came;
+};

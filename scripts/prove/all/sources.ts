@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../../run.ts";
+
+const ROOMS = ["packages", "scripts", "e2e", "demo-site", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
+const MOST_BYTES = 256 * 1024 * 1024;
+
+const git = (...words: string[]): string =>
+  execFileSync("git", words, {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: MOST_BYTES,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+
+/** What is proved: the commit, and, where the sources are not those of the commit, a hash of how they differ. */
+export const sourcesId = (): string => {
+  try {
+    const commit = git("rev-parse", "--short=10", "HEAD").trim();
+    const strangers = git("ls-files", "-z", "--others", "--exclude-standard", "--", ...ROOMS)
+      .split("\0")
+      .filter(Boolean);
+    const changed = git("diff", "HEAD", "--", ...ROOMS);
+    if (changed === "" && strangers.length === 0) return commit;
+    const hash = createHash("sha256").update(changed);
+    for (const path of strangers) hash.update(path).update(readFileSync(join(ROOT, path)));
+    return `${commit}+${hash.digest("hex").slice(0, 8)}`;
+  } catch {
+    return `unversioned-${Date.now()}`;
+  }
+};

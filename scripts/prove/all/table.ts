@@ -1,0 +1,22 @@
+import type { Row } from "./row.ts";
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
+
+/** The promises, one a row. */
+export const promiseTable = (rows: readonly Row[]): string =>
+  markdown(
+    ["P", "Promise", "Load and faults", "Figure", "Pass", "s"],
+    rows.map(({ number, says, load, figure, pass, seconds }) => [number, says, load, figure, pass, String(seconds)]),
+  );
+
+/** The deliberate breakages: what each turns red, and whether it was seen. */
+export const mutantTable = (
+  caught: readonly { name: string; promise: string; red: string; caught: boolean }[],
+): string =>
+  markdown(
+    ["Breakage", "Promise", "Turns red", "Caught"],
+    caught.map(({ name, promise, red, caught: seen }) => [name, promise, red, seen ? "yes" : "NO"]),
+  );

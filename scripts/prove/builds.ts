@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { temporaryDirectory } from "@linewire/testkit";
+import { ROOT, run } from "../run.ts";
+import { atLeast, holds, none, type Proved } from "./lib/proof.ts";
+
+const DISTS = ["packages/widget/dist", "packages/explorer/dist", "demo-site/dist"];
+const PNPM = ["-y", "pnpm@12.21.0"];
+
+const mustRun = async (command: string, words: string[], cwd: string): Promise<void> => {
+  const { code, output } = await run(command, words, { quiet: true, cwd });
+  if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
+};
+
+/** The digest of every file that a build of the newest commit makes, in a clone of its own. */
+const build = async (): Promise<Map<string, string>> => {
+  const directory = temporaryDirectory();
+  try {
+    const clone = join(directory.path, "clone");
+    await mustRun("git", ["clone", "-q", ROOT, clone], ROOT);
+    await mustRun("npx", [...PNPM, "install", "--frozen-lockfile", "--prefer-offline"], clone);
+    await mustRun("npx", [...PNPM, "run", "build:all"], clone);
+    const files = DISTS.flatMap((dist) =>
+      readdirSync(join(clone, dist), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+    return new Map(
+      files.map((file) => [relative(clone, file), createHash("sha256").update(readFileSync(file)).digest("hex")]),
+    );
+  } finally {
+    directory.remove();
+  }
+};
+
+/** Whoever builds a commit gets the same bytes: two clones, two installs by the lockfile, two builds. */
+export const proveBuilds = async (): Promise<Proved> => {
+  const [one, other] = [await build(), await build()];
+  const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
+  const all = createHash("sha256");
+  for (const [file, digest] of [...one].toSorted(([a], [b]) => (a < b ? -1 : 1))) all.update(`${file} ${digest}\n`);
+  return {
+    figures: { files: one.size, digest: all.digest("hex"), differ },
+    checks: [
+      atLeast("files built", one.size, 50),
+      none("files that differ between two clean builds", differ.length),
+      holds("both builds made the same files", one.size === other.size),
+    ],
+  };
+};

@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Installation, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { ask, ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
+import { crowd } from "./lib/crowd.ts";
+import { fillGame, movesOf } from "./lib/lines.ts";
+import { orderOf, total } from "./lib/order.ts";
+import { openStream } from "./lib/open-stream.ts";
+import { atLeast, atMost, none, notRun, type Options, type Proved } from "./lib/proof.ts";
+import { newestKey, signedFor, timesIn } from "./lib/short-token.ts";
+
+const LIBRARY = "faketime/libfaketimeMT.so.1";
+const ROOMS = ["/usr/lib", "/usr/lib64", "/usr/local/lib"];
+const DAY_MS = 24 * 3_600_000;
+const LINES = 50;
+const STAY_MS = 6000;
+const SHORT = 10;
+/** Longer than a jump and the way back, in seconds. */
+const SHORT_LIFE_MS = 12_000;
+const PULSE_MS = 200;
+const HOUR_S = 3600;
+const JUMPS = [HOUR_S, 0, -HOUR_S, 0];
+
+const libraryFile = (): string | null => {
+  const rooms = ROOMS.filter((room) => existsSync(room));
+  const below = rooms.flatMap((room) =>
+    readdirSync(room, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [join(room, entry.name)] : [],
+    ),
+  );
+  return [...rooms, ...below].map((folder) => join(folder, LIBRARY)).find((file) => existsSync(file)) ?? null;
+};
+
+/** What the server believes the time to be, against this process, in seconds. */
+const offsetOf = async ({ url }: Installation): Promise<number> => {
+  const answer = await fetch(`${url}/healthz`);
+  await answer.arrayBuffer();
+  return Math.round((Date.parse(answer.headers.get("date") ?? "") - Date.now()) / 1000);
+};
+
+const watched = (installation: Installation, paths: string[]) => {
+  const closedAt: (number | null)[] = paths.map(() => null);
+  const orders = paths.map(orderOf);
+  const ears = {
+    frame: (member: number, frame: string): void => orders[member]!.take(frame),
+    closed: (member: number): void => void (closedAt[member] ??= performance.now()),
+  };
+  return crowd({ port: portOf(installation), paths, chance: seededChance(1), returns: false, ears }).then(
+    (readers) => ({
+      readers,
+      closedAt,
+      orders,
+    }),
+  );
+};
+
+/** Streams whose token ends soon, measured by what passes, whatever the clock says meanwhile. */
+const shortStreams = async (installation: Installation) => {
+  const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
+  const expiresAt = timesIn(path).issuedAt + SHORT_LIFE_MS;
+  const short = signedFor(path, { expiresAt }, newestKey(installation));
+  const endsAt = performance.now() + SHORT_LIFE_MS;
+  const { closedAt, readers } = await watched(
+    installation,
+    Array.from({ length: SHORT }, () => short),
+  );
+  return { short, closedAt, readers, endsAt };
+};
+type Short = Awaited<ReturnType<typeof shortStreams>>;
+
+/** How a stream's address is answered; one that is good is left at once. */
+const answerTo = (port: number, path: string): Promise<number> =>
+  new Promise((resolve) => {
+    let answered = 0;
+    const opened = (status: number): void => {
+      answered = status;
+      stream.leave();
+    };
+    const stream = openStream({ port, path }, { opened, data: () => {}, closed: () => resolve(answered) });
+  });
+
+const offBy = ({ closedAt, endsAt }: Short): number =>
+  Math.max(...closedAt.map((at) => Math.abs((at ?? Number.POSITIVE_INFINITY) - endsAt)));
+
+type Run = { streams: number; most: number; set: (seconds: number) => Promise<number> };
+
+const run = async (installation: Installation, { streams, most, set }: Run) => {
+  const moves = movesOf(LINES);
+  await fillGame(installation, moves, LINES);
+  const key = keyOf(installation, "enterprise");
+  const path = await subscribe(installation, {}, key);
+  const all = await watched(
+    installation,
+    Array.from({ length: streams }, () => path),
+  );
+  const [lives, offsets]: [number[], number[]] = [[], []];
+  const shorts: Short[] = [];
+  let [mark, restFailed, goodAfterEnd] = [0, 0, 0];
+  for (const to of JUMPS.slice(0, most)) {
+    // Made by the clock as it stood before the jump: a set-back clock would give it an hour more.
+    const short = await shortStreams(installation);
+    shorts.push(short);
+    offsets.push(Math.abs((await set(to)) - to));
+    const { issuedAt, expiresAt } = timesIn(await subscribe(installation, {}, key));
+    lives.push(expiresAt - issuedAt);
+    for (const end = performance.now() + STAY_MS; performance.now() < end; await pause(PULSE_MS)) {
+      await ingest(installation, [moves.next(`m${mark++}`)]);
+      if ((await ask(portOf(installation), "/league", { headers: { "X-Api-Key": key } })).status !== 200) restFailed++;
+    }
+    await pause(Math.max(0, short.endsAt + 3000 - performance.now()));
+    if ((await answerTo(portOf(installation), short.short)) !== 401) goodAfterEnd++;
+    short.readers.leave();
+  }
+  await pause(1000);
+  const closed = all.closedAt.filter((at) => at !== null).length;
+  const behind = all.orders.filter((order) => order.last() < mark - 1).length;
+  all.readers.leave();
+  return { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts: total(all.orders), mark };
+};
+
+const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): Proved => {
+  const { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts, mark } = found;
+  const jumps = offsets.length;
+  const worst = Math.round(Math.max(...shorts.map(offBy))) / 1000;
+  return {
+    figures: {
+      jumps,
+      streams,
+      closed,
+      changes: mark,
+      longestLifeHours: Math.max(...lives) / 3_600_000,
+      worstCloseS: worst,
+    },
+    checks: [
+      atLeast("jumps that the server's clock made", offsets.filter((off) => off <= 3).length, jumps),
+      none(`of ${streams} streams closed by ${jumps} jumps`, closed),
+      atMost("longest life of a token, ms", Math.max(...lives), DAY_MS),
+      atMost("streams end with their token, whatever the clock says, off by s", worst, 2),
+      none("tokens that were good after their end", goodAfterEnd),
+      none("changes missed without a gap", counts.holes),
+      none("changes heard twice", counts.again),
+      none("streams that did not hear the last change", behind),
+      none("failed REST requests", restFailed),
+    ],
+  };
+};
+
+/** P20: the clock of the whole process jumps by an hour, forth and back and back and forth (libfaketime, told through a file). */
+export const proveClocks = async ({ number }: Options): Promise<Proved> => {
+  const library = libraryFile();
+  if (library === null) return notRun("libfaketime is not installed: apt-get install libfaketime");
+  const streams = number("streams", 200);
+  const directory = temporaryDirectory();
+  const file = join(directory.path, "clock");
+  writeFileSync(file, "+0");
+  const installation = await Installation.start({
+    LINEWIRE_FEED: "none",
+    LINEWIRE_LOG: "error",
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: "1",
+    // A clock that is set moves the time of day alone.
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    DONT_FAKE_MONOTONIC: "1",
+  });
+  const set = async (seconds: number): Promise<number> => {
+    writeFileSync(file, seconds < 0 ? String(seconds) : `+${seconds}`);
+    await pause(2500);
+    return offsetOf(installation);
+  };
+  try {
+    return judged(await run(installation, { streams, set, most: number("jumps", JUMPS.length) }), streams);
+  } finally {
+    await installation.remove();
+    directory.remove();
+  }
+};

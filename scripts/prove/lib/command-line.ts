@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const CLI = fileURLToPath(new URL("../../../packages/server/src/cli/main.ts", import.meta.url));
+
+/** Runs an operator's command in a process of its own, on a data directory. */
+export const commandLine = async (
+  dataDirectory: string,
+  words: readonly string[],
+): Promise<{ code: number; said: string }> => {
+  const child = spawn(process.execPath, [CLI, ...words], {
+    env: { ...process.env, LINEWIRE_DATA: dataDirectory },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const out of [child.stdout, child.stderr]) out.on("data", (piece: Buffer) => void (said += piece.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code: code ?? 1, said };
+};

@@ -1,0 +1,24 @@
+import { CALLERS, type Caller, type Canary } from "./canaries.ts";
+import { ask } from "./client.ts";
+
+type LineRow = { line?: { marketLineId: number } };
+
+const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
+
+/** Asks for the links of each line as each caller: whoever may not see a line may not learn that it is there either. */
+export const deepLinks = async (port: number, keys: Record<Caller, string>, all: readonly Canary[]) => {
+  const found = { crossings: [] as string[], seen: 0, asked: 0 };
+  for (const canary of all) {
+    const id = lineOf(canary);
+    if (id === null) continue;
+    for (const caller of CALLERS) {
+      const headers = { "X-Api-Key": keys[caller] };
+      const { status, body } = await ask(port, `/deeplink?ids=${id}&state=NJ`, { headers });
+      found.asked++;
+      const told = status === 200 || body.includes(canary.text);
+      if (told && canary.notOverRest.includes(caller)) found.crossings.push(`${caller} ${id}: ${status}`);
+      else if (told) found.seen++;
+    }
+  }
+  return found;
+};

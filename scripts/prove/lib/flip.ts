@@ -1,0 +1,15 @@
+import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
+
+/** Turns every bit of one byte of a file over, somewhere; undone by doing it again at the same place. */
+export const flipByte = (file: string, share: number): number => {
+  const handle = openSync(file, "r+");
+  try {
+    const at = Math.floor(share * fstatSync(handle).size);
+    const byte = Buffer.alloc(1);
+    readSync(handle, byte, 0, 1, at);
+    writeSync(handle, Buffer.from([byte[0]! ^ 0xff]), 0, 1, at);
+    return at;
+  } finally {
+    closeSync(handle);
+  }
+};

@@ -1,0 +1,54 @@
+import { request } from "node:http";
+
+/** One request's fate: when it was due, how long until its answer was whole, and what it said. */
+export type Fate = { at: number; ms: number; status: number; retryAfter: string };
+
+type Target = { port: number; headers: Record<string, string>; path: () => string };
+
+/** Asks over a connection of its own, as callers who do not know each other; a failed connection is status 0. */
+export const askerOf =
+  ({ port, headers, path }: Target) =>
+  (): Promise<Fate> =>
+    new Promise((resolve) => {
+      const at = performance.now();
+      const done = (status: number, retryAfter = ""): void =>
+        resolve({ at, ms: performance.now() - at, status, retryAfter });
+      const asked = request({ host: "127.0.0.1", port, path: path(), agent: false, headers }, (response) => {
+        response.resume();
+        response.on("end", () => done(response.statusCode ?? 0, response.headers["retry-after"]));
+        response.on("error", () => done(0));
+      });
+      asked.on("error", () => done(0));
+      asked.end();
+    });
+
+/** What a service answers a second when so many callers each ask again at once. */
+export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
+  const end = performance.now() + ms;
+  let answered = 0;
+  const work = async (): Promise<void> => {
+    while (performance.now() < end) if ((await ask()).status === 200) answered++;
+  };
+  await Promise.all(Array.from({ length: callers }, work));
+  return (answered * 1000) / ms;
+};
+
+const TICK_MS = 2;
+
+/** Asks at chance moments, so many a second on the mean, whether answers come or not: callers do not wait for each other. */
+export const openLoop = (
+  ask: () => Promise<Fate>,
+  { rate, ms, chance }: { rate: number; ms: number; chance: () => number },
+): Promise<Fate[]> =>
+  new Promise((resolve) => {
+    const under: Promise<Fate>[] = [];
+    const start = performance.now();
+    let due = 0;
+    const timer = setInterval(() => {
+      const now = performance.now() - start;
+      for (; due <= Math.min(now, ms); due += (-Math.log(1 - chance()) * 1000) / rate) under.push(ask());
+      if (now < ms) return;
+      clearInterval(timer);
+      resolve(Promise.all(under));
+    }, TICK_MS);
+  });

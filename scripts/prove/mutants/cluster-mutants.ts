@@ -1,0 +1,44 @@
+import type { Mutant } from "./mutants.ts";
+
+const NATS = "packages/server/src/edges/journal/nats";
+const ALONE = ["--clients", "40", "--engine", "4", "--rounds", "0", "--streams", "0"] as const;
+const CLUSTER = ["cluster", "--seconds", "45", ...ALONE] as const;
+
+export const CLUSTER_MUTANTS: readonly Mutant[] = [
+  {
+    name: "tell before the engine has it",
+    promise: "P21",
+    patches: [
+      {
+        file: `${NATS}/leadership.ts`,
+        find: "out.add(commit);",
+        replace: "at.agreed([commit], at.mark());\n      out.add(commit);",
+      },
+    ],
+    proof: CLUSTER,
+    red: "the nodes came to rest",
+  },
+  {
+    name: "fold over a hole",
+    promise: "P21",
+    patches: [
+      {
+        file: `${NATS}/brought.ts`,
+        find: 'if (later[0] && firstOf(later[0]) > seen + 1) return { problem: "hole" };',
+        replace: "",
+      },
+      {
+        file: `${NATS}/brought.ts`,
+        find: 'return { problem: after < seen ? "diverged" : "hole" };',
+        replace: "return { commits: [] };",
+      },
+      {
+        file: "packages/server/src/edges/journal/sqlite-journal.ts",
+        find: "if (commit.entries[0]!.seq !== seq + 1)",
+        replace: "if (commit.entries[0]!.seq <= seq)",
+      },
+    ],
+    proof: CLUSTER,
+    red: "undetected holes",
+  },
+];

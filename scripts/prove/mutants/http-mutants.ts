@@ -1,0 +1,104 @@
+import type { Mutant } from "./mutants.ts";
+
+const HTTP = "packages/server/src/edges/http";
+
+export const HTTP_MUTANTS: readonly Mutant[] = [
+  {
+    name: "queue whatever comes",
+    promise: "P12",
+    patches: [
+      {
+        file: `${HTTP}/load.ts`,
+        find: "return at - since(at) >= (mostMs ?? (busy ? turnMs : burstMs));",
+        replace: "return at - since(at) >= (mostMs ?? burstMs) * 1e6;",
+      },
+      { file: `${HTTP}/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
+    ],
+    proof: ["overload", "--seconds", "5"],
+    red: "refused above it",
+  },
+  {
+    name: "be patient with heads that trickle",
+    promise: "P13",
+    patches: [{ file: `${HTTP}/server.ts`, find: "headersTimeout: 10_000,", replace: "headersTimeout: 100_000," }],
+    proof: ["broken", "--sockets", "45", "--seconds", "20"],
+    red: "kinds of slow connections that were never closed",
+  },
+  {
+    name: "take heads of any size and any host",
+    promise: "P14",
+    patches: [
+      {
+        file: `${HTTP}/server.ts`,
+        find: "if (headerBytes(request) > LIMITS.headerBytes)",
+        replace: 'if (request.url === "")',
+      },
+      { file: `${HTTP}/server.ts`, find: "if (hostsIn(request) > 1 ||", replace: "if (hostsIn(request) > 9 ||" },
+    ],
+    proof: ["inputs"],
+    red: "bad inputs without a clean answer",
+  },
+  {
+    name: "call a problem plain JSON",
+    promise: "P15",
+    patches: [
+      {
+        file: `${HTTP}/problem.ts`,
+        find: '"application/problem+json; charset=utf-8"',
+        replace: '"application/json; charset=utf-8"',
+      },
+    ],
+    proof: ["generated", "--cases", "300"],
+    red: "undocumented answers",
+  },
+  {
+    name: "log what callers send as it is",
+    promise: "P22",
+    patches: [
+      {
+        file: "packages/server/src/redact.ts",
+        find: "[/lw_live_[A-Za-z0-9_]+/g,",
+        replace: "[/lw_dead_[A-Za-z0-9_]+/g,",
+      },
+    ],
+    proof: ["secrets", "--browser", "0"],
+    red: "hits in logs",
+  },
+  {
+    name: "draw texts as markup",
+    promise: "P23",
+    patches: [
+      {
+        file: "packages/widget/src/render/render.ts",
+        find: 'if (typeof want === "string") return new Text();',
+        replace:
+          'if (typeof want === "string") return Object.assign(document.createElement("span"), { innerHTML: want }) && new Text();',
+      },
+    ],
+    proof: ["page", "--few", "1"],
+    red: "the page and a service that is down, slow or hostile: failed",
+  },
+  {
+    name: "take this machine for the open internet",
+    promise: "P24",
+    patches: [
+      { file: "packages/server/src/edges/outbound/public-address.ts", find: '  ["127.0.0.0", 8],\n', replace: "" },
+      { file: "packages/server/src/edges/outbound/public-address.ts", find: '  ["0.0.0.0", 8],\n', replace: "" },
+    ],
+    proof: ["fetches"],
+    red: "connections to where nothing",
+  },
+  {
+    name: "keep offers without asking whose books",
+    promise: "P25",
+    patches: [
+      {
+        file: "packages/server/src/features/article/offers-once.ts",
+        find: "${wish.bookIds.join()} ${wish.maxBets}",
+        replace: "${wish.maxBets}",
+      },
+    ],
+    proof: ["caches", "--requests", "300"],
+    red: "answers that belong to another caller",
+  },
+];

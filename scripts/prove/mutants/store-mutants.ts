@@ -1,0 +1,64 @@
+import type { Mutant } from "./mutants.ts";
+
+const JOURNAL = "packages/server/src/edges/journal";
+const STORE = "packages/server/src/edges/store";
+
+export const STORE_MUTANTS: readonly Mutant[] = [
+  {
+    name: "acknowledge a batch that was not kept, now and then",
+    promise: "P3",
+    patches: [
+      {
+        file: `${JOURNAL}/sqlite-journal.ts`,
+        find: "for (const change of changes) fold(change, at);",
+        replace: "if (seq < 2000 || Math.floor(seq / 20) % 7 > 0) for (const change of changes) fold(change, at);",
+      },
+    ],
+    proof: ["kill", "--rounds", "3"],
+    red: "acknowledged writes lost",
+  },
+  {
+    name: "synchronous = NORMAL",
+    promise: "P4",
+    patches: [
+      { file: `${STORE}/database.ts`, find: '? "FULL" : "OFF"', replace: '? "NORMAL" : "OFF"' },
+      // The journal refuses to start like this; the proof must see it without that help.
+      { file: `${JOURNAL}/sqlite-journal.ts`, find: "const FULL = 2;", replace: "const FULL = 1;" },
+    ],
+    proof: ["power", "--writes", "50"],
+    red: "syncs of",
+  },
+  {
+    name: "take a full disk for a fault of our own",
+    promise: "P18",
+    patches: [{ file: `${JOURNAL}/storage-fault.ts`, find: "SQLITE_(FULL|IOERR|", replace: "SQLITE_(" }],
+    proof: ["disk"],
+    red: "refusals that were not 503",
+  },
+  {
+    name: "believe every store",
+    promise: "P19",
+    patches: [
+      {
+        file: `${STORE}/seal.ts`,
+        find: '=== digestOf(file) ? "whole" : "altered"',
+        replace: '=== "" ? "altered" : "whole"',
+      },
+    ],
+    proof: ["backups", "--seconds", "4", "--every", "2", "--flips", "3"],
+    red: "flipped bytes in a closed store",
+  },
+  {
+    name: "make anew what was asked for twice",
+    promise: "P26",
+    patches: [
+      {
+        file: "packages/server/src/once.ts",
+        find: "if (!known || Date.parse(known.expiresAt) <= at)",
+        replace: 'if (!known || known.id !== "" || Date.parse(known.expiresAt) <= at)',
+      },
+    ],
+    proof: ["retries", "--rounds", "2"],
+    red: "subscriptions: rounds that were not made once",
+  },
+];

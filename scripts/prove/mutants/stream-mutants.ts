@@ -1,0 +1,177 @@
+import type { Mutant } from "./mutants.ts";
+
+const STREAMS = ["streams", "--seconds", "8", "--clients", "40", "--kills", "1"] as const;
+const FEATURE = "packages/server/src/features/stream";
+
+export const STREAM_MUTANTS: readonly Mutant[] = [
+  {
+    name: "skip one event",
+    promise: "P1",
+    patches: [
+      {
+        file: "packages/domain/src/stream/message.ts",
+        find: "if (!first) continue;",
+        replace: "if (!first || first.seq % 97 === 0) continue;",
+      },
+    ],
+    proof: STREAMS,
+    red: "undetected holes",
+  },
+  {
+    name: "drop the gap",
+    promise: "P1",
+    patches: [
+      {
+        file: "packages/domain/src/stream/frame.ts",
+        find: "if (id === undefined) return text;",
+        replace: 'if (event === "gap") return ": left out\\n\\n";\n  if (id === undefined) return text;',
+      },
+    ],
+    proof: STREAMS,
+    red: "unknown ids answered without a gap",
+  },
+  {
+    name: "replay from the id instead of after it",
+    promise: "P2",
+    patches: [
+      {
+        file: "packages/domain/src/change/position.ts",
+        find: "seq: Number(parts[2]) }",
+        replace: "seq: Number(parts[2]) - 1 }",
+      },
+    ],
+    proof: STREAMS,
+    red: "duplicates",
+  },
+  {
+    name: "ignore the scope at replay",
+    promise: "P11",
+    patches: [
+      {
+        file: "packages/server/src/edges/hub/memory-hub.ts",
+        find: "partOf(wish, between",
+        replace: "partOf({ ...wish, filter: { ...wish.filter, leagueIds: null } }, between",
+      },
+    ],
+    proof: STREAMS,
+    red: "changes out of scope",
+  },
+  {
+    name: "hold on to readers that stand still",
+    promise: "P5",
+    patches: [
+      {
+        file: `${FEATURE}/reader.ts`,
+        find: 'if (now - this.#movedAt >= STILL_MS || this.#missedTooMuch()) this.end("slow_consumer");',
+        replace: "",
+      },
+    ],
+    proof: ["slow", "--paused", "5", "--normal", "20", "--seconds", "20", "--rate", "1000"],
+    red: "of 5 paused readers still held",
+  },
+  {
+    name: "send all readers away to the same moment",
+    promise: "P6",
+    patches: [
+      {
+        file: "packages/server/src/edges/http/open-streams.ts",
+        find: "windowMs - at + STARTING_MS + RETURN_MS * world.random()",
+        replace: "windowMs - at + STARTING_MS",
+      },
+    ],
+    proof: ["deploy", "--streams", "100"],
+    red: "reconnects in the worst second",
+  },
+  {
+    name: "ask readers to wait long",
+    promise: "P7",
+    patches: [{ file: "packages/contract/src/names.ts", find: "  retryMs: 2000,", replace: "  retryMs: 20_000," }],
+    proof: ["crash", "--streams", "100"],
+    red: "all back after",
+  },
+  {
+    name: "keep the first words back",
+    promise: "P8",
+    patches: [{ file: "packages/server/src/edges/http/sse.ts", find: "socket.uncork();", replace: "" }],
+    proof: ["pulse", "--opens", "20", "--seconds", "1"],
+    red: "direct: streams that never began",
+  },
+  {
+    name: "let a stream outlive its token",
+    promise: "P9",
+    patches: [
+      {
+        file: `${FEATURE}/deliver.ts`,
+        find: "leftMs: Math.min(delivery.expiresAt - parts.world.now(), STREAM.maxTokenLifeMs),",
+        replace: "leftMs: STREAM.maxTokenLifeMs,",
+      },
+    ],
+    proof: ["expiry", "--clients", "10", "--seconds", "8"],
+    red: "closes",
+  },
+  {
+    name: "leave the streams of a revoked key open",
+    promise: "P10",
+    patches: [
+      {
+        file: `${FEATURE}/readers.ts`,
+        find: 'endAll([...ofKey.of(name)], "key_revoked");',
+        replace: "continue;",
+      },
+    ],
+    proof: ["revoke", "--streams", "50"],
+    red: "streams still open",
+  },
+  {
+    name: "write line breaks into data as they are",
+    promise: "P16",
+    patches: [
+      {
+        file: "packages/domain/src/stream/frame.ts",
+        find: 'data.includes("\\n") || data.includes("\\r")',
+        replace: 'data === "\\n"',
+      },
+    ],
+    proof: ["sse", "--browser", "0"],
+    red: "writing: failed",
+  },
+  {
+    name: "forget who listens when a GraphQL stream is left",
+    promise: "P17",
+    patches: [
+      {
+        file: "packages/server/src/features/graphql/event-stream.ts",
+        find: "return (why: Leaving) => end(why);",
+        replace: "return () => {};",
+      },
+    ],
+    proof: ["graphql", "--readers", "60"],
+    red: "sources left",
+  },
+  {
+    name: "let tokens live by the clock on the wall",
+    promise: "P20",
+    patches: [
+      {
+        file: "packages/server/src/wiring/steady-clock.ts",
+        find: "return () => start + elapsed();",
+        replace: "return () => (start > 0 ? now() : elapsed());",
+      },
+    ],
+    proof: ["clocks", "--streams", "20", "--jumps", "2"],
+    red: "tokens that were good after their end",
+  },
+  {
+    name: "leave a handle open for each stream",
+    promise: "P27",
+    patches: [
+      {
+        file: "packages/server/src/edges/http/sse.ts",
+        find: "const holder = {",
+        replace: 'process.getBuiltinModule("node:fs").openSync("/dev/null", "r");\n  const holder = {',
+      },
+    ],
+    proof: ["long", "--minutes", "0.6", "--readers", "50"],
+    red: "handles differ by",
+  },
+];

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { seededChance, type Installation } from "@linewire/testkit";
+import type { Commit } from "@linewire/domain/change/change";
+import { dataDirectory } from "../../../packages/server/src/data-directory.ts";
+import { journalTail } from "../../../packages/server/src/edges/journal/journal-tail.ts";
+import { openForReading } from "../../../packages/server/src/edges/store/database.ts";
+
+/** Odds as they were answered, and the time of the newest change that is in them. */
+export type Moment = { path: string; at: number; body: string };
+
+const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
+const MARKET_TYPES = ["straight", "props", "futures"];
+const MOST_TRIES = 400;
+const MOST_COMMITS = 10_000;
+const SETTLED_MS = 300;
+
+const ordered = (_name: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/**
+ * A body without what says nothing of the odds: the stream position, which a past tree has none of, and the order of members,
+ * for the tree of now has those last that were written last.
+ */
+const told = (body: string): string =>
+  JSON.stringify(JSON.parse(body.replace(/"sequence":\d+/, '"sequence":0')), ordered);
+
+const sequenceOf = (body: string): number => Number(/"sequence":(\d+)/.exec(body)?.[1]);
+
+const touches = ({ entries }: Commit, leagueId: number): boolean =>
+  entries.some(({ kind, place }) => (kind === "market_line" || kind === "event") && place.leagueId === leagueId);
+
+const reader = (installation: Installation) => {
+  const headers = { "X-Api-Key": installation.credentials.keys["enterprise"] ?? "" };
+  return async (path: string): Promise<{ status: number; text: string }> => {
+    const answer = await fetch(installation.url + path, { headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+};
+
+/**
+ * Takes the odds of leagues at moments by chance, while everything moves. An answer counts when the journal shows that no
+ * change of its league came while it was made, nor another one in the same millisecond: then it belongs to one time.
+ */
+export const takeMoments = async (
+  installation: Installation,
+  { count, seed, forMs }: { count: number; seed: number; forMs: number },
+): Promise<Moment[]> => {
+  const random = seededChance(seed);
+  const begun = performance.now();
+  const read = reader(installation);
+  const database = openForReading(dataDirectory(installation.dataDirectory).storeFile);
+  const tail = journalTail(database);
+
+  const one = async (path: string, leagueId: number): Promise<Moment> => {
+    for (let tried = 0; tried < MOST_TRIES; tried++) {
+      const { status, text } = await read(path);
+      if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+      const [from, until] = [sequenceOf(text), tail.seq()];
+      await pause(SETTLED_MS * random());
+      const [own] = tail.since(from - 1, 1);
+      const later = tail.since(from, MOST_COMMITS);
+      if (own === undefined) continue;
+      const meanwhile = later.filter((commit) => commit.entries[0]!.seq <= until || commit.at <= own.at);
+      if (!meanwhile.some((commit) => touches(commit, leagueId))) return { path, at: own.at, body: text };
+    }
+    throw new Error(`${path} did not stand still in ${MOST_TRIES} tries`);
+  };
+
+  const all = Object.entries(LEAGUES).flatMap(([league, leagueId]) =>
+    MARKET_TYPES.map((marketType) => ({ path: `/market/${league}/${marketType}/odds`, leagueId })),
+  );
+
+  try {
+    const times = Array.from({ length: count }, () => random() * forMs).toSorted((a, b) => a - b);
+    const moments: Moment[] = [];
+    for (const time of times) {
+      await pause(Math.max(0, begun + time - performance.now()));
+      for (const { path, leagueId } of all) moments.push(await one(path, leagueId));
+    }
+    return moments;
+  } finally {
+    database.close();
+  }
+};
+
+/** What `asOf` answers of the same moments: how many differ, and how many times are not known there. */
+export const askAgain = async (
+  installation: Installation,
+  moments: readonly Moment[],
+): Promise<{ differ: string[]; unknown: number }> => {
+  const read = reader(installation);
+  const differ: string[] = [];
+  let unknown = 0;
+  for (const { path, at, body } of moments) {
+    const asked = `${path}?asOf=${new Date(at).toISOString()}`;
+    const { status, text } = await read(asked);
+    if (status === 404) unknown += 1;
+    else if (told(text) !== told(body)) differ.push(asked);
+  }
+  return { differ, unknown };
+};

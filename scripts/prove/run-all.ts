@@ -1,0 +1,134 @@
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { findNats } from "../nats.ts";
+import { ROOT, run } from "../run.ts";
+import { keptRun, type Came } from "./all/kept-run.ts";
+import { writePage } from "./all/proof-page.ts";
+import { rowOf, type Row } from "./all/row.ts";
+import { sourcesId } from "./all/sources.ts";
+import { mutantTable, promiseTable } from "./all/table.ts";
+import type { Promised, ProofRun, Witness } from "./promises/promised.ts";
+import { PROMISES } from "./promises.ts";
+
+const KEPT = "node_modules/.cache/prove";
+const GIB = 2 ** 30;
+
+type Wish = { quick: boolean; fresh: boolean; write: boolean; mutants: boolean; seed: number; only: string[] };
+
+const wishOf = (words: readonly string[]): Wish => {
+  const valueOf = (name: string): string | undefined => words[words.indexOf(name) + 1];
+  const has = (name: string): boolean => words.includes(name);
+  const only = has("--only") ? (valueOf("--only") ?? "").split(",") : [];
+  const strangers = only.filter((number) => !PROMISES.some((one) => one.number === number));
+  if (strangers.length > 0) throw new Error(`there is no promise ${strangers.join(", ")}: P1 to P${PROMISES.length}`);
+  const all = only.length === 0 && !has("--quick");
+  return {
+    quick: has("--quick"),
+    fresh: has("--fresh"),
+    write: has("--write"),
+    mutants: has("--mutants") || (all && !has("--no-mutants")),
+    seed: Number(has("--seed") ? valueOf("--seed") : 1),
+    only,
+  };
+};
+
+const optionsOf = ({ full, quick }: ProofRun, wish: Wish): readonly string[] | null => {
+  const own = wish.quick ? quick : full;
+  return own && [...own, "--seed", String(wish.seed)];
+};
+
+const machine = (): string => {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / GIB);
+  return `${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory} GiB, Node ${process.versions.node}, ${process.platform}`;
+};
+
+const wordOf = ({ notRun, failed, checks }: Came): string => {
+  if (notRun !== undefined) return "not run";
+  return failed === undefined && checks.every(({ held }) => held) ? "ok" : "RED";
+};
+
+/** Runs what the promises need, each start once, one after the other: nothing else may take the machine meanwhile. */
+const cameFor = async (promises: readonly Promised[], folder: string, wish: Wish): Promise<Map<Witness, Came>> => {
+  const done = new Map<ProofRun, Came>();
+  const found = new Map<Witness, Came>();
+  for (const witness of promises.flatMap(({ witnesses }) => witnesses)) {
+    const options = optionsOf(witness.run, wish);
+    if (options === null) continue;
+    const { proof } = witness.run;
+    if (!done.has(witness.run)) {
+      const came = await keptRun(folder, { proof, options, fresh: wish.fresh });
+      done.set(witness.run, came);
+      console.error(`${wordOf(came).padEnd(7)} ${proof} ${options.join(" ")} (${came.seconds} s)`);
+    }
+    found.set(witness, done.get(witness.run)!);
+  }
+  return found;
+};
+
+/** In short the load is less than was promised: the row says with what it was run. */
+const asRun = (promised: Promised, wish: Wish): Promised => {
+  if (!wish.quick) return promised;
+  const short = promised.witnesses.flatMap(({ run: one }) =>
+    one.quick ? [`${one.proof} ${one.quick.join(" ")}`] : [],
+  );
+  return { ...promised, load: `in short: ${short.join("; ").trim()}` };
+};
+
+const isWanted = ({ number, witnesses }: Promised, { only, quick }: Wish): boolean =>
+  (only.length === 0 || only.includes(number)) && (!quick || witnesses.some(({ run: one }) => one.quick !== null));
+
+const summaryOf = (rows: readonly Row[]): string => {
+  const count = (pass: Row["pass"]): number => rows.filter((row) => row.pass === pass).length;
+  const notRun = count("not run");
+  return `${count("yes")} of ${rows.length} promises hold${notRun > 0 ? `, ${notRun} not run` : ""}`;
+};
+
+type Caught = Parameters<typeof mutantTable>[0];
+
+const mutantsOf = async (folder: string, wish: Wish): Promise<{ came: Came; caught: Caught } | null> => {
+  if (!wish.mutants) return null;
+  const came = await keptRun(folder, {
+    proof: "mutants",
+    options: ["--seed", String(wish.seed), "--sound", "0"],
+    fresh: wish.fresh,
+  });
+  console.error(`${wordOf(came).padEnd(7)} mutants (${came.seconds} s)`);
+  return { came, caught: (came.figures["mutants"] ?? []) as Caught };
+};
+
+const pageOf = (head: readonly string[], parts: readonly string[]): string =>
+  [head.map((line) => `- ${line}`).join("\n"), ...parts].join("\n\n");
+
+type Proven = { wish: Wish; head: string[]; folder: string; rows: Row[] };
+
+/** Tries every promise, or those that are asked for, and says what came of each. */
+export const provePromises = async (words: readonly string[]): Promise<Proven> => {
+  const wish = wishOf(words);
+  const sources = sourcesId();
+  const folder = join(ROOT, KEPT, `${sources}-${wish.seed}`);
+  const date = new Date().toISOString().slice(0, 10);
+  const head = [date, machine(), `commit ${sources}, seed ${wish.seed}${wish.quick ? ", quick" : ""}`];
+  for (const line of [...head, `logs ${folder}`]) console.error(line);
+  const noNats = await findNats();
+  if (noNats !== null) console.error(noNats);
+  const built = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
+  if (built.code !== 0) throw new Error(built.output);
+  const wanted = PROMISES.filter((promised) => isWanted(promised, wish));
+  const came = await cameFor(wanted, folder, wish);
+  return { wish, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, wish), came)) };
+};
+
+/** Prints one table of all that was asked for; leaves with 1 when any of it is red. */
+export const runAll = async (words: readonly string[]): Promise<number> => {
+  const { wish, head, folder, rows } = await provePromises(words);
+  const mutants = await mutantsOf(folder, wish);
+  const missed = mutants ? mutants.came.checks.filter(({ held }) => !held).map(({ what }) => what) : [];
+  if (mutants?.came.failed !== undefined) missed.push(mutants.came.failed);
+  const parts = [promiseTable(rows), ...(mutants ? [mutantTable(mutants.caught)] : []), summaryOf(rows)];
+  console.log(parts.join("\n\n"));
+  for (const { number, red } of rows) for (const line of red) console.log(`${number} red: ${line}`);
+  for (const line of missed) console.log(`mutants red: ${line}`);
+  if (wish.write) await writePage(pageOf(head, parts));
+  return rows.some(({ pass }) => pass === "NO") || missed.length > 0 ? 1 : 0;
+};

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { Installation } from "@linewire/testkit";
+import { filesBelow, secretsIn, type Secret } from "../../e2e/lib/secrets.ts";
+import { run } from "../run.ts";
+import { ask, portOf, subscribe } from "./lib/client.ts";
+import { flipByte } from "./lib/flip.ts";
+import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { allPass, browserRun } from "./lib/test-run.ts";
+
+const JOURNEYS = "e2e/secrets.spec.ts";
+const TOLD = "credentials.json";
+
+type Place = { name: string; text: string };
+
+/** Calls that are careless with what must stay secret: in addresses, in broken bodies, in the wrong headers. */
+const carelessCalls = async (installation: Installation, keys: readonly string[], tokens: readonly string[]) => {
+  const port = portOf(installation);
+  for (const secret of [...keys, ...tokens])
+    for (const [path, headers, body] of [
+      [`/league?apiKey=${secret}&token=${secret}`, {}, undefined],
+      [`/no/such/${secret}`, { "X-Api-Key": secret }, undefined],
+      ["/subscriptions", { "X-Api-Key": secret, "Content-Type": "application/json" }, `{"apiKey":"${secret}"`],
+      [
+        "/league",
+        { Authorization: `Bearer ${secret}`, "X-Request-Id": secret, Referer: `http://x/?k=${secret}` },
+        undefined,
+      ],
+      [`/sse/sub_1?token=${secret}`, { "Last-Event-ID": secret }, undefined],
+    ] as const)
+      await ask(port, path, { method: body === undefined ? "GET" : "POST", headers, ...(body ? { body } : {}) });
+};
+
+/** What the process says when it falls: on a signal that ends it, on a store that is broken, on a port that is taken. */
+const crashes = async (installation: Installation): Promise<void> => {
+  await installation.kill("SIGABRT");
+  await installation.run();
+  await installation.kill("SIGTERM");
+  const file = join(installation.dataDirectory, "linewire.db");
+  flipByte(file, 0.5);
+  await installation.run().catch(() => {});
+  flipByte(file, 0.5);
+};
+
+/** Places of an installation that was treated carelessly and fell: its log, what it said when it fell, its files. */
+const fallen = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
+  const installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED: "none" });
+  try {
+    const { keys, jwt } = installation.credentials as Installation["credentials"] & { jwt: string };
+    await installation.kill("SIGTERM");
+    // The banner of the first start tells the keys, once.
+    installation.log.length = 0;
+    await installation.run();
+    const path = await subscribe(installation, {}, keys["enterprise"] ?? "");
+    const token = path.split("token=")[1] ?? "";
+    await carelessCalls(installation, Object.values(keys), [jwt, token]);
+    await crashes(installation);
+    const secrets = Object.entries({ ...keys, jwt, token }).map(([name, text]) => ({ name, text }));
+    const files = filesBelow(installation.dataDirectory).filter(({ name }) => name !== TOLD);
+    return { secrets, places: [{ name: "log and crash output", text: installation.log.join("") }, ...files] };
+  } finally {
+    await installation.remove();
+  }
+};
+
+/** P22: keys and tokens stay where they belong: a browser's journeys (its HAR, the log, the store), and an installation that falls. */
+export const proveSecrets = async ({ number }: Options): Promise<Proved> => {
+  const { secrets, places } = await fallen();
+  const hits = places.flatMap(({ name, text }) => secretsIn(text, secrets).map((secret) => `${name}: ${secret}`));
+  const [log] = places;
+  const checks = [
+    none("hits in logs, crash output, store and write-ahead log", hits.length),
+    atLeast("places searched", places.length, 3),
+    atLeast("lines of log and crash output", (log?.text ?? "").split("\n").length, 30),
+  ];
+  const searched = places.map(({ name }) => name);
+  const figures = { secrets: secrets.length, places: searched, hits: hits.slice(0, 10), journeys: 0 };
+  if (number("browser", 1) === 0) return { figures, checks };
+  const built = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
+  if (built.code !== 0) throw new Error(built.output);
+  const journeys = await browserRun([JOURNEYS]);
+  return {
+    figures: { ...figures, journeys: journeys.passed },
+    checks: [...checks, ...allPass("HAR, logs, builds and disk after journeys in a browser", journeys, 6)],
+  };
+};
