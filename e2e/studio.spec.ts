@@ -1,5 +1,5 @@
 import type { Installation } from "@linewire/testkit";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Request } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { startFilled } from "./lib/filled.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
@@ -179,8 +179,7 @@ test("[ST15] what is said while the article is being read again is saved too", a
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  const isWord = ({ url, method }: { url: () => string; method: () => string }): boolean =>
-    url().includes("/corrections?") && method() === "POST";
+  const isWord = (request: Request): boolean => request.url().includes("/corrections?") && request.method() === "POST";
   const first = page.waitForResponse((response) => isWord(response.request()));
   await bets(page).nth(0).getByRole("button", { name: "Reject" }).click();
   await first;
