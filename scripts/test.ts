@@ -72,10 +72,11 @@ const main = async (): Promise<void> => {
   if (noNats !== null) console.log(noNats);
   const built = await run("node", ["scripts/build.ts", "--if-stale"]);
   const parts: Counts[] = [counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
-  const browser = await findBrowser();
-  // Tests wait for clocks and sockets much of the time: what runs beside them fills it.
-  const [checks, tests, { counts, flaky }] = await Promise.all([runChecks(), vitest(), playwright(browser)]);
-  parts.push({ ...checks, skipped: 0 }, tests, counts, await proofs());
+  // Tests wait for clocks and sockets much of the time; checks fill it.
+  const [browser, checks, tests] = await Promise.all([findBrowser(), runChecks(), vitest()]);
+  parts.push({ ...checks, skipped: 0 }, tests);
+  const { counts, flaky } = await playwright(browser);
+  parts.push(counts, await proofs());
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum("skipped");
   if (flaky.length > 0) console.log(`${flaky.length} passed only when tried again: ${flaky.join("; ")}`);
