@@ -140,7 +140,7 @@ export const PROOFS: Readonly<Record<string, Named>> = {
     load: async () => (await import("./slips.ts")).proveSlips,
   },
   replay: {
-    says: "a recording of the simulator, told again at 50 times its speed, leads to the same REST state, byte for byte",
+    says: "a recording of the simulator, told again at 50 times its speed, leads to the same REST state, byte for byte; asOf tells 20 moments of it as they were",
     options: "--minutes 10 --speed 50 --rate 300 --seed 7",
     load: async () => (await import("./replay.ts")).proveReplay,
   },
