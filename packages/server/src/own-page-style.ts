@@ -55,7 +55,7 @@ td:last-child,th:last-child{padding-right:0}
 .r{text-align:right}
 .sure p{max-width:22rem;color:var(--soft)}.sure summary{color:var(--accent)}.sure button{white-space:normal;text-align:left}
 .check{display:flex;gap:.5rem;align-items:center}.check input{width:1.25rem;min-height:1.25rem;height:1.25rem;margin:0}.check label{margin:0}
-#new-partner>summary{font-weight:600}#new-partner .cols{margin-top:.5rem;gap:1rem 1.5rem}#new-partner form{max-width:56rem}#new-partner form>p{margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
+#new-partner>summary{font-weight:600}#new-partner .cols{margin-top:.5rem;gap:1rem 1.5rem}#new-partner form{max-width:56rem}#new-partner form>p,.cols+p:has(.main){margin-top:1rem}#new-partner .soft{font-size:.8125rem;margin-top:.25rem}.sure[open]{padding-bottom:.75rem}.gate form>p+p{margin-top:.75rem}
 .scroll{overflow-x:auto;overflow-wrap:normal}.scroll th,.scroll .num{white-space:nowrap}.books{min-width:14rem}
 tr[data-mood=bad]>*{color:var(--accent)}
 dl.facts{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.375rem 1rem}

@@ -14,7 +14,9 @@ const REASONS: Record<NonNullable<Row["reason"]>, string> = {
 
 const MOODS = { up: null, delayed: "warn", down: "bad" } as const;
 
-const spanOrNothing = (seconds: number | null): string => (seconds === null ? "..." : spanText(seconds));
+/** What a feed does not tell. */
+const UNTOLD = "–";
+const spanOrNothing = (seconds: number | null): string => (seconds === null ? UNTOLD : spanText(seconds));
 
 const reasonText = ({ reason, leagueIds }: Row, leagues: ReadonlyMap<number, string>): string => {
   if (reason === null) return "";
@@ -50,8 +52,8 @@ export const healthTable = ({ health, leagues, at }: ConsoleOverview): ViewTable
         spanOrNothing(row.usualSeconds),
         spanOrNothing(row.stillSeconds),
         spanOrNothing(row.lagSeconds),
-        row.unmappedShare === null ? "..." : ratio(row.unmappedShare, 1),
-        row.outOfRange === null ? "..." : countText(row.outOfRange),
+        row.unmappedShare === null ? UNTOLD : ratio(row.unmappedShare, 1),
+        row.outOfRange === null ? UNTOLD : countText(row.outOfRange),
       ],
       mood: MOODS[row.verdict],
     })),
