@@ -47,7 +47,12 @@ const lineFields = {
   freshnessExpiresAt: maybe(dateTime),
 };
 
-const altLine = shape<AltLine>({ ...lineFields, alternateNumber: id32, isAlt: oneOf([true] as const) });
+const altLine = shape<AltLine>({
+  ...lineFields,
+  alternateNumber: id32,
+  isAlt: oneOf([true] as const),
+  live: maybe(flag),
+});
 
 const market = shape<StreamLine["market"]>({
   eventId: orNull(id),

@@ -23,7 +23,15 @@ const lineFields = {
   deepLink: z.string().max(2048).optional(),
 };
 
-export const AltLine = z.object({ ...lineFields, alternateNumber: z.int32().positive(), isAlt: z.literal(true) });
+export const AltLine = z.object({
+  ...lineFields,
+  alternateNumber: z.int32().positive(),
+  isAlt: z.literal(true),
+  live: z
+    .boolean()
+    .optional()
+    .describe("Only where it differs from `market.live` of the main line: games go live line by line. Additive."),
+});
 export type AltLine = z.infer<typeof AltLine>;
 
 /** One book's quote for one side of a market; its id stays the same across moves. */

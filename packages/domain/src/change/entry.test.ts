@@ -75,6 +75,16 @@ describe("a change read back from the journal is the change that was written", (
     ["a line", lineChange(LINE)],
     ["a line with alternates", lineChange(LINE, [alternate(11, 1), alternate(12, 2)])],
     [
+      "an alternate that went live before its main line",
+      lineChange(LINE, [
+        {
+          ...alternate(11, 1),
+          market: { ...LINE.market, live: true },
+          marketKey: LINE.marketKey.replace("pregame", "live"),
+        },
+      ]),
+    ],
+    [
       "a line that was never priced",
       lineChange({
         ...LINE,

@@ -33,6 +33,14 @@ const quoteOf = (wire: Wire) => ({
   modifiedOn: wire.modifiedOn,
 });
 
+/** The market of an alternate that went live before its main line, or after it. */
+const ownMarket = (main: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) => {
+  if (live === undefined) return {};
+  const before = main.market.live ? "live" : "pregame";
+  const marketKey = main.marketKey.slice(0, -before.length) + (live ? "live" : "pregame");
+  return { market: { ...main.market, live }, marketKey };
+};
+
 /** The lines behind a stream item: the way back from `streamLineOf`. */
 export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
   const shared = {
@@ -45,6 +53,7 @@ export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {
   const line: LineState = { ...shared, ...quoteOf(wire), mainId: null, alternateNumber: null };
   const alternates = (wire.alternateLines ?? []).map((alternate): LineState => ({
     ...shared,
+    ...ownMarket(shared, alternate.live),
     ...quoteOf(alternate),
     mainId: wire.marketLineId,
     alternateNumber: alternate.alternateNumber,

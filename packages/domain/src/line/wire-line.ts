@@ -57,7 +57,13 @@ export const streamLineOf = (
   ...marketLineOf(line),
   ...cleared(line, before),
   ...(alternates.length > 0
-    ? { alternateLines: alternates.map((alternate) => ({ ...altLineOf(alternate), ...cleared(alternate, before) })) }
+    ? {
+        alternateLines: alternates.map((alternate) => ({
+          ...altLineOf(alternate),
+          ...(alternate.market.live === line.market.live ? {} : { live: alternate.market.live }),
+          ...cleared(alternate, before),
+        })),
+      }
     : {}),
   ...place(line),
 });
