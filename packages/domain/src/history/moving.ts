@@ -1,4 +1,5 @@
 import type { LineState } from "../line/line-state.ts";
+import { phaseOf, placeOfKey } from "../line/market-key.ts";
 import type { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 
@@ -26,8 +27,6 @@ export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "mar
   /** The market's key up to where it says whether it is live. */
   marketPlace: string;
 };
-
-const when = (live: boolean): string => (live ? "live" : "pregame");
 
 export const movingOf = (line: LineState): Moving => ({
   points: line.points,
@@ -57,7 +56,7 @@ export const identityOf = (line: LineState): LineIdentity => {
     sourceId: line.sourceId,
     leagueId: line.leagueId,
     market,
-    marketPlace: line.marketKey.slice(0, line.marketKey.length - when(live).length),
+    marketPlace: placeOfKey(line.marketKey, live),
     sideKey: line.sideKey,
   };
 };
@@ -73,7 +72,7 @@ export const lineAgain = (identity: LineIdentity, moving: Moving): LineState => 
     sourceId: identity.sourceId,
     leagueId: identity.leagueId,
     market: { ...market, live: moving.live },
-    marketKey: marketPlace + when(moving.live),
+    marketKey: marketPlace + phaseOf(moving.live),
     sideKey: identity.sideKey,
     points: moving.points,
     price: moving.price,

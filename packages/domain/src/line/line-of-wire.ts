@@ -1,6 +1,7 @@
 import type { StreamLine } from "@linewire/contract";
 import type { LineMove } from "../change/change.ts";
 import type { LineState } from "./line-state.ts";
+import { phaseOf, placeOfKey } from "./market-key.ts";
 
 const MARKET_KEY_PARTS = 7;
 
@@ -34,12 +35,10 @@ const quoteOf = (wire: Wire) => ({
 });
 
 /** The market of an alternate that went live before its main line, or after it. */
-const ownMarket = (main: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) => {
-  if (live === undefined) return {};
-  const before = main.market.live ? "live" : "pregame";
-  const marketKey = main.marketKey.slice(0, -before.length) + (live ? "live" : "pregame");
-  return { market: { ...main.market, live }, marketKey };
-};
+const ownMarket = ({ market, marketKey }: Pick<LineState, "market" | "marketKey">, live: boolean | undefined) =>
+  live === undefined
+    ? {}
+    : { market: { ...market, live }, marketKey: placeOfKey(marketKey, market.live) + phaseOf(live) };
 
 /** The lines behind a stream item: the way back from `streamLineOf`. */
 export const lineMoveOf = (wire: StreamLine, leagueId: number): LineMove => {

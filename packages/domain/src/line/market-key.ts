@@ -13,13 +13,18 @@ export const sideNameOf = (betType: Sides, sideIndex: number): string => {
   return sideIndex === 0 ? "away" : "home";
 };
 
+/** How a market's key ends. */
+export const phaseOf = (live: boolean): string => (live ? "live" : "pregame");
+
+/** The part of a market's key that stays when its game goes live. */
+export const placeOfKey = (key: string, live: boolean): string => key.slice(0, -phaseOf(live).length);
+
 /** Where a market stands in the odds tree: for navigation only. */
 export const marketKeyOf = (market: LineMarket, betType: Sides): string => {
   const own = subjectIsSide(betType)
     ? { person: 0, team: 0 }
     : { person: market.personId ?? 0, team: market.teamId ?? 0 };
-  const when = market.live ? "live" : "pregame";
-  return `eid${market.eventId ?? 0}:bt${market.betTypeId}:bst${market.betSubType ?? 0}:pt${market.periodTypeId}:pid${own.person}:tid${own.team}:${when}`;
+  return `eid${market.eventId ?? 0}:bt${market.betTypeId}:bst${market.betSubType ?? 0}:pt${market.periodTypeId}:pid${own.person}:tid${own.team}:${phaseOf(market.live)}`;
 };
 
 export const sideKeyOf = (market: LineMarket, betType: Sides): string => {
