@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
+import { cleanClone } from "../clean-clone.ts";
 import { ROOT, run } from "../run.ts";
 import { percentile, rounded } from "./figures.ts";
 
@@ -8,24 +9,6 @@ import { percentile, rounded } from "./figures.ts";
 
 type Figures = Record<string, unknown>;
 type Row = { figure: string; here: number; there: number; ratio: number; spread: number };
-
-const PNPM = ["-y", "pnpm@12.21.0"];
-
-const must = async (command: string, words: readonly string[], cwd: string): Promise<string> => {
-  const { code, output } = await run(command, words, { quiet: true, cwd });
-  if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
-  return output;
-};
-
-/** A built copy of a commit. */
-const checkedOut = async (commit: string, folder: string): Promise<string> => {
-  const clone = join(folder, "there");
-  await must("git", ["clone", "-q", ROOT, clone], ROOT);
-  await must("git", ["checkout", "-q", commit], clone);
-  await must("npx", [...PNPM, "install", "--frozen-lockfile", "--prefer-offline"], clone);
-  await must("npx", [...PNPM, "run", "build:all"], clone);
-  return clone;
-};
 
 const figuresOf = (tree: string, words: readonly string[]): Figures => {
   const text = execFileSync(process.execPath, [join(tree, "scripts/bench.ts"), ...words, "--json"], {
@@ -61,8 +44,11 @@ export const compared = (here: readonly Figures[], there: readonly Figures[]): R
 export const benchAgainst = async (commit: string, words: readonly string[], rounds: number): Promise<Row[]> => {
   const directory = temporaryDirectory();
   try {
-    const tree = await checkedOut(commit, directory.path);
-    await must("node", ["scripts/build.ts", "--if-stale"], ROOT);
+    const tree = join(directory.path, "there");
+    // A branch that is only known here is not one of the clone: its commit is.
+    await cleanClone(tree, execFileSync("git", ["rev-parse", commit], { cwd: ROOT, encoding: "utf8" }).trim());
+    const { code, output } = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
+    if (code !== 0) throw new Error(output);
     const here: Figures[] = [];
     const there: Figures[] = [];
     for (let round = 0; round < rounds; round++) {

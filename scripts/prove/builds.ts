@@ -2,25 +2,17 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
-import { ROOT, run } from "../run.ts";
+import { cleanClone } from "../clean-clone.ts";
 import { atLeast, holds, none, type Proved } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/explorer/dist", "demo-site/dist"];
-const PNPM = ["-y", "pnpm@12.21.0"];
-
-const mustRun = async (command: string, words: string[], cwd: string): Promise<void> => {
-  const { code, output } = await run(command, words, { quiet: true, cwd });
-  if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
-};
 
 /** The digest of every file that a build of the newest commit makes, in a clone of its own. */
 const build = async (): Promise<Map<string, string>> => {
   const directory = temporaryDirectory();
   try {
     const clone = join(directory.path, "clone");
-    await mustRun("git", ["clone", "-q", ROOT, clone], ROOT);
-    await mustRun("npx", [...PNPM, "install", "--frozen-lockfile", "--prefer-offline"], clone);
-    await mustRun("npx", [...PNPM, "run", "build:all"], clone);
+    await cleanClone(clone);
     const files = DISTS.flatMap((dist) =>
       readdirSync(join(clone, dist), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

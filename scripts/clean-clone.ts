@@ -1,0 +1,16 @@
+import { ROOT, run } from "./run.ts";
+
+const PNPM = ["-y", "pnpm@12.21.0"];
+
+const mustRun = async (command: string, words: readonly string[], cwd: string): Promise<void> => {
+  const { code, output } = await run(command, words, { quiet: true, cwd });
+  if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output}`);
+};
+
+/** Clones the newest commit, or another one, into a folder, installs by the lockfile and builds, as whoever meets it first. */
+export const cleanClone = async (folder: string, commit = "HEAD"): Promise<void> => {
+  await mustRun("git", ["clone", "-q", ROOT, folder], ROOT);
+  if (commit !== "HEAD") await mustRun("git", ["checkout", "-q", commit], folder);
+  await mustRun("npx", [...PNPM, "install", "--frozen-lockfile", "--prefer-offline"], folder);
+  await mustRun("npx", [...PNPM, "run", "build:all"], folder);
+};
