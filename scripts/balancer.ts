@@ -1,17 +1,10 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { openDoor, type Door } from "./pass-on.ts";
 
 const LOOK_MS = 200;
 const LOOK_WAIT_MS = 1000;
-const AGAIN_MS = 50;
 
-export type Balancer = {
-  url: string;
-  port: number;
-  /** Ports of those that are ready now. */
-  ready: () => number[];
-  close: () => void;
-};
+/** `ready`: ports of those that are ready now. */
+export type Balancer = Door & { ready: () => number[] };
 
 /** Asks every service again and again whether it is ready. */
 const watch = (ports: () => readonly number[]) => {
@@ -33,64 +26,8 @@ const watch = (ports: () => readonly number[]) => {
   };
 };
 
-/** One caller: what it asks goes to one service; a read that broke before the first byte of an answer goes to another. */
-const serve = (client: Socket, choose: () => number | undefined): void => {
-  let asked: Buffer[] = [];
-  let upstream: Socket | null = null;
-  let answered = false;
-
-  const again = (): void => {
-    if (client.destroyed) return;
-    const isRead = asked.length === 0 || asked[0]!.subarray(0, 4).toString("latin1") === "GET ";
-    if (isRead) setTimeout(reach, AGAIN_MS);
-    else client.destroy();
-  };
-
-  const reach = (): void => {
-    if (client.destroyed) return;
-    const port = choose();
-    if (port === undefined) return again();
-    const server = connect({ port, host: "127.0.0.1", noDelay: true });
-    upstream = server;
-    let over = false;
-    const lost = (): void => {
-      if (over) return;
-      over = true;
-      server.destroy();
-      if (answered) client.destroy();
-      else again();
-    };
-    server.on("connect", () => {
-      for (const piece of asked) server.write(piece);
-    });
-    server.on("data", (piece) => {
-      answered = true;
-      asked = [];
-      if (client.write(piece)) return;
-      server.pause();
-      client.once("drain", () => server.resume());
-    });
-    server.on("end", () => {
-      if (!answered) return lost();
-      over = true;
-      client.end();
-    });
-    server.on("error", lost);
-    server.on("close", lost);
-  };
-
-  client.on("data", (piece: Buffer) => {
-    if (!answered) asked.push(piece);
-    if (upstream && !upstream.connecting && !upstream.destroyed) upstream.write(piece);
-  });
-  client.on("error", () => {});
-  client.on("close", () => upstream?.destroy());
-  reach();
-};
-
 /** Stands before several services on this machine: each connection goes to the next of those that say they are ready, and waits while none does. */
 export const balancer = async (ports: () => readonly number[], port = 0): Promise<Balancer> => {
-  const clients = new Set<Socket>();
   const watching = watch(ports);
   await watching.first();
   let turn = 0;
@@ -98,21 +35,10 @@ export const balancer = async (ports: () => readonly number[], port = 0): Promis
     const ready = watching.ready();
     return ready[turn++ % ready.length];
   };
-  const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
-    clients.add(client);
-    client.on("close", () => clients.delete(client));
-    serve(client, choose);
-  }).listen(port, "127.0.0.1");
-  await once(server, "listening");
-  const at = (server.address() as AddressInfo).port;
-  return {
-    url: `http://127.0.0.1:${at}`,
-    port: at,
-    ready: watching.ready,
-    close: () => {
-      watching.stop();
-      server.close();
-      for (const client of clients) client.destroy();
-    },
+  const door = await openDoor({ choose }, port);
+  const close = (): void => {
+    watching.stop();
+    door.close();
   };
+  return { ...door, ready: watching.ready, close };
 };

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { runChecks } from "./check.ts";
-import { flakyIn, type BrowserReport } from "./flaky.ts";
 import { findNats } from "./nats.ts";
 import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
+import { brokenIn, failedIn, flakyIn, unhandledIn, type BrowserReport, type TestReport } from "./test-names.ts";
 
 // Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
 
@@ -26,19 +26,27 @@ const counted = (code: number, counts: Counts | null): Counts => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-const vitest = async (): Promise<Counts> => {
+/** What a run came to, and what the last lines say of it. */
+type Came = { counts: Counts; says: string[] };
+
+const vitest = async (): Promise<Came> => {
   const file = join(RESULTS, "vitest.json");
-  const { code } = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
-  type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-  const report = resultOf<Report>("vitest.json");
-  return counted(
+  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code, output } = await run("vitest", words);
+  const report = resultOf<TestReport>("vitest.json");
+  const counts = counted(
     code,
     report && { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
   );
+  if (code === 0) return { counts, says: [] };
+  return {
+    counts,
+    says: [`unit and contract tests left with ${code}`, ...(report ? failedIn(report) : []), unhandledIn(output)],
+  };
 };
 
-/** The browser tests, and the names of those that passed only when they were tried again. */
-const playwright = async (browser: string | null): Promise<{ counts: Counts; flaky: string[] }> => {
+/** The browser tests; those that passed only when they were tried again are named. */
+const playwright = async (browser: string | null): Promise<Came> => {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, "playwright.json"),
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
@@ -52,7 +60,9 @@ const playwright = async (browser: string | null): Promise<{ counts: Counts; fla
     code,
     stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : null,
   );
-  return { counts, flaky: report ? flakyIn(report) : [] };
+  if (report === null) return { counts, says: [`browser tests left with ${code}`] };
+  const flaky = flakyIn(report).map((name) => `passed only when tried again: ${name}`);
+  return { counts, says: [...flaky, ...brokenIn(report).map((name) => `failed: ${name}`)] };
 };
 
 /** Promises whose fault no other test makes: a process of its own under kill -9 and a bad network, counted syncs, a full disk. */
@@ -74,12 +84,11 @@ const main = async (): Promise<void> => {
   const parts: Counts[] = [counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
   // Tests wait for clocks and sockets much of the time; checks fill it.
   const [browser, checks, tests] = await Promise.all([findBrowser(), runChecks(), vitest()]);
-  parts.push({ ...checks, skipped: 0 }, tests);
-  const { counts, flaky } = await playwright(browser);
-  parts.push(counts, await proofs());
+  const pages = await playwright(browser);
+  parts.push({ passed: checks.passed, failed: checks.failed, skipped: 0 }, tests.counts, pages.counts, await proofs());
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum("skipped");
-  if (flaky.length > 0) console.log(`${flaky.length} passed only when tried again: ${flaky.join("; ")}`);
+  for (const line of [...checks.says, ...tests.says, ...pages.says]) if (line !== "") console.log(line);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   process.exit(sum("failed") === 0 ? 0 : 1);
 };

@@ -1,8 +1,12 @@
 import { useEffect, useState } from "preact/hooks";
+import { coursePath } from "@linewire/client";
 import type { LineCourse, StudioBet } from "@linewire/contract";
-import { BOX, coursePath, courseText } from "../state/course.ts";
+import { courseText } from "../state/course.ts";
 import { findCourse } from "../state/service.ts";
 import { view } from "../state/studio.ts";
+
+const WIDTH = 240;
+const HEIGHT = 28;
 
 /** How the line of a bet moved in the last 24 hours; asked again when its price is another. */
 export const CourseLine = ({ bet }: { bet: StudioBet }) => {
@@ -21,8 +25,8 @@ export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const text = course === "failed" ? "No record of how it moved" : "";
   return (
     <div class="course">
-      <svg viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`} preserveAspectRatio="none" aria-hidden="true">
-        {told && <path d={coursePath(told)} />}
+      <svg viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
+        {told && <path d={coursePath(told, WIDTH, HEIGHT).line} />}
       </svg>
       <span>{told ? courseText(told, bet.overUnder === null) : text}</span>
     </div>

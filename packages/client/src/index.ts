@@ -1,4 +1,5 @@
 export * from "./client.ts";
+export * from "./course-path.ts";
 export * from "./problem.ts";
 export * from "./request.ts";
 export * from "./route.ts";

@@ -19,7 +19,8 @@ beforeAll(async () => {
   site = await openSite({}, [
     game({ eventId: 7701, eventStart: at(3) }),
     game({ eventId: 7702, eventStart: at(-2), ...inPlay }),
-    game({ eventId: 7703, eventStart: at(-9) }),
+    game({ eventId: 7703, eventStart: at(-17) }),
+    game({ eventId: 7705, eventStart: at(-15) }),
     game({ eventId: 7704, eventStart: at(13) }),
   ]);
 });
@@ -31,8 +32,8 @@ const ask = (query = "", headers: Record<string, string> = { Origin: site.origin
 test("[EM18] a page gets the games around now, by their start, with score, clock and names", async () => {
   const answer = await ask();
   const { events } = EmbedScores.strict().parse(await answer.json());
-  expect(events.map(({ id }) => id)).toEqual([7702, 7701]);
-  expect(events[0]).toMatchObject({
+  expect(events.map(({ id }) => id)).toEqual([7705, 7702, 7701]);
+  expect(events[1]).toMatchObject({
     league: "nfl",
     gameStatus: "Live",
     gameClock: "Q3 07:42",
@@ -47,7 +48,7 @@ test("[EM18] a page gets the games around now, by their start, with score, clock
 test("[EM18] one league on request; a league that is none is told so", async () => {
   const idsOf = async (league: string) =>
     ((await (await ask(`?league=${league}`)).json()) as EmbedScores).events.map(({ id }) => id);
-  expect(await idsOf("nfl")).toEqual([7702, 7701]);
+  expect(await idsOf("nfl")).toEqual([7705, 7702, 7701]);
   expect(await idsOf("nba")).toEqual([]);
   expect((await ask("?league=chess")).status).toBe(404);
 });

@@ -1,7 +1,7 @@
+import { coursePath } from "@linewire/client";
 import type { LineCourse } from "@linewire/contract";
 import { plainNumber, withSign } from "../price.ts";
 import { sparkWords, type SparkWords } from "../words/spark-words.ts";
-import { coursePath } from "./course-path.ts";
 import type { Shown } from "./context.ts";
 import { localeOf, priceIn, startIn } from "./locale.ts";
 

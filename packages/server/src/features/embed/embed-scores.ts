@@ -20,7 +20,8 @@ export type ScorePageParts = Pick<EmbedParts, "partner" | "ownHosts"> & {
 };
 
 const HOUR_MS = 3_600_000;
-const BACK_MS = 8 * HOUR_MS;
+/** Last night's results are read in the morning. */
+const BACK_MS = 16 * HOUR_MS;
 const AHEAD_MS = 12 * HOUR_MS;
 /** All pages of a node share one answer for so long. */
 const SHARED_MS = 5000;

@@ -1,32 +1,22 @@
-import { NOWHERE, type Change } from "@linewire/domain/change/change";
-import type {
-  Account,
-  EditorsWord,
-  KeptAnswer,
-  Key,
-  Partner,
-  ReceiptBundle,
-  SigningKey,
-  Subscription,
-} from "@linewire/domain/change/record";
-import type { MetRecord, NameWord } from "@linewire/domain/naming/name-record";
-import type { BetBegun, BetEnd, BetRequest } from "@linewire/domain/slip/bet-request";
+import { NOWHERE, type Change, type Happening } from "@linewire/domain/change/change";
 import type { Decider } from "../../edges/journal/journal.ts";
 
-export type RecordInput =
-  | { kind: "account"; thing: Account }
-  | { kind: "key"; thing: Key }
-  | { kind: "partner"; thing: Partner }
-  | { kind: "subscription"; thing: Subscription }
-  | { kind: "signing_key"; thing: SigningKey }
-  | { kind: "kept_answer"; thing: KeptAnswer }
-  | { kind: "editors_word"; thing: EditorsWord }
-  | { kind: "met_name"; thing: MetRecord }
-  | { kind: "name_word"; thing: NameWord }
-  | { kind: "receipt"; thing: ReceiptBundle }
-  | { kind: "bet_request"; thing: BetRequest }
-  | { kind: "bet_begun"; thing: BetBegun }
-  | { kind: "bet_end"; thing: BetEnd };
+type RecordKind =
+  | "account"
+  | "key"
+  | "partner"
+  | "subscription"
+  | "signing_key"
+  | "kept_answer"
+  | "editors_word"
+  | "met_name"
+  | "name_word"
+  | "receipt"
+  | "bet_request"
+  | "bet_begun"
+  | "bet_end";
+
+export type RecordInput = Extract<Happening, { kind: RecordKind }>;
 
 export const recordChange = (record: RecordInput): Change => ({
   ...record,

@@ -1,7 +1,8 @@
 import type { LineCourse } from "@linewire/contract";
 
 type Course = Pick<LineCourse, "from" | "to" | "recordedFrom" | "holes" | "points" | "low" | "high">;
-export type Drawn = { line: string; end: string };
+/** Paths of an SVG: the steps, and the point where the price stands now. */
+export type DrawnCourse = { line: string; end: string };
 
 const EVEN = 100;
 
@@ -11,7 +12,7 @@ const centsOf = (price: number): number => price - Math.sign(price) * EVEN;
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** A price as steps from left to right in a box, with a break where it was not to be had and where nothing was recorded; the higher price is above. Before the first record there is no room. */
-export const coursePath = (course: Course, width: number, height: number): Drawn => {
+export const coursePath = (course: Course, width: number, height: number): DrawnCourse => {
   const { holes, points, low, high, recordedFrom } = course;
   const [from, to] = [Date.parse(recordedFrom ?? course.from), Date.parse(course.to)];
   const [bottom, top] = [centsOf(low ?? EVEN), centsOf(high ?? EVEN)];

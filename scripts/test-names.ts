@@ -1,0 +1,51 @@
+type Suite = {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+};
+
+/** What the browser tests' reporter leaves behind, as far as it is read. */
+export type BrowserReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+};
+
+/** What the unit and contract tests' reporter leaves behind, as far as it is read. */
+export type TestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { name: string; message: string; status: string; assertionResults: Assertion[] }[];
+};
+type Assertion = { fullName: string; status: string; failureMessages?: string[] | null };
+
+const below = ({ suites = [], specs = [] }: Suite, wanted: string): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .map(({ file, title }) => `${file} "${title}"`),
+  ...suites.flatMap((suite) => below(suite, wanted)),
+];
+
+/** The browser tests that failed and passed when they were tried again, each with its file. */
+export const flakyIn = ({ suites }: BrowserReport): string[] => suites.flatMap((suite) => below(suite, "flaky"));
+
+/** The browser tests that failed each time, each with its file. */
+export const brokenIn = ({ suites }: BrowserReport): string[] => suites.flatMap((suite) => below(suite, "unexpected"));
+
+const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
+
+/** The unit and contract tests that failed, and the files that did not get as far as a test, with what they said first. */
+export const failedIn = ({ testResults }: TestReport): string[] =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [`${name}: ${firstLine(message)}`] : [];
+    return failed.map((one) => `${name} "${one.fullName}": ${firstLine(one.failureMessages?.[0] ?? "")}`);
+  });
+
+const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?)/m;
+const KEPT_OF_UNHANDLED = 4_000;
+
+/** What a run said of errors outside every test: they fail it without a failed test. */
+export const unhandledIn = (output: string): string => {
+  const at = output.search(UNHANDLED);
+  return at === -1 ? "" : output.slice(at, at + KEPT_OF_UNHANDLED);
+};
