@@ -27,8 +27,9 @@ const open = async (page: Page, { name, theme }: Sheet): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("linewire-bets, linewire-offer, linewire-odds")].every(
       (element) =>
-        element.getAttribute("article-url")?.endsWith("/loading") ||
-        !/idle|loading/.test((element as HTMLElement & { status: string }).status),
+        element.shadowRoot !== null &&
+        (element.getAttribute("article-url")?.endsWith("/loading") ||
+          !/idle|loading/.test((element as HTMLElement & { status: string }).status)),
     ),
   );
   for (const element of await page.locator("[data-open]").all()) {

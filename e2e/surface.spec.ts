@@ -531,11 +531,14 @@ test("[WP4] linewire-offer shows one offer, linewire-odds an event book by book"
   await expect(page.locator("linewire-odds [part~=table]")).toBeVisible();
 });
 
-test("[WP5] data-debug says what was decided", async ({ page }) => {
+test("[WP5] data-debug says what was decided, also when its part comes late", async ({ page }) => {
   const said: string[] = [];
+  await page.route("**/debug.js", async (route) => {
+    await live(page);
+    await route.continue();
+  });
   page.on("console", (message) => message.type() === "info" && said.push(message.text()));
   await publish(page, nfl(), { head: script('data-partner="daily-sport" data-debug'), body: LIST });
-  await live(page);
-  await expect.poll(() => said).toContain("linewire: linewire-bets status live");
+  await expect.poll(() => said, { timeout: 15_000 }).toContain("linewire: linewire-bets status live");
   expect(said).toContain(`linewire: article ${nfl()}`);
 });

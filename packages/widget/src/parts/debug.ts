@@ -1,5 +1,6 @@
 import { address, defaults, effect } from "../core.ts";
 import { VERSION } from "../version.ts";
+import type { Page } from "./page.ts";
 
 const EVENTS = ["ready", "status", "impression", "offer-click", "suspend", "gap", "error", "empty", "note"];
 
@@ -15,11 +16,12 @@ const pieces = ({ type, target, detail }: CustomEvent<Record<string, string | nu
   return [(target as Element).localName, type.slice("linewire-".length), ...more].join(" ");
 };
 
-/** Writes what was decided and what happened to the console, a line each. */
-export const start = (): void => {
+/** Writes what was decided and what happened to the console, a line each; first how each element stands. */
+export const start = ({ joined }: Page): void => {
   const said = defaults.peek();
   saying(`version ${VERSION}, partner ${said("partner") ?? "none"}, service ${said("api") ?? location.origin}`);
   effect(() => saying(`article ${address.value}`));
   for (const name of EVENTS)
     document.addEventListener(`linewire-${name}`, (event) => saying(pieces(event as CustomEvent)));
+  for (const { localName, status } of joined) saying(`${localName} status ${status}`);
 };

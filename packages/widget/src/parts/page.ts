@@ -6,10 +6,16 @@ import { aloud } from "../look/aloud.ts";
 import { beside } from "../look/people-place.ts";
 import { openApi, said, scans } from "../page/api.ts";
 import { followAddress } from "../page/follow-address.ts";
-import { join } from "../page/join.ts";
+import { join, joined } from "../page/join.ts";
 
 /** What another part may read of the page. */
-export type Page = { address: typeof address; defaults: typeof defaults; said: typeof said; scans: typeof scans };
+export type Page = {
+  address: typeof address;
+  defaults: typeof defaults;
+  joined: typeof joined;
+  said: typeof said;
+  scans: typeof scans;
+};
 export type PagePart = { start: (page: Page) => void };
 
 const ELEMENTS = { "linewire-bets": LinewireBets, "linewire-offer": LinewireOffer, "linewire-odds": LinewireOdds };
@@ -30,6 +36,6 @@ define(ELEMENTS);
 for (const [name, settings] of Object.entries(WANTED))
   if (settings.some((setting) => defaults.peek()(setting) !== undefined))
     loadPart<PagePart>(`${name}.js`).then(
-      ({ start }) => start({ address, defaults, said, scans }),
+      ({ start }) => start({ address, defaults, joined, said, scans }),
       () => undefined,
     );
