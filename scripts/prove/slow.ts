@@ -16,6 +16,8 @@ const LINES = 40;
 const LOOK_MS = 250;
 const DRAIN_MS = 5000;
 const LEARN_MS = 5000;
+const SETTLE_MS = 15_000;
+const SETTLED_MIB = 4;
 const FRAME_BYTES = 1000;
 
 type Reader = {
@@ -109,6 +111,17 @@ const watch = async (installation: Installation, ms: number, readers: Reader[], 
   return { rssMiB: Math.max(...rss), closedAt, pace };
 };
 
+/** A young process grows by itself (its heap, what the store and the replay keep): what slow readers cost begins after that. */
+const grownUp = async (installation: Installation, readers: Reader[], mostMs: number): Promise<void> => {
+  const end = performance.now() + mostMs;
+  let before = 0;
+  for (;;) {
+    const { rssMiB } = await watch(installation, Math.min(SETTLE_MS, mostMs / 3), readers);
+    if (rssMiB - before <= SETTLED_MIB || performance.now() >= end) return;
+    before = rssMiB;
+  }
+};
+
 /** The time by which so many bytes had been told to whoever keeps up. */
 const timeAt = (pace: Pace, bytes: number): number => (pace.find((one) => one.bytes >= bytes) ?? pace.at(-1)!).at;
 
@@ -139,7 +152,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   await pause(2000);
   const seqs = { next: 0 };
   const feeding = feed(installation, moves, seqs, rate);
-  await pause(3000);
+  await grownUp(installation, readers, 2 * seconds * 1000);
   waits.length = 0;
   const before = await watch(installation, Math.min(15, seconds / 3) * 1000, readers);
   const p99Before = percentile(waits, 0.99);

@@ -9,8 +9,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${HTTP}/load.ts`,
-        find: "return at - since(at) >= (mostMs ?? (busy ? turnMs : burstMs));",
-        replace: "return at - since(at) >= (mostMs ?? burstMs) * 1e6;",
+        find: "const refused = at - since(at) >= (mostMs ?? Math.max(turnMs, savedMs));",
+        replace: "const refused = at - since(at) >= (mostMs ?? burstMs) * 1e6;",
       },
       { file: `${HTTP}/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],

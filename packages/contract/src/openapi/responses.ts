@@ -19,6 +19,9 @@ const replyContent = (endpoint: Endpoint, schema: object): object => {
   return { [type]: { schema: { type: "string" } } };
 };
 
+/** A file that lies ready in several encodings: a caller may refuse them all. */
+const isKeptPacked = ({ kind, tagged }: Endpoint): boolean => kind === "raw" && tagged === true;
+
 /** Those who watch a node are answered however busy it is. */
 const WATCHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
 
@@ -26,7 +29,7 @@ const WATCHED: ReadonlySet<string> = new Set(["healthz", "readyz", "metrics"]);
 export const codesOf = (endpoint: Endpoint): ProblemCode[] => {
   const codes: ProblemCode[] = ["invalid_parameter", "version_ambiguous", "version_unsupported"];
   codes.push(...refusalsOf(endpoint.needs), ...endpoint.problems);
-  if (isJson(endpoint)) codes.push("not_acceptable");
+  if (isJson(endpoint) || isKeptPacked(endpoint)) codes.push("not_acceptable");
   if (endpoint.body !== null) codes.push("payload_too_large", "unsupported_media_type", "request_timeout");
   if (endpoint.rate !== undefined) codes.push("rate_limited", "storage_unavailable");
   if (!WATCHED.has(endpoint.id)) codes.push("overloaded");

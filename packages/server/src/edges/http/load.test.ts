@@ -1,26 +1,28 @@
 import { expect, test } from "vitest";
 import { loadOf, LOAD_LIMITS, turnJudge } from "./load.ts";
 
-const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, lookMs: 500 };
+const LIMITS = { ...LOAD_LIMITS, turnMs: 20, burstMs: 100, busyShare: 0.85, waryMs: 500 };
 
 /** A loop whose requests take 5 ms each when they are carried, and whose turns follow each other after a while. */
 const loop = () => {
   let now = 1000;
+  let idle = 0;
   let end = (): void => {};
-  const { refuses } = turnJudge(LIMITS, { now: () => now, nextTurn: (call) => void (end = call) });
+  const { refuses } = turnJudge(LIMITS, { now: () => now, idleMs: () => idle, nextTurn: (call) => void (end = call) });
   /** How many of a turn's requests are refused. */
-  const turn = (requests: number, restMs: number): number => {
+  const turn = (requests: number, restMs: number, pauseMs: number): number => {
     let refused = 0;
     for (let one = 0; one < requests; one++) {
       if (refuses()) refused++;
       else now += 5;
     }
     end();
-    now += restMs;
+    now += restMs + pauseMs;
+    idle += restMs;
     return refused;
   };
-  return (turns: number, requests: number, restMs: number): number[] =>
-    Array.from({ length: turns }, () => turn(requests, restMs));
+  return (turns: number, requests: number, restMs: number, pauseMs = 0): number[] =>
+    Array.from({ length: turns }, () => turn(requests, restMs, pauseMs));
 };
 
 test("[H14] a burst is carried, again and again when there is a pause between", () => {
@@ -37,10 +39,23 @@ test("[H14] when requests keep the loop busy, each turn carries a little and ref
   expect(turns(10, 10, 1)).toEqual(Array.from({ length: 10 }, () => 6));
 });
 
-test("[H14] half a second with room in it ends that", () => {
+test("[H14] when somebody was just refused, a pause of the callers lets no long queue in", () => {
+  const turns = loop();
+  turns(12, 10, 1);
+  expect(turns(1, 10, 30)).toEqual([6]);
+  expect(turns(1, 20, 1)).toEqual([14]);
+});
+
+test("[H14] a pause in which the loop did something else saves nothing up", () => {
+  const turns = loop();
+  turns(12, 10, 1);
+  expect(turns(5, 10, 1, 100)).toEqual(Array.from({ length: 5 }, () => 6));
+});
+
+test("[H14] time with room in it ends that", () => {
   const turns = loop();
   turns(30, 10, 1);
-  turns(30, 2, 10);
+  turns(60, 2, 10);
   expect(turns(3, 10, 30)).toEqual([0, 0, 0]);
 });
 

@@ -10,9 +10,10 @@ export type LoadLimits = {
   startMs: number;
   /** The same while requests keep the loop busy. */
   turnMs: number;
-  /** The share of the time that counts as busy, looked at so often. */
+  /** The share of the time that counts as busy. */
   busyShare: number;
-  lookMs: number;
+  /** So long after a refusal rest saves up no more than itself: a pause of the callers is no end of the overload. */
+  waryMs: number;
   /** Mean delay of timers. */
   lagMs: number;
 };
@@ -23,35 +24,36 @@ export const LOAD_LIMITS: LoadLimits = {
   startMs: 2000,
   turnMs: 10,
   busyShare: 0.85,
-  lookMs: 500,
+  waryMs: 1000,
   lagMs: 250,
 };
 
-type Clock = { now: () => number; nextTurn: (call: () => void) => void };
+/** `idleMs`: how long the loop has had nothing to do, in all. A pause of its own (garbage, a timer's work) is no rest. */
+type Clock = { now: () => number; idleMs: () => number; nextTurn: (call: () => void) => void };
 
 /**
  * Judges by turns of the event loop: requests that arrive while a turn works wait in the kernel, so how long the turn
- * has lasted is how long its next request has waited at least. A burst is carried; a queue that stands is kept short.
+ * has lasted is how long its next request has waited at least. A burst is carried on what was saved up while nothing
+ * was to do; a queue that stands saves nothing up and is kept short.
  */
-export const turnJudge = ({ turnMs, burstMs, busyShare, lookMs }: LoadLimits, { now, nextTurn }: Clock) => {
+export const turnJudge = ({ turnMs, burstMs, busyShare, waryMs }: LoadLimits, { now, idleMs, nextTurn }: Clock) => {
+  const savedByRest = busyShare / (1 - busyShare);
   let began: number | null = null;
-  let lookedAt = now();
-  let workedMs = 0;
-  let busy = false;
+  let rested = idleMs();
+  let refusedAt = -Infinity;
+  let savedMs = burstMs;
 
   const end = (): void => {
-    if (began !== null) workedMs += now() - began;
+    if (began === null) return;
+    savedMs = Math.max(0, savedMs - (now() - began));
     began = null;
-  };
-  const look = (at: number): void => {
-    busy = workedMs / (at - lookedAt) >= busyShare;
-    lookedAt = at;
-    workedMs = 0;
   };
   /** Since when this turn has worked: it does from now on. */
   const since = (at: number): number => {
     if (began !== null) return began;
-    if (at - lookedAt >= lookMs) look(at);
+    const idle = idleMs();
+    savedMs = Math.min(burstMs, savedMs + (idle - rested) * (at - refusedAt < waryMs ? 1 : savedByRest));
+    rested = idle;
     began = at;
     nextTurn(end);
     return at;
@@ -62,7 +64,9 @@ export const turnJudge = ({ turnMs, burstMs, busyShare, lookMs }: LoadLimits, { 
     /** Whether a request that is looked at now has to be refused; the work that a turn may do can be given. */
     refuses: (mostMs?: number): boolean => {
       const at = now();
-      return at - since(at) >= (mostMs ?? (busy ? turnMs : burstMs));
+      const refused = at - since(at) >= (mostMs ?? Math.max(turnMs, savedMs));
+      if (refused) refusedAt = at;
+      return refused;
     },
   };
 };
@@ -111,7 +115,11 @@ export type Load = {
 export const loadOf = (limits: LoadLimits = LOAD_LIMITS): Load => {
   const startedAt = performance.now();
   const lag = eventLoopLag(limits.lagMs);
-  const turns = turnJudge(limits, { now: () => performance.now(), nextTurn: setImmediate });
+  const turns = turnJudge(limits, {
+    now: () => performance.now(),
+    idleMs: () => performance.eventLoopUtilization().idle,
+    nextTurn: setImmediate,
+  });
   const isYoung = (): boolean => performance.now() - startedAt < START_MS;
   let underWay = 0;
   return {
