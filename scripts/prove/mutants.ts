@@ -39,14 +39,16 @@ const reportOf = async ({ copy, seed }: Bench, [name, ...options]: readonly stri
 
 const redIn = ({ checks }: Report): string[] => checks.filter(({ held }) => !held).map(({ what }) => what);
 
+const linesOf = ({ red, orRed }: Mutant): string[] => (orRed === undefined ? [red] : [red, orRed]);
+
 const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
-  const { name, patches, proof, red } = mutant;
+  const { name, patches, proof } = mutant;
   const undo = patches.map((one) => patch(bench.copy, one));
   const since = performance.now();
   try {
     const report = await reportOf(bench, proof);
     const found = report ? redIn(report) : [];
-    const caught = found.some((what) => what.startsWith(red));
+    const caught = found.some((what) => linesOf(mutant).some((line) => what.startsWith(line)));
     const said = report ? (report.notRun ?? (found.join("; ") || "nothing is red")) : "the proof did not run";
     const seconds = Math.round((performance.now() - since) / 1000);
     console.error(`${caught ? "caught" : "MISSED"} ${mutant.promise} ${name} (${seconds} s): ${said}`);
@@ -61,7 +63,7 @@ const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<Check[]>
   const checks: Check[] = [];
   for (const proof of new Map(mutants.map((one) => [one.proof.join(" "), one.proof])).values()) {
     const report = await reportOf(bench, proof);
-    const lines = mutants.filter((one) => one.proof === proof).map(({ red }) => red);
+    const lines = mutants.filter((one) => one.proof.join(" ") === proof.join(" ")).flatMap(linesOf);
     const red = report ? redIn(report).filter((what) => lines.some((line) => what.startsWith(line))) : ["did not run"];
     console.error(`${red.length === 0 ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${red.join("; ")}`);
     checks.push(holds(`without a mutant, ${proof.join(" ")} says the opposite`, red.length === 0));

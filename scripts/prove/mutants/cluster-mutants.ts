@@ -16,7 +16,8 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
       },
     ],
     proof: CLUSTER,
-    red: "the nodes came to rest",
+    red: "undetected holes",
+    orRed: "the nodes came to rest",
   },
   {
     name: "fold over a hole",
@@ -40,5 +41,6 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     ],
     proof: CLUSTER,
     red: "undetected holes",
+    orRed: "the nodes came to rest",
   },
 ];

@@ -5,6 +5,14 @@ import { STORE_MUTANTS } from "./store-mutants.ts";
 import { STREAM_MUTANTS } from "./stream-mutants.ts";
 
 /** A fault to be caught: whose promise it breaks, where it goes, the proof that must catch it and the start of the line that must turn red. */
-export type Mutant = { name: string; promise: string; patches: Patch[]; proof: readonly string[]; red: string };
+export type Mutant = {
+  name: string;
+  promise: string;
+  patches: Patch[];
+  proof: readonly string[];
+  red: string;
+  /** What may turn red instead, where the proof may end before it gets to judge that. */
+  orRed?: string;
+};
 
 export const MUTANTS: readonly Mutant[] = [...STREAM_MUTANTS, ...STORE_MUTANTS, ...HTTP_MUTANTS, ...CLUSTER_MUTANTS];
