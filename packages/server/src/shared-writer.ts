@@ -67,9 +67,12 @@ const sendUnsent = async (file: string, journal: Journal): Promise<void> => {
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
   const database = openForReading(file);
   const { line, event } = knownReader(database);
-  const rows = unsentRows(entries, (kind, id) => {
-    const known = kind === "market_line" ? line(Number(id)) : kind === "event" ? event(Number(id)) : undefined;
-    return known ? Date.parse(known.modifiedOn) : null;
+  const rows = unsentRows(entries, {
+    toldAt: (kind, id) => {
+      const known = kind === "market_line" ? line(Number(id)) : kind === "event" ? event(Number(id)) : undefined;
+      return known ? Date.parse(known.modifiedOn) : null;
+    },
+    linkOf: (id) => line(id)?.link ?? null,
   });
   database.close();
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {

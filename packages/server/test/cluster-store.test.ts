@@ -4,9 +4,10 @@ import { temporaryDirectory } from "@linewire/testkit";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { run } from "../src/cli/run.ts";
 import { dataDirectory } from "../src/data-directory.ts";
+import { noFeed, type Feed } from "../src/edges/feed/feed.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
-import { GAME, lineAt, treePrices } from "./rows.ts";
+import { FIRST_LINE, GAME, lineAt, treePrices } from "./rows.ts";
 
 // The store of a node that shares its journal, and the command line while that node does not run.
 
@@ -49,7 +50,36 @@ const forgetStore = (directory: string): void => {
 
 const ACCOUNT = ["account", "create", "Late", "--id", "acc_late", "--tier", "free"];
 
+const BOOK = "https://sportsbook.draftkings.com";
+
+const linkAt = async (node: Node): Promise<string | null> => {
+  const answer = await node.ask(`/deeplink?ids=${FIRST_LINE}&state=NJ`, { key: node.keys.enterprise });
+  return ((await answer.json()) as { data: { url: string | null } }).data.url;
+};
+
+const sequenceAt = async (node: Node): Promise<string | undefined> => {
+  const answer = await node.ask("/market/nfl/straight/odds?betTypeId=1", { key: node.keys.enterprise });
+  return /"sequenceNumber":(\d+)/.exec(await answer.text())?.[1];
+};
+
 describe.skipIf(noNats !== null)("the store of a node among others", () => {
+  test("[CL1] a link that a feed gave with a line is the same on all, and moves without a move of the line", async () => {
+    const world = await opened();
+    const feed: Feed = { ...noFeed, name: "real", start: (take) => take([GAME]) };
+    const nodes = [await world.node({ feed }), await world.node({ feed })] as const;
+    const linked = (sourceLink: string, price = -110) => lineAt(0, price, { sourceLink });
+    await nodes[0].ingest([linked(`${BOOK}/event/9?outcomes=7`)]);
+    for (const node of nodes) await expect.poll(() => linkAt(node)).toBe(`${BOOK}/event/9?outcomes=7`);
+    await nodes[1].ingest([linked(`${BOOK}/event/9?outcomes=8`)]);
+    for (const node of nodes) await expect.poll(() => linkAt(node)).toBe(`${BOOK}/event/9?outcomes=8`);
+    expect(await sequenceAt(nodes[1])).toBe("1");
+    await nodes[0].ingest([linked(`${BOOK}/event/9?outcomes=8`, -120)]);
+    for (const node of nodes) {
+      await expect.poll(() => pricesAt(node)).toEqual({ 900001: -120 });
+      expect(await linkAt(node)).toBe(`${BOOK}/event/9?outcomes=8`);
+    }
+  }, 60_000);
+
   test("[CW40] while its node does not run nothing is written to it, but it is read and backed up", async () => {
     const directory = place();
     const world = await opened();

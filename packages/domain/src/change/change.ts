@@ -9,7 +9,7 @@ import type {
 } from "@linewire/contract";
 import type { Closing } from "../fair/closing.ts";
 import type { LineHold, SourceHealth } from "../health/source-health.ts";
-import type { LineState } from "../line/line-state.ts";
+import type { LineLinks, LineState } from "../line/line-state.ts";
 import type { BetBegun, BetEnd, BetRequest, BetTaken } from "../slip/bet-request.ts";
 import type { MetRecord, NameWord } from "../naming/name-record.ts";
 import type { ObservedQuote } from "../parlay/observed-quote.ts";
@@ -46,6 +46,7 @@ export type Happening =
   | { kind: "market_source"; thing: MarketSource }
   | { kind: "source_health"; thing: SourceHealth }
   | { kind: "line_hold"; thing: LineHold }
+  | { kind: "line_link"; thing: LineLinks }
   | { kind: "reference"; thing: ReferenceRow }
   | { kind: "account"; thing: Account }
   | { kind: "key"; thing: Key }

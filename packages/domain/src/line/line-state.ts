@@ -1,5 +1,8 @@
 import type { LineMarket } from "@linewire/contract";
 
+/** Where a book takes its bets, as its feed says; null where it says so no more. */
+export type LineLinks = { sourceId: number; links: readonly (readonly [lineId: number, url: string | null])[] };
+
 /** One line as the store keeps it. An alternate is a line of its own that knows its main line. */
 export type LineState = {
   id: number;
@@ -24,7 +27,7 @@ export type LineState = {
   liquidity: number | null;
   /** What a unit on it gained on average when it last changed, by the consensus of the books then; null where none is known. */
   edge: number | null;
-  /** Where its book takes this bet, as a feed says. */
+  /** Where its book takes this bet, as a feed says: told by a change of its own (`LineLinks`), because no reader hears of it. */
   link?: string;
   sequenceNumber: number;
   modifiedOn: string;

@@ -29,7 +29,7 @@ const first = (quote: Quote, at: string): LineState => ({
 export const nextLine = (line: LineState | undefined, quote: Quote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
   const hasMoved = moved(line, quote);
-  if (!hasMoved && line.liquidity === quote.liquidity && line.link === quote.link) return null;
+  if (!hasMoved && line.liquidity === quote.liquidity) return null;
   const repriced = line.price !== quote.price;
   const repointed = line.points !== quote.points;
   const unopened = line.openerPrice === null && quote.price !== null;

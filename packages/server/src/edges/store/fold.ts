@@ -55,6 +55,7 @@ export const storeFold = (database: Database): Fold => {
     market_source: (row) => references.fold({ table: "market_source", row }),
     source_health: health.foldHealth,
     line_hold: health.foldHold,
+    line_link: lines.foldLinks,
     reference: references.fold,
     account: records.foldAccount,
     key: records.foldKey,

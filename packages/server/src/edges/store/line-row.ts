@@ -59,7 +59,7 @@ const IDENTITY: readonly Column[] = [
   ["side_key", ({ sideKey }) => sideKey],
 ];
 
-/** Columns that a quote can change. */
+/** Columns that a quote can change; its link is told apart from it. */
 const MOVING: readonly Column[] = [
   ["live", ({ market }) => flag(market.live)],
   ["market_key", ({ marketKey }) => marketKey],
@@ -75,7 +75,6 @@ const MOVING: readonly Column[] = [
   ["source_format", ({ sourceFormat }) => sourceFormat],
   ["liquidity", ({ liquidity }) => liquidity],
   ["edge", ({ edge }) => edge],
-  ["link", ({ link }) => link ?? null],
   ["sequence", ({ sequenceNumber }) => sequenceNumber],
   ["modified_on", ({ modifiedOn }) => Date.parse(modifiedOn)],
 ];

@@ -1,6 +1,6 @@
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
-import type { LineState } from "@linewire/domain/line/line-state";
+import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 import type { Database } from "./database.ts";
 import { INSERT_LINE, UPDATE_LINE, insertValues, lineOf, updateValues, type LineRow } from "./line-row.ts";
 import { lineWhere, type LineWhere } from "./line-where.ts";
@@ -73,6 +73,7 @@ export const lineReader = (database: Database) => {
 export const lineWriter = (database: Database) => {
   const update = database.prepare(UPDATE_LINE);
   const insert = database.prepare(INSERT_LINE);
+  const link = database.prepare<[string | null, number]>("UPDATE line SET link = ? WHERE id = ?");
   const put = (line: LineState): void => {
     if (update.run(...updateValues(line)).changes === 0) insert.run(...insertValues(line));
   };
@@ -87,6 +88,9 @@ export const lineWriter = (database: Database) => {
     fold: (move: LineMove): void => {
       put(move.line);
       for (const alternate of move.alternates) put(alternate);
+    },
+    foldLinks: ({ links }: LineLinks): void => {
+      for (const [id, url] of links) link.run(url, id);
     },
     /** Drops rows that have been gone for a while: pollers had their time to see them leave. Their ids are kept from `now` on. */
     removeGone: (before: number, most: number, now: number): number => {

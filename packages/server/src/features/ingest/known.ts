@@ -2,9 +2,10 @@ import type { Bonus, Event, InGameFairPriceSet, Lineup, PercentToPlay, PlayerNew
 import type { ReferenceRow, ReferenceRows, ReferenceTable } from "@linewire/domain/change/record";
 import type { Closing } from "@linewire/domain/fair/closing";
 import type { LineHold, SourceHealth } from "@linewire/domain/health/source-health";
-import type { LineState } from "@linewire/domain/line/line-state";
+import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
 import { holdsOf } from "./holds.ts";
+import { linksOf } from "./links.ts";
 import type { QuoteHeard } from "./source-meter.ts";
 
 /** What ingest must know of the world just before a row: the store, read in the same transaction that will write. */
@@ -55,6 +56,9 @@ export type Batch = Known & {
   /** Notes whether a line is held back from now on. */
   hold: (line: Pick<LineState, "id" | "sourceId">, held: boolean) => void;
   holds: () => LineHold[];
+  /** Notes where a book takes a line from now on. */
+  link: (line: Pick<LineState, "id" | "sourceId" | "link">, known: string | undefined) => void;
+  links: () => LineLinks[];
 };
 
 const remembered = <K, V>(read: (key: K) => V | undefined) => {
@@ -81,6 +85,7 @@ export const batchOf = (known: Known): Batch => {
   return {
     ...known,
     ...holdsOf(known),
+    ...linksOf(),
     moved: [],
     heard: [],
     reference: <T extends ReferenceTable>(table: T, id: number) => {

@@ -2,6 +2,7 @@ import { LIMITS, type ENDPOINTS, type IngestKind, type IngestRow, type ReplyOf }
 import type { Change } from "@linewire/domain/change/change";
 import type { Decider } from "../../edges/journal/journal.ts";
 import { holdChanges } from "./held-back.ts";
+import { linkChanges } from "./links.ts";
 import { batchOf, type Batch, type Known } from "./known.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { readRows, wrongRows } from "./read-rows.ts";
@@ -98,7 +99,7 @@ export const takeChange =
     const closings = priceLines(changes, batch, at);
     meter.note(batch.heard, at);
     return {
-      changes: [...closings, ...together(changes), ...holdChanges(batch)],
+      changes: [...closings, ...together(changes), ...linkChanges(batch), ...holdChanges(batch)],
       result: { accepted: rows.length } satisfies Taking,
     };
   };

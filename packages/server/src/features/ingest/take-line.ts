@@ -123,8 +123,8 @@ export const takeLine = (row: Row, batch: Batch, at: string): Taken => {
     if (known && !sameLine(known, said))
       return { wrong: `line.marketLineId: ${said.id} is another line (market, side, book or event differ)` };
     batch.heard.push({ quote: said, known, observedOn: row.line.observedOn });
-    const quote = heldBack(said, batch);
-    const next = nextLine(known, quote, at);
+    const next = nextLine(known, heldBack(said, batch), at);
+    batch.link(said, known?.link);
     if (next) moves.push(next);
     if (next && known) before.push(known);
   }

@@ -20,8 +20,10 @@ const { event } = anEvent() as { event: object };
 const moved = entry("market_line", 7, { ...line, sequenceNumber: 4, previousPrice: 120, modifiedOn: AT }, "feed-7");
 const begun = entry("event", 900, { change: "updated", event: { ...event, isActive: true, modifiedOn: AT } });
 
+const UNKNOWN = { toldAt: () => null, linkOf: () => null };
+
 test("[CL16] what could not be sent becomes rows that the door takes, each with its cause", () => {
-  const rows = unsentRows([moved, begun], () => null);
+  const rows = unsentRows([moved, begun], UNKNOWN);
   expect(rows).toMatchObject([
     { type: "market_line", correlationId: "feed-7", line: { marketLineId: 7, price: 135 } },
     { type: "event" },
@@ -31,12 +33,22 @@ test("[CL16] what could not be sent becomes rows that the door takes, each with 
 
 test("[CL16] a newer word about the same thing stays", () => {
   const newer = (kind: Entry["kind"]): number | null => (kind === "market_line" ? Date.parse(AT) + 1 : null);
-  expect(unsentRows([moved, begun], newer)).toMatchObject([{ type: "event" }]);
+  expect(unsentRows([moved, begun], { ...UNKNOWN, toldAt: newer })).toMatchObject([{ type: "event" }]);
+});
+
+test("[CL16] a line keeps its link: the one that could not be sent either, else the one that is known here", () => {
+  const alternateLines = [{ marketLineId: 9, statusId: 1 }];
+  const links = entry("line_link", 1, { sourceId: 1, links: [[7, "https://book.example/7"]] });
+  const lines = [entry("market_line", 7, { ...line, marketLineId: 7, alternateLines }), links];
+  const linkOf = (id: number): string | null => (id === 9 ? "https://book.example/9" : "https://book.example/old");
+  expect(unsentRows(lines, { ...UNKNOWN, linkOf })).toMatchObject([
+    { line: { sourceLink: "https://book.example/7", alternateLines: [{ sourceLink: "https://book.example/9" }] } },
+  ]);
 });
 
 test("[CL16] what no feed brings is not said again", () => {
   expect(
-    unsentRows([entry("key", 1, { id: "k" }), entry("event", 900, { change: "removed", event })], () => null),
+    unsentRows([entry("key", 1, { id: "k" }), entry("event", 900, { change: "removed", event })], UNKNOWN),
   ).toEqual([]);
 });
 
@@ -54,7 +66,7 @@ test("[HS5] what a rule suspended is brought in as its feed said it, and a book 
       entry("line_hold", 1, { sourceId: 1, held: [7, 8, 9], freed: [] }),
       entry("line_hold", 1, { sourceId: 1, held: [], freed: [8] }),
     ],
-    () => null,
+    UNKNOWN,
   );
   expect(rows).toMatchObject([
     { type: "market_source", marketSource: { id: 1, ...own } },

@@ -1,5 +1,6 @@
 import { LINE_STATUS } from "@linewire/contract";
 import type { Entry } from "@linewire/domain/change/change";
+import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
 // What a node took and could not send, when another node led meanwhile: its changes become rows again and come in by the door.
@@ -27,7 +28,32 @@ const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | 
 const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told): number =>
   Date.parse((kind === "event" ? thing.event?.modifiedOn : (thing.modifiedOn ?? thing.meta?.updatedAt)) ?? "");
 
-type Shown = { marketLineId: number; statusId: number; alternateLines?: Shown[] };
+type Shown = { marketLineId: number; statusId: number; sourceLink?: string; alternateLines?: Shown[] };
+
+/** What is known here of the things that are brought in. */
+export type KnownHere = {
+  /** When the same thing was last told of. */
+  toldAt: (kind: Entry["kind"], id: Entry["id"]) => number | null;
+  /** Where the book takes a line. */
+  linkOf: (lineId: number) => string | null;
+};
+
+/** Lines with the links that were told apart from them: here, or with what could not be sent. */
+const linked = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
+  const told = new Map<number, string | null>();
+  for (const { kind, json } of entries)
+    if (kind === "line_link") for (const [id, url] of (JSON.parse(json) as LineLinks).links) told.set(id, url);
+  const urlOf = (id: number): string | null => (told.has(id) ? told.get(id)! : linkOf(id));
+  const withLink = <L extends Shown>(line: L): L => {
+    const url = urlOf(line.marketLineId);
+    return {
+      ...line,
+      ...(url === null ? {} : { sourceLink: url }),
+      ...(line.alternateLines ? { alternateLines: line.alternateLines.map(withLink) } : {}),
+    };
+  };
+  return withLink;
+};
 
 /** What feeds themselves said, where a rule said otherwise: of lines that were held back, and of books. */
 const ownWords = (entries: readonly Entry[]) => {
@@ -53,15 +79,14 @@ const ownWords = (entries: readonly Entry[]) => {
   };
 };
 
-/** The rows of changes that are still news; `knownAt` tells when the same thing was last told of here. */
-export const unsentRows = (
-  entries: readonly Entry[],
-  knownAt: (kind: Entry["kind"], id: Entry["id"]) => number | null,
-): Row[] => {
+/** The rows of changes that are still news here. */
+export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
   const own = ownWords(entries);
+  const withLink = linked(entries, here.linkOf);
   return entries.flatMap((entry) => {
-    const thing = own(entry, JSON.parse(entry.json) as never);
-    const known = knownAt(entry.kind, entry.id);
+    const said: Told = own(entry, JSON.parse(entry.json) as never);
+    const thing = entry.kind === "market_line" ? (withLink(said as Shown) as never) : (said as never);
+    const known = here.toldAt(entry.kind, entry.id);
     if (known !== null && known > toldAt(entry.kind, thing)) return [];
     const row = ROWS[entry.kind]?.(thing, entry) ?? null;
     if (row === null) return [];

@@ -1,0 +1,26 @@
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
+
+type Linked = Pick<LineState, "id" | "sourceId" | "link">;
+
+/** What one batch learns of where books take their bets. */
+export const linksOf = () => {
+  const noted = new Map<number, { sourceId: number; url: string | null }>();
+  return {
+    /** `known`: what was told of it before this batch. */
+    link: ({ id, sourceId, link }: Linked, known: string | undefined): void => {
+      const before = noted.has(id) ? noted.get(id)!.url : (known ?? null);
+      const url = link ?? null;
+      if (url !== before) noted.set(id, { sourceId, url });
+    },
+    links: (): LineLinks[] =>
+      [...Map.groupBy(noted, ([, { sourceId }]) => sourceId)].map(([sourceId, lines]) => ({
+        sourceId,
+        links: lines.map(([id, { url }]) => [id, url] as const),
+      })),
+  };
+};
+
+/** The same as changes that the store folds and nobody else hears of. */
+export const linkChanges = (batch: { links: () => LineLinks[] }): Change[] =>
+  batch.links().map((thing) => ({ kind: "line_link", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));
