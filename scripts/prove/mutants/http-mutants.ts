@@ -15,7 +15,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
       { file: `${HTTP}/load.ts`, find: "underWay >= limits.underWay", replace: "underWay < 0" },
     ],
     proof: ["overload", "--seconds", "5"],
-    red: "refused above it",
+    red: "p99 of the accepted",
   },
   {
     name: "be patient with heads that trickle",
