@@ -75,7 +75,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: "packages/server/src/edges/http/open-streams.ts",
-        find: "windowMs - at + STARTING_MS + RETURN_MS * world.random()",
+        find: "windowMs - at + STARTING_MS + RETURN_MS * share()",
         replace: "windowMs - at + STARTING_MS",
       },
     ],

@@ -66,17 +66,18 @@ export const openStreams = (world: Pick<World, "random" | "after">, caps: Stream
       return () => drop(one);
     },
     /**
-     * Sends everybody away, one after the other, each told another time to come back, when the last has left and a new
-     * start is done: nobody shall meet a storm.
+     * Sends everybody away, one after the other, and each in its turn comes back, when the last has left and a new start
+     * is done: as many in every second, so that nobody meets a storm.
      */
     drain: async (): Promise<void> => {
       const leaving = [...open];
       const windowMs = Math.min(SPREAD_MS, leaving.length * SPREAD_PER_STREAM_MS);
       const leave = (one: OpenStream, index: number): Promise<void> =>
         new Promise((resolve) => {
-          const at = (windowMs * (index + world.random())) / leaving.length;
+          const share = (): number => (index + world.random()) / leaving.length;
+          const at = windowMs * share();
           world.after(at, () => {
-            one.leave(Math.round(windowMs - at + STARTING_MS + RETURN_MS * world.random()));
+            one.leave(Math.round(windowMs - at + STARTING_MS + RETURN_MS * share()));
             resolve();
           });
         });
