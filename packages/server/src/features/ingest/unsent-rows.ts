@@ -55,8 +55,9 @@ const linked = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/** What feeds themselves said, where a rule said otherwise: of lines that were held back, and of books. */
-const ownWords = (entries: readonly Entry[]) => {
+/** What feeds themselves said, where a rule said otherwise or it was told apart: of lines that were held back, of their links, and of books. */
+const ownWords = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
+  const withLink = linked(entries, linkOf);
   const held = new Set<number>();
   const books = new Map<Entry["id"], Statuses>();
   for (const { kind, id, json } of entries) {
@@ -74,18 +75,16 @@ const ownWords = (entries: readonly Entry[]) => {
     ...(line.alternateLines ? { alternateLines: line.alternateLines.map(offered) } : {}),
   });
   return <T>({ kind, id }: Entry, thing: T): T => {
-    if (kind === "market_line" && held.size > 0) return offered(thing as Shown) as T;
+    if (kind === "market_line") return withLink(offered(thing as Shown)) as T;
     return kind === "market_source" ? { ...thing, ...books.get(id) } : thing;
   };
 };
 
 /** The rows of changes that are still news here. */
 export const unsentRows = (entries: readonly Entry[], here: KnownHere): Row[] => {
-  const own = ownWords(entries);
-  const withLink = linked(entries, here.linkOf);
+  const own = ownWords(entries, here.linkOf);
   return entries.flatMap((entry) => {
-    const said: Told = own(entry, JSON.parse(entry.json) as never);
-    const thing = entry.kind === "market_line" ? (withLink(said as Shown) as never) : (said as never);
+    const thing = own(entry, JSON.parse(entry.json) as never);
     const known = here.toldAt(entry.kind, entry.id);
     if (known !== null && known > toldAt(entry.kind, thing)) return [];
     const row = ROWS[entry.kind]?.(thing, entry) ?? null;
