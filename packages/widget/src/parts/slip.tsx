@@ -6,13 +6,13 @@ import type { View } from "../look/context.ts";
 import { Quiet } from "../look/quiet.tsx";
 import { openSlip, type SlipStore } from "../slip/open-slip.ts";
 import { slipAloud } from "../slip/slip-aloud.ts";
-import css from "../slip/slip.css?inline";
+import { slipStyle } from "../slip/slip-style.ts";
 import { SlipPage } from "../slip/slip-page.tsx";
 import type { Lease } from "../store/shared.ts";
 import { slipWords } from "../words/slip-words.ts";
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
+sheet.replaceSync(slipStyle);
 for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
 
 /** `<linewire-slip slip="…">`: a shared slip on its own page, which the server has drawn already. */

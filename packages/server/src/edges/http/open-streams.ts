@@ -20,7 +20,7 @@ const SPREAD_MS = 3000;
 const SPREAD_PER_STREAM_MS = 100;
 /** A node that stops is often one that starts again: whoever comes back before it is there would wait in a crowd. */
 const STARTING_MS = 2000;
-const RETURN_MS = 6000;
+const RETURN_MS = 7000;
 
 const counter = () => {
   const counts = new Map<string, number>();
