@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+// Tests leave nothing behind for one another, so that a worker loads each module once (isolate: false).
 export default defineConfig({
   test: {
     // Contract tests wait for clocks, disks and sockets a third of their time: one worker more than there are cores.
@@ -11,7 +12,6 @@ export default defineConfig({
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo-site/studio/**/*.test.ts"],
           testTimeout: 20_000,
-          // These leave nothing behind for one another, so that a worker loads each module once.
           isolate: false,
         },
       },
@@ -23,6 +23,7 @@ export default defineConfig({
           include: ["packages/server/test/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          isolate: false,
           // Whole services, engines and clocks on a machine that may be busy: a second try is told as such.
           retry: 1,
         },

@@ -5,7 +5,7 @@ import { run } from "./run.ts";
 const CHECKS: readonly { name: string; command: string; args: string[] }[] = [
   { name: "format", command: "oxfmt", args: ["--check", "."] },
   { name: "lint", command: "oxlint", args: ["--type-aware"] },
-  { name: "types", command: "tsc", args: ["-b"] },
+  { name: "types", command: "tsc", args: ["-b", "--checkers", "1", "--builders", "2"] },
   { name: "unused", command: "knip", args: [] },
 ];
 
