@@ -3,7 +3,8 @@ import type { Odds } from "@linewire/contract";
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, aLine, anEvent, seededChance } from "@linewire/testkit";
 import Database from "better-sqlite3";
-import { atMost, none, type Options, type Proved } from "./lib/proof.ts";
+import { ingestAtLast } from "./lib/client.ts";
+import { atLeast, atMost, none, type Options, type Proved } from "./lib/proof.ts";
 
 const EVENT_ID = 990_000_001;
 const FIRST_ID = 990_000_000_000;
@@ -11,7 +12,8 @@ const WRITERS = 8;
 const ROWS = 20;
 const REFUSED_MS = 100;
 
-type Ledger = { next: number; acknowledged: Set<number>; stop: boolean };
+/** What was acknowledged; `refused`: batches that the service no longer takes, because it forgot the event they stand on. */
+type Ledger = { next: number; acknowledged: Set<number>; refused: number };
 
 const rowsFrom = (first: number) =>
   Array.from({ length: ROWS }, (_, index) => {
@@ -23,9 +25,9 @@ const rowsFrom = (first: number) =>
     });
   });
 
-/** Writes batch after batch and notes what was acknowledged; an overloaded server is given a rest, a refused connection ends it. */
+/** Writes batch after batch and notes what was acknowledged; an overloaded server is given a rest, a refusal ends it. */
 const write = async (installation: Installation, ledger: Ledger): Promise<void> => {
-  while (!ledger.stop) {
+  for (;;) {
     const first = ledger.next;
     ledger.next += ROWS;
     try {
@@ -34,6 +36,7 @@ const write = async (installation: Installation, ledger: Ledger): Promise<void> 
         await pause(REFUSED_MS);
         continue;
       }
+      if (response.status === 400) return void ledger.refused++;
       if (!response.ok) throw new Error(await response.text());
       for (const { line } of rowsFrom(first)) ledger.acknowledged.add(line.marketLineId);
     } catch (error) {
@@ -63,8 +66,8 @@ export const proveKill = async ({ number }: Options): Promise<Proved> => {
   const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const chance = seededChance(seed);
   const installation = await Installation.start();
-  await installation.ingest([anEvent({ eventId: EVENT_ID })]);
-  const ledger: Ledger = { next: FIRST_ID, acknowledged: new Set(), stop: false };
+  await ingestAtLast(installation, [anEvent({ eventId: EVENT_ID })]);
+  const ledger: Ledger = { next: FIRST_ID, acknowledged: new Set(), refused: 0 };
   let slowestReadyMs = 0;
   let integrityOk = 0;
   for (let round = 0; round < rounds; round++) {
@@ -77,11 +80,13 @@ export const proveKill = async ({ number }: Options): Promise<Proved> => {
   }
   const stored = await storedIds(installation);
   await installation.remove();
-  const lost = [...ledger.acknowledged].filter((id) => !stored.has(id)).length;
+  const lines = [...ledger.acknowledged].filter((id) => !stored.has(id)).length;
+  const lost = lines + (ledger.refused > 0 ? 1 : 0);
   const ready = Math.round(slowestReadyMs);
   return {
     figures: { rounds, seed, acknowledged: ledger.acknowledged.size, lost, integrityOk, slowestReadyMs: ready },
     checks: [
+      atLeast("acknowledged writes", ledger.acknowledged.size, rounds),
       none("acknowledged writes lost", lost),
       none("damaged stores", rounds - integrityOk),
       atMost("slowest ready, ms", ready, 2000),
