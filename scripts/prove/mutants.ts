@@ -39,7 +39,7 @@ const reportOf = async ({ copy, seed }: Bench, [name, ...options]: readonly stri
 
 const redIn = ({ checks }: Report): string[] => checks.filter(({ held }) => !held).map(({ what }) => what);
 
-const linesOf = ({ red, orRed }: Mutant): string[] => (orRed === undefined ? [red] : [red, orRed]);
+const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 
 const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
   const { name, patches, proof } = mutant;

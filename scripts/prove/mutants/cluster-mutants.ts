@@ -17,7 +17,7 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     ],
     proof: CLUSTER,
     red: "undetected holes",
-    orRed: "the nodes came to rest",
+    orRed: ["the nodes came to rest"],
   },
   {
     name: "fold over a hole",
@@ -41,6 +41,6 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     ],
     proof: CLUSTER,
     red: "undetected holes",
-    orRed: "the nodes came to rest",
+    orRed: ["the nodes came to rest", "addresses at which nodes answer other bytes"],
   },
 ];

@@ -11,8 +11,8 @@ export type Mutant = {
   patches: Patch[];
   proof: readonly string[];
   red: string;
-  /** What may turn red instead, where the proof may end before it gets to judge that. */
-  orRed?: string;
+  /** What may turn red instead, where chance decides who suffers, or the proof ends before it gets to judge that. */
+  orRed?: readonly string[];
 };
 
 export const MUTANTS: readonly Mutant[] = [...STREAM_MUTANTS, ...STORE_MUTANTS, ...HTTP_MUTANTS, ...CLUSTER_MUTANTS];
