@@ -40,6 +40,7 @@ const reportOf = async ({ copy, seed }: Bench, [name, ...options]: readonly stri
 const redIn = ({ checks }: Report): string[] => checks.filter(({ held }) => !held).map(({ what }) => what);
 
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
+const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
 
 const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
   const { name, patches, proof } = mutant;
@@ -88,12 +89,17 @@ export const proveMutants = async ({ number }: Options): Promise<Proved> => {
     const checks = number("sound", 1) === 1 ? await sound(bench, wanted) : [];
     const all: Tried[] = [];
     for (const mutant of wanted) all.push(await tried(bench, mutant));
-    const mutants = all.map(({ mutant: { name, promise, red }, caught }) => ({ name, promise, red, caught }));
+    const mutants = all.map(({ mutant, caught }) => ({
+      name: mutant.name,
+      promise: mutant.promise,
+      red: namedBy(mutant),
+      caught,
+    }));
     return {
       figures: { seed, mutants },
       checks: [
         ...checks,
-        ...all.map(({ mutant, caught }) => holds(`${mutant.name} turns "${mutant.red}" red`, caught)),
+        ...all.map(({ mutant, caught }) => holds(`${mutant.name} turns "${namedBy(mutant)}" red`, caught)),
       ],
     };
   } finally {
