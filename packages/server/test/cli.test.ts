@@ -229,7 +229,7 @@ test("[O7] key list shows no key and no hash", async () => {
 });
 
 test(
-  "[O11] backups taken under 200 writes a second hold everything acknowledged before, and all restore",
+  "[O11] backups taken while much is written hold everything acknowledged before, and all restore",
   { timeout: 60_000 },
   async () => {
     const directory = place();
@@ -243,9 +243,14 @@ test(
         await pause(3);
       }
     })();
+    // By what was acknowledged, not by time: how fast that goes is the machine's business.
+    const moreOf = async (count: number): Promise<void> => {
+      const wanted = load.acknowledged + count;
+      while (load.acknowledged < wanted) await Promise.race([pause(5), writer]);
+    };
     const backups: { file: string; least: number }[] = [];
     for (let round = 0; round < 4; round++) {
-      await pause(500);
+      await moreOf(25);
       const file = join(directory, `backup-${round}.db`);
       const least = load.acknowledged;
       expect(await lineAtDirectory(directory)("backup", file)).toMatchObject({ code: 0 });
@@ -254,7 +259,6 @@ test(
     load.writing = false;
     await writer;
     await served.close();
-    expect(load.acknowledged).toBeGreaterThan(100);
     for (const { file, least } of backups) {
       const target = place();
       expect(await lineAtDirectory(target)("restore", file)).toMatchObject({ code: 0 });
