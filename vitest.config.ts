@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Far more than anything needs on a quiet machine: only what never comes is a failure. */
+const expect = { poll: { timeout: 15_000 } };
+
 // Tests leave nothing behind for one another, so that a worker loads each module once (isolate: false).
 export default defineConfig({
   test: {
@@ -12,6 +15,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo-site/studio/**/*.test.ts"],
           testTimeout: 20_000,
+          expect,
           isolate: false,
         },
       },
@@ -23,6 +27,7 @@ export default defineConfig({
           include: ["packages/server/test/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect,
           isolate: false,
           // Whole services, engines and clocks on a machine that may be busy: a second try is told as such.
           retry: 1,

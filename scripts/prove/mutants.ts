@@ -11,6 +11,8 @@ type Bench = { copy: string; seed: number };
 type Tried = { mutant: Mutant; found: string[]; caught: boolean };
 
 const MOST_MS = 600_000;
+/** Most proofs wait more than they work. */
+const BENCHES = 3;
 
 /** Ends whatever a proof has started and not stopped. */
 const endGroup = (pid: number | undefined): void => {
@@ -42,6 +44,23 @@ const redIn = ({ checks }: Report): string[] => checks.filter(({ held }) => !hel
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
 
+/** What needs the machine alone goes first, one after the other; the rest is done on all benches at once. */
+const onBenches = async <Item, Result>(
+  benches: readonly Bench[],
+  items: readonly Item[],
+  { isAlone, work }: { isAlone: (item: Item) => boolean; work: (bench: Bench, item: Item) => Promise<Result> },
+): Promise<Result[]> => {
+  const results = new Map<Item, Result>();
+  const inTurn = async (bench: Bench, waiting: Item[]): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      results.set(item, await work(bench, item));
+  };
+  await inTurn(benches[0]!, items.filter(isAlone));
+  const rest = items.filter((item) => !isAlone(item));
+  await Promise.all(benches.map((bench) => inTurn(bench, rest)));
+  return items.map((item) => results.get(item)!);
+};
+
 const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
   const { name, patches, proof } = mutant;
   const undo = patches.map((one) => patch(bench.copy, one));
@@ -59,17 +78,19 @@ const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
   }
 };
 
-/** The lines that mutants are to turn red hold in the copy as it is. */
-const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<Check[]> => {
-  const checks: Check[] = [];
-  for (const proof of new Map(mutants.map((one) => [one.proof.join(" "), one.proof])).values()) {
-    const report = await reportOf(bench, proof);
-    const lines = mutants.filter((one) => one.proof.join(" ") === proof.join(" ")).flatMap(linesOf);
-    const red = report ? redIn(report).filter((what) => lines.some((line) => what.startsWith(line))) : ["did not run"];
-    console.error(`${red.length === 0 ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${red.join("; ")}`);
-    checks.push(holds(`without a mutant, ${proof.join(" ")} says the opposite`, red.length === 0));
-  }
-  return checks;
+/** Mutants that are tried by the same proof. */
+const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
+  ...Map.groupBy(mutants, ({ proof }) => proof.join(" ")).values(),
+];
+
+/** The lines that mutants of one proof are to turn red hold in a copy as it is. */
+const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<Check> => {
+  const { proof } = mutants[0]!;
+  const report = await reportOf(bench, proof);
+  const lines = mutants.flatMap(linesOf);
+  const red = report ? redIn(report).filter((what) => lines.some((line) => what.startsWith(line))) : ["did not run"];
+  console.error(`${red.length === 0 ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${red.join("; ")}`);
+  return holds(`without a mutant, ${proof.join(" ")} says the opposite`, red.length === 0);
 };
 
 const wantedOf = (): readonly Mutant[] => {
@@ -84,11 +105,15 @@ export const proveMutants = async ({ number }: Options): Promise<Proved> => {
   const wanted = wantedOf();
   const directory = temporaryDirectory();
   try {
-    const bench = { copy: join(directory.path, "linewire"), seed };
-    copyTree(bench.copy);
-    const checks = number("sound", 1) === 1 ? await sound(bench, wanted) : [];
-    const all: Tried[] = [];
-    for (const mutant of wanted) all.push(await tried(bench, mutant));
+    const benches = Array.from({ length: number("benches", BENCHES) }, (_, at) => ({
+      copy: join(directory.path, String(at), "linewire"),
+      seed,
+    }));
+    for (const { copy } of benches) copyTree(copy);
+    const isAlone = ({ alone }: Mutant): boolean => alone === true;
+    const untouched = number("sound", 1) === 1 ? byProof(wanted) : [];
+    const checks = await onBenches(benches, untouched, { isAlone: (group) => group.some(isAlone), work: sound });
+    const all = await onBenches(benches, wanted, { isAlone, work: tried });
     const mutants = all.map(({ mutant, caught }) => ({
       name: mutant.name,
       promise: mutant.promise,

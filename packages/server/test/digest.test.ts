@@ -141,7 +141,7 @@ const following = async (served: Served, world: StreamWorld, more: Partial<Follo
     ...more,
   });
   onTestFinished(made.close);
-  await vi.waitUntil(() => made.book.whole);
+  await vi.waitUntil(() => made.book.whole, { timeout: 10_000 });
   return made;
 };
 
@@ -162,7 +162,7 @@ test("[DIG5] the mutant: one frame that is lost on its way is found within 10 s,
 
   await served.ingest([lineAt(0, -155)]);
   await served.ingest([lineAt(1, -160)]);
-  await vi.waitUntil(() => client.book.lines.get(FIRST_LINE + 1)?.price === -160);
+  await vi.waitUntil(() => client.book.lines.get(FIRST_LINE + 1)?.price === -160, { timeout: 10_000 });
   expect([lost, priceOf(client)]).toEqual([1, -110]);
   const tookMs = await livesUntil(clock, () => priceOf(client) === -155, 2 * TEN_SECONDS);
   expect(tookMs).toBeLessThanOrEqual(TEN_SECONDS + 500);

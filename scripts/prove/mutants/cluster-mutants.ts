@@ -18,6 +18,7 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     proof: CLUSTER,
     red: "undetected holes",
     orRed: ["the nodes came to rest"],
+    alone: true,
   },
   {
     name: "fold over a hole",
@@ -42,5 +43,6 @@ export const CLUSTER_MUTANTS: readonly Mutant[] = [
     proof: CLUSTER,
     red: "undetected holes",
     orRed: ["the nodes came to rest", "addresses at which nodes answer other bytes"],
+    alone: true,
   },
 ];

@@ -17,6 +17,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     // As long as the promise is: where rest was saved up the first seconds of an overload are slower, and weigh less than one in a hundred.
     proof: ["overload", "--seconds", "60"],
     red: "p99 of the accepted",
+    alone: true,
   },
   {
     name: "be patient with heads that trickle",

@@ -13,6 +13,8 @@ export type Mutant = {
   red: string;
   /** What may turn red instead, where chance decides who suffers, or the proof ends before it gets to judge that. */
   orRed?: readonly string[];
+  /** Its line is a matter of time: nothing else may take the machine while it is tried. */
+  alone?: true;
 };
 
 export const MUTANTS: readonly Mutant[] = [...STREAM_MUTANTS, ...STORE_MUTANTS, ...HTTP_MUTANTS, ...CLUSTER_MUTANTS];

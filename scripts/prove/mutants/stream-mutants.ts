@@ -81,6 +81,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     ],
     proof: ["deploy", "--streams", "100"],
     red: "reconnects in the worst second",
+    alone: true,
   },
   {
     name: "ask readers to wait long",
@@ -88,6 +89,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     patches: [{ file: "packages/contract/src/names.ts", find: "  retryMs: 2000,", replace: "  retryMs: 20_000," }],
     proof: ["crash", "--streams", "100"],
     red: "all back after",
+    alone: true,
   },
   {
     name: "keep the first words back",

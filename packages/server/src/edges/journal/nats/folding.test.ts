@@ -141,7 +141,7 @@ test("[CL23] a full disk stops folding; with room again it goes on where it was"
   expect([told, trouble]).toEqual([[], []]);
   database.pragma(`max_page_count = ${ROOM_PAGES}`);
   world.pass(1000);
-  await vi.waitFor(() => expect(told).toEqual([1]));
+  await vi.waitFor(() => expect(told).toEqual([1]), { timeout: 10_000 });
   expect(folding.mark).toEqual({ place: 1, seq: 1 });
 });
 
