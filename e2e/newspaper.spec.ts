@@ -171,6 +171,15 @@ test("the scores can be stopped, and a cell leads to the story of its game", asy
   await expect(page.locator("article.story")).toContainText(name?.split(" ").at(-1) ?? "no name");
 });
 
+test("scores that were refused are asked for again soon", async ({ page }) => {
+  let asked = 0;
+  await page.route("**/scores", (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 503 })));
+  await page.goto(installation.url);
+  await expect(page.locator(".strip-age")).toContainText("Not to be had now");
+  await expect(page.locator(".strip .cell").first()).toBeVisible({ timeout: 10_000 });
+  expect(asked).toBe(3);
+});
+
 test("the score of a game that was told in a story is the one on the scoreboard", async () => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await fetch(`${installation.url}/embed/v1/daily-sport/scores?league=mlb`, { headers });

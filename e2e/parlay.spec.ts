@@ -75,7 +75,9 @@ test("[WS1] [WS2] two bets of one game have the prices that the service answers,
   expect(shown).toEqual(pricedIn(answer));
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.map(({ price }) => price)).toEqual(shown.map(({ price }) => price).toSorted((a, b) => b - a));
-  await expect(tray(page).locator("[part~=tray-source]").first()).toHaveText("Estimate \u00b7 at these points");
+  const best = answer.results.find(({ price }) => price !== null)!;
+  const points = best.isExact ? "at these points" : "at the nearest points";
+  await expect(tray(page).locator("[part~=tray-source]").first()).toHaveText(`Estimate \u00b7 ${points}`);
   const link = tray(page).locator("a[part~=tray-link]").first();
   await expect(link).toHaveAttribute("rel", "sponsored nofollow noopener");
   await expect(tray(page).locator("[part~=tray-age]")).toContainText("Simulated odds");

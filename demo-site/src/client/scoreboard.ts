@@ -22,10 +22,14 @@ export interface Score {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const EVERY_MS = 20_000;
+/** After a refusal or a failure: sooner, then ever later. */
+const AGAIN_MS = 1500;
 
 export const games = signal<readonly Score[]>([]);
 export const freshness = signal<Freshness>("loading");
 export const toldAt = signal(0);
+
+let misses = 0;
 
 const isList = (answer: unknown): answer is { events: Score[] } =>
   typeof answer === "object" && answer !== null && "events" in answer && Array.isArray(answer.events);
@@ -38,7 +42,9 @@ async function ask(): Promise<void> {
     games.value = body.events;
     toldAt.value = Date.now();
     freshness.value = "live";
+    misses = 0;
   } catch {
+    misses++;
     if (freshness.value !== "paused") freshness.value = "lost";
   }
 }
@@ -48,12 +54,17 @@ export function pause(on: boolean): void {
   if (!on) void ask();
 }
 
-/** Asks now and every twenty seconds, but not while nobody looks. */
+const waitMs = (): number => (misses === 0 ? EVERY_MS : Math.min(EVERY_MS, AGAIN_MS * 2 ** (misses - 1)));
+
+/** Asks now and every twenty seconds, sooner when that came to nothing, but not while nobody looks. */
 export function follow(): void {
-  void ask();
-  const again = () => {
-    if (!document.hidden && freshness.value !== "paused") void ask();
+  const asked = async (): Promise<void> => {
+    if (!document.hidden && freshness.value !== "paused") await ask();
   };
-  setInterval(again, EVERY_MS);
-  document.addEventListener("visibilitychange", again);
+  const goOn = async (): Promise<void> => {
+    await asked();
+    setTimeout(() => void goOn(), waitMs());
+  };
+  void goOn();
+  document.addEventListener("visibilitychange", () => void asked());
 }
