@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, seededChance } from "@linewire/testkit";
-import { keyOf, operate } from "./lib/client.ts";
+import { buildFirst } from "./lib/build-first.ts";
+import { answerAtLast, keyOf, operate } from "./lib/client.ts";
 import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
 
 // Two partners, three states, two tiers, two devices and the two surfaces, all mixed: whatever is kept for one is never
@@ -123,15 +124,17 @@ const preparePartners = async (installation: Installation, key: string, urls: re
   const [{ slug }] = PARTNERS;
   const [url = ""] = urls;
   const headers = { "X-Api-Key": key, "Content-Type": "application/json" };
-  const widget = await fetch(`${installation.url}/api/v1/article-widgets/${slug}?${new URLSearchParams({ url })}`, {
+  const articles = `${installation.url}/api/v1/article-widgets/${slug}`;
+  const { bets } = await answerAtLast<{ bets: { betKey: string }[] }>(`${articles}?${new URLSearchParams({ url })}`, {
     headers,
   });
-  const { bets } = (await widget.json()) as { bets: { betKey: string }[] };
   const corrections = bets.slice(0, 1).map(({ betKey }) => ({ do: "reject", bet: betKey }));
-  await fetch(
-    `${installation.url}/api/v1/article-widgets/${slug}/corrections?${new URLSearchParams({ article: url })}`,
-    { method: "POST", headers, body: JSON.stringify({ corrections }) },
-  );
+  if (corrections.length === 0) throw new Error(`${url} has no bet to reject`);
+  await answerAtLast(`${articles}/corrections?${new URLSearchParams({ article: url })}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ corrections }),
+  });
 };
 
 /** A world that stands still: filled by the simulated feed, then started again without one, until the late odds are made. */
@@ -157,6 +160,7 @@ export const proveCaches = async ({ number }: Options): Promise<Proved> => {
   const requests = number("requests", 10_000);
   const seed = number("seed", 1);
   const chance = seededChance(seed);
+  await buildFirst();
   const installation = await stillWorld();
   try {
     const key = keyOf(installation, "enterprise");

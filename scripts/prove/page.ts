@@ -1,4 +1,4 @@
-import { run } from "../run.ts";
+import { buildFirst } from "./lib/build-first.ts";
 import { type Options, type Proved } from "./lib/proof.ts";
 import { allPass, browserRun } from "./lib/test-run.ts";
 
@@ -7,8 +7,7 @@ const POLICY = ["e2e/places.spec.ts", "-g", "the strictest policy"];
 
 /** P23: a service that is down, slow or hostile, 200 texts that mean harm, and the strictest policy, in a real browser. */
 export const provePage = async ({ number }: Options): Promise<Proved> => {
-  const built = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
-  if (built.code !== 0) throw new Error(built.output);
+  await buildFirst();
   const few = number("few", 0) === 1 ? ["-g", "200 hostile texts in every place of an article"] : [];
   const harm = await browserRun([HARM], few);
   const checks = allPass("the page and a service that is down, slow or hostile", harm, few.length > 0 ? 1 : 12);

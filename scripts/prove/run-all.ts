@@ -1,12 +1,13 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { findNats } from "../nats.ts";
-import { ROOT, run } from "../run.ts";
+import { ROOT } from "../run.ts";
 import { keptRun, type Came } from "./all/kept-run.ts";
 import { writePage } from "./all/proof-page.ts";
 import { rowOf, type Row } from "./all/row.ts";
 import { sourcesId } from "./all/sources.ts";
 import { mutantTable, promiseTable } from "./all/table.ts";
+import { buildFirst } from "./lib/build-first.ts";
 import type { Promised, ProofRun, Witness } from "./promises/promised.ts";
 import { PROMISES } from "./promises.ts";
 
@@ -112,8 +113,7 @@ export const provePromises = async (words: readonly string[]): Promise<Proven> =
   for (const line of [...head, `logs ${folder}`]) console.error(line);
   const noNats = await findNats();
   if (noNats !== null) console.error(noNats);
-  const built = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
-  if (built.code !== 0) throw new Error(built.output);
+  await buildFirst();
   const wanted = PROMISES.filter((promised) => isWanted(promised, wish));
   const came = await cameFor(wanted, folder, wish);
   return { wish, head, folder, rows: wanted.map((promised) => rowOf(asRun(promised, wish), came)) };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Installation } from "@linewire/testkit";
 import { filesBelow, secretsIn, type Secret } from "../../e2e/lib/secrets.ts";
-import { run } from "../run.ts";
+import { buildFirst } from "./lib/build-first.ts";
 import { ask, portOf, subscribe } from "./lib/client.ts";
 import { flipByte } from "./lib/flip.ts";
 import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
@@ -75,8 +75,7 @@ export const proveSecrets = async ({ number }: Options): Promise<Proved> => {
   const searched = places.map(({ name }) => name);
   const figures = { secrets: secrets.length, places: searched, hits: hits.slice(0, 10), journeys: 0 };
   if (number("browser", 1) === 0) return { figures, checks };
-  const built = await run("node", ["scripts/build.ts", "--if-stale"], { quiet: true });
-  if (built.code !== 0) throw new Error(built.output);
+  await buildFirst();
   const journeys = await browserRun([JOURNEYS]);
   return {
     figures: { ...figures, journeys: journeys.passed },

@@ -31,19 +31,26 @@ export const ask = (
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
-/** Makes a subscription and returns the path of its stream; a server that is busy for a moment is asked again. */
-export const subscribe = async (installation: Installation, wish: object, key: string): Promise<string> => {
+/** What was answered, which must be well; a server that is busy for a moment is asked again. */
+export const answerAtLast = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
-    const answer = await fetch(`${installation.url}/subscriptions`, {
-      method: "POST",
-      headers: { "X-Api-Key": key, "Content-Type": "application/json" },
-      body: JSON.stringify(wish),
-    });
-    if (answer.ok) return ((await answer.json()) as { data: { streamUrl: string } }).data.streamUrl;
+    const answer = await fetch(address, ask);
+    if (answer.ok) return (await answer.json()) as T;
     const said = await answer.text();
-    if (answer.status !== 503 || tries === BUSY_TRIES) throw new Error(`subscribe: ${answer.status} ${said}`);
+    if (answer.status !== 503 || tries === BUSY_TRIES)
+      throw new Error(`${ask.method ?? "GET"} ${address}: ${answer.status} ${said}`);
     await pause(BUSY_MS);
   }
+};
+
+/** Makes a subscription and returns the path of its stream. */
+export const subscribe = async (installation: Installation, wish: object, key: string): Promise<string> => {
+  const { data } = await answerAtLast<{ data: { streamUrl: string } }>(`${installation.url}/subscriptions`, {
+    method: "POST",
+    headers: { "X-Api-Key": key, "Content-Type": "application/json" },
+    body: JSON.stringify(wish),
+  });
+  return data.streamUrl;
 };
 
 export const keyOf = (installation: Installation, name: string): string => installation.credentials.keys[name] ?? "";
