@@ -89,7 +89,6 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     patches: [{ file: "packages/contract/src/names.ts", find: "  retryMs: 2000,", replace: "  retryMs: 20_000," }],
     proof: ["crash", "--streams", "100"],
     red: "all back after",
-    alone: true,
   },
   {
     name: "keep the first words back",
