@@ -23,9 +23,18 @@ const endGroup = (pid: number | undefined): void => {
   }
 };
 
-const reportOf = async ({ copy, seed }: Bench, [name, ...options]: readonly string[]): Promise<Report | null> => {
+/** Notes that are kept are kept apart: the same proof may run in another copy at the same time. */
+const environmentOf = (what: string): NodeJS.ProcessEnv => {
+  const kept = process.env["LINEWIRE_KEEP_LOGS"];
+  return kept ? { ...process.env, LINEWIRE_KEEP_LOGS: join(kept, what.replaceAll(/\W+/g, "-")) } : process.env;
+};
+
+type Trial = { what: string; proof: readonly string[] };
+
+const reportOf = async ({ copy, seed }: Bench, { what, proof: [name, ...options] }: Trial): Promise<Report | null> => {
   const words = [join(copy, "scripts/prove.ts"), name!, ...options, "--seed", String(seed), "--json"];
-  const child = spawn(process.execPath, words, { cwd: copy, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const env = environmentOf(what);
+  const child = spawn(process.execPath, words, { cwd: copy, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   // A fault may well make its proof wait for ever.
   const timer = setTimeout(() => endGroup(child.pid), MOST_MS);
   child.once("exit", () => endGroup(child.pid));
@@ -66,7 +75,7 @@ const tried = async (bench: Bench, mutant: Mutant): Promise<Tried> => {
   const undo = patches.map((one) => patch(bench.copy, one));
   const since = performance.now();
   try {
-    const report = await reportOf(bench, proof);
+    const report = await reportOf(bench, { what: name, proof });
     const found = report ? redIn(report) : [];
     const caught = found.some((what) => linesOf(mutant).some((line) => what.startsWith(line)));
     const said = report ? (report.notRun ?? (found.join("; ") || "nothing is red")) : "the proof did not run";
@@ -86,7 +95,7 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
 /** The lines that mutants of one proof are to turn red hold in a copy as it is. */
 const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<Check> => {
   const { proof } = mutants[0]!;
-  const report = await reportOf(bench, proof);
+  const report = await reportOf(bench, { what: `sound ${proof.join(" ")}`, proof });
   const lines = mutants.flatMap(linesOf);
   const red = report ? redIn(report).filter((what) => lines.some((line) => what.startsWith(line))) : ["did not run"];
   console.error(`${red.length === 0 ? "sound" : "NOT SOUND"} ${proof.join(" ")}: ${red.join("; ")}`);
