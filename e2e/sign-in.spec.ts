@@ -80,6 +80,8 @@ test("[AC20] an editor who is not signed in opens a view of the studio, signs in
   const link = await viewOf(browser);
   const page = await farAway(browser);
   await page.goto(link);
+  // The view itself has that heading too: it stands there for a moment before it leads here.
+  await page.waitForURL(/\/account\?/);
   await expect(page.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
   expect(await complaintsOf(page)).toEqual([]);
   for (const width of [320, 768, 1440]) {
