@@ -132,6 +132,17 @@ test("[H14] when requests pile up new ones are refused at once and told when to 
   expect((await served.ask("/league", { key: served.keys.enterprise })).status).toBe(200);
 });
 
+test("[H14] a node that is busy for long refuses what is asked again, and no script that a page loads once", async () => {
+  const text = "load()";
+  const widget = { hash: "0123456789abcdef", loader: text, bundle: text, parts: new Map(), style: null };
+  const served = await serve({ widget, loadLimits: { startMs: 0, burstMs: 0, turnMs: 0 } });
+  expect((await served.ask("/league", { key: served.keys.enterprise })).status).toBe(503);
+  for (const path of ["/embed/v1/linewire.js", `/embed/v1/${widget.hash}/linewire.js`]) {
+    const script = await served.ask(path);
+    expect([script.status, await script.text()], path).toEqual([200, text]);
+  }
+});
+
 test("[H13] one address has only so many streams, unless limits are off", async () => {
   const limited = await serve({ rateLimits: true });
   const { streamUrl } = await limited.subscribe();

@@ -101,8 +101,8 @@ const eventLoopLag = (limitMs: number) => {
 };
 
 export type Load = {
-  /** Whether what arrives now has to be refused. A stream is cheap to open and dear to send away, so it counts no turns. */
-  refuses: (what: "request" | "stream") => boolean;
+  /** Whether what arrives now has to be refused. A stream is cheap to open and dear to send away, and a page never asks again for a file: they count no turns. */
+  refuses: (what: "request" | "stream" | "file") => boolean;
   /** A connection or a request came in. */
   arrives: () => void;
   begin: () => void;

@@ -71,6 +71,15 @@ const checkHead = (request: IncomingMessage): void => {
 
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
+/** What a page's markup loads once, from memory: without its script a page would have no odds until it is loaded again. */
+const isFile = ({ method }: IncomingMessage, path: string): boolean =>
+  method === "GET" && /\.(?:js|css|woff2)$/.test(path);
+
+const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "request" => {
+  if (isStream(request, path)) return "stream";
+  return isFile(request, path) ? "file" : "request";
+};
+
 const refuse = (request: IncomingMessage, response: Visited, surface: Surface): void => {
   surface.refused();
   const path = pathOf(request.url ?? "");
@@ -109,11 +118,12 @@ const doorOf = (surface: Surface) => {
 
   return (request: IncomingMessage, response: Visited): void => {
     const visit = begin(request, response);
-    const stream = isStream(request, visit.path);
-    const tooMuch = load.refuses(stream ? "stream" : "request");
+    const kind = kindOf(request, visit.path);
+    const tooMuch = load.refuses(kind);
     follow(request, response, visit);
     try {
-      if (!ALWAYS.has(visit.path) && (tooMuch || (leaving() && stream))) return refuse(request, response, surface);
+      if (!ALWAYS.has(visit.path) && (tooMuch || (leaving() && kind === "stream")))
+        return refuse(request, response, surface);
       checkHead(request);
       if (!answering.some((answer) => answer(request, response))) throw new Fault("not_found");
     } catch (error) {
