@@ -13,7 +13,7 @@ export type Mutant = {
   red: string;
   /** What may turn red instead, where chance decides who suffers, or the proof ends before it gets to judge that. */
   orRed?: readonly string[];
-  /** Its line is a matter of time: nothing else may take the machine while it is tried. */
+  /** Its line is a matter of time, or its proof fills the machine: nothing else runs while it is tried. */
   alone?: true;
 };
 
