@@ -46,10 +46,10 @@ test("[CO2] the feed is killed, and the console says so within five seconds; it 
   await expect(state).toHaveText("Feed live", { timeout: 15_000 });
   await expect(page.locator("[data-link]")).toHaveText("Live, every second");
   await expect(page.locator("[data-table=leagues] tr", { hasText: "NFL" })).not.toContainText("none yet");
-  const killedAt = Date.now();
+  const killedAt = performance.now();
   kill();
   await expect(state).toHaveText("Feed silent", { timeout: SAID_MS });
-  expect(Date.now() - killedAt).toBeLessThanOrEqual(SAID_MS);
+  expect(performance.now() - killedAt).toBeLessThanOrEqual(SAID_MS);
   expect(await complaintsOf(page)).toEqual([]);
   const again = await feeder();
   await expect(state).toHaveText("Feed live", { timeout: 15_000 });

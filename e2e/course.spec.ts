@@ -1,5 +1,5 @@
 import type { LineCourse } from "@linewire/contract";
-import { Installation } from "@linewire/testkit";
+import { Installation, testNow } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf, complaintsOf } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
@@ -19,7 +19,7 @@ const WANTED = LIST.replace("<linewire-bets", "<linewire-bets history");
 const COURSE = /\/embed\/v1\/daily-sport\/course\?/;
 
 /** A day as a book moves: one hole, a while without a price, forty changes. */
-const aDay = (marketLineId: number, now = Date.now()): LineCourse => {
+const aDay = (marketLineId: number, now = testNow()): LineCourse => {
   const price = (hour: number): number => -110 - Math.round(8 * Math.sin(hour / 2.5)) - Math.floor(hour / 8);
   const hours = Array.from({ length: 40 }, (_, index) => index * 0.6);
   const points = hours

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { aLine, anEvent } from "@linewire/testkit";
+import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
 import { scriptOf } from "./lib/snippet.ts";
@@ -14,7 +14,7 @@ const [AWAY, HOME] = [1003, 1004];
 const GAME = anEvent({
   eventId: 7720,
   name: "Baltimore Ravens @ Buffalo Bills",
-  eventStart: new Date(Date.now() - 3_600_000).toISOString(),
+  eventStart: new Date(testNow() - 3_600_000).toISOString(),
   statusId: 2,
   eventTeams: [
     { teamId: AWAY, sideIndex: 0 },

@@ -43,7 +43,10 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   if (!vector)
     return void response.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>vectors</title>");
   const earlier = visits.get(id) ?? [];
-  visits.set(id, [...earlier, { lastEventId: request.headers["last-event-id"] as string | undefined, at: Date.now() }]);
+  visits.set(id, [
+    ...earlier,
+    { lastEventId: request.headers["last-event-id"] as string | undefined, at: performance.now() },
+  ]);
   // The second visit is the reconnect that shows the last id; 204 ends it for good.
   if (earlier.length > 0) return void response.writeHead(204).end();
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
@@ -52,7 +55,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
     response,
     vector.chunksB64.map((text) => Buffer.from(text, "base64")),
   );
-  endings.set(id, Date.now());
+  endings.set(id, performance.now());
   response.end();
 };
 

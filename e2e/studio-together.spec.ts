@@ -1,4 +1,4 @@
-import { Installation, linesOf } from "@linewire/testkit";
+import { Installation, linesOf, testNow } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
@@ -138,7 +138,7 @@ test("[ST20] beside a bet stands the news after which it moved: who, what, how f
   const team = bet.subject.id;
   const { data } = await installation.get<{ data: Player[] }>("/player/nfl");
   const { id, firstName, lastName } = data.find(({ currentTeamId }) => currentTeamId === team)!;
-  const at = new Date().toISOString();
+  const at = new Date(testNow()).toISOString();
   const news = {
     id: 990_001,
     leagueId: 1,

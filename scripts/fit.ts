@@ -2,6 +2,7 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { systemNow } from "@linewire/testkit";
 import { fitBasketball } from "./fit/basketball.ts";
 import { fitFootball } from "./fit/football.ts";
 import { quartersIn } from "./fit/games.ts";
@@ -20,7 +21,7 @@ const valueOf = (name: string): string | null => {
   return at === -1 ? null : (process.argv[at + 1] ?? null);
 };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => new Date(systemNow()).toISOString().slice(0, 10);
 
 const main = (): void => {
   const sport = process.argv[2] ?? "";

@@ -16,6 +16,7 @@ const lint = (files: Files): string[] => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-house-"));
   try {
     cpSync(join(ROOT, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+    cpSync(join(ROOT, "scripts/lint"), join(folder, "scripts/lint"), { recursive: true });
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(folder, dirname(path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -123,6 +124,31 @@ test("arrows that go down are let through", () => {
     [WIDGET]: uses("@linewire/contract/names"),
   });
   expect(said).toEqual([]);
+});
+
+describe("the clock of the machine is no input", () => {
+  const SCRIPT = "packages/widget/src/parts/one.ts";
+  const TEST = "packages/domain/src/line/one.test.ts";
+  const SPEC = "e2e/one.spec.ts";
+
+  test.each([
+    ["the domain reads the time", DOMAIN, "export const one = Date.now();\n", "Date.now"],
+    ["a feature takes the clock as a default", FEATURE, "export const one = (now = Date.now) => now();\n", "Date.now"],
+    ["an adapter makes a date of now", EDGE, "export const one = () => new Date();\n", "new Date()"],
+    ["a page measures time", SCRIPT, "export const one = () => performance.now();\n", "performance.now"],
+    ["a unit test hopes for the right hour", TEST, "export const one = new Date();\n", "new Date()"],
+    ["a browser test hopes for the right hour", SPEC, "export const one = Date.now();\n", "Date.now"],
+  ])("%s", (_, path, text, found) => {
+    const [said = "", ...more] = lint({ [path]: text });
+    expect(more).toEqual([]);
+    expect(said).toContain("no-machine-clock");
+    expect(said).toContain(`${found} reads this machine's clock`);
+  });
+
+  test("a time that is given, and a duration that a test measures, are fine", () => {
+    const text = "export const one = new Date(1_795_000_000_000);\nexport const two = performance.now();\n";
+    expect(lint({ [TEST]: text })).toEqual([]);
+  });
 });
 
 test("no source file is longer than 300 lines", () => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { systemNow } from "@linewire/testkit";
 
 const LIFE_SECONDS = 600;
 
@@ -28,7 +29,7 @@ export const openIssuer = async (subject: string): Promise<{ url: string; server
       }),
       "/jwks": () => ({ keys }),
       "/token": () => {
-        const exp = Math.floor(Date.now() / 1000) + LIFE_SECONDS;
+        const exp = Math.floor(systemNow() / 1000) + LIFE_SECONDS;
         return { id_token: tokenBy(privateKey, { iss: url, aud: "linewire", sub: subject, nonce, exp }) };
       },
     };

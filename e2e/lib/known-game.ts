@@ -1,4 +1,4 @@
-import { aLine, anEvent } from "@linewire/testkit";
+import { aLine, anEvent, testNow } from "@linewire/testkit";
 
 // One game with a few lines of known prices, and an article about it.
 
@@ -18,7 +18,7 @@ const game = (wish: Parameters<typeof anEvent>[0] = {}) =>
   anEvent({
     eventId: GAME,
     name: "Baltimore Ravens @ Buffalo Bills",
-    eventStart: new Date(Date.now() + 86_400_000).toISOString(),
+    eventStart: new Date(testNow() + 86_400_000).toISOString(),
     eventTeams: [
       { teamId: BALTIMORE, sideIndex: 0 },
       { teamId: BUFFALO, sideIndex: 1 },

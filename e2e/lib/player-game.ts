@@ -1,4 +1,4 @@
-import { aLine, anEvent } from "@linewire/testkit";
+import { aLine, anEvent, testNow } from "@linewire/testkit";
 
 // A game with bets on six players, an article that names them, and what the feed tells of these players.
 
@@ -12,7 +12,7 @@ const RUSH_YARDS = 47;
 const RECEIVING_YARDS = 50;
 
 /** Before the game that every stage knows, which the same teams play: it is their next one. */
-const START = Date.now() + 80_000_000;
+const START = testNow() + 80_000_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
 export type Player = {
@@ -88,7 +88,7 @@ export const GAME_ROWS = [
 // Each row is a moment later than the one before, whatever the clock says.
 let told = 0;
 const meta = (): { createdAt: string; updatedAt: string } => {
-  told = Math.max(Date.now(), told + 1);
+  told = Math.max(testNow(), told + 1);
   return { createdAt: iso(told), updatedAt: iso(told) };
 };
 const person = ({ id, firstName, lastName }: Player) => ({ id, firstName, lastName });

@@ -76,7 +76,7 @@ export const bench = async ({ seconds }: { seconds: number }): Promise<object> =
   const each = Math.max(4, Math.min(seconds, 60) / 3);
   const installation = await Installation.start();
   try {
-    await (await installation.ingest(gameRows(new Date(Date.now() + DAY_MS).toISOString()))).arrayBuffer();
+    await (await installation.ingest(gameRows(new Date(installation.now() + DAY_MS).toISOString()))).arrayBuffer();
     const paths = parlaysOf();
     const key = installation.credentials.keys["enterprise"] ?? "";
     let at = 0;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Installation, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { Installation, seededChance, temporaryDirectory, systemNow } from "@linewire/testkit";
 import { ask, ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
@@ -36,7 +36,7 @@ const libraryFile = (): string | null => {
 const offsetOf = async ({ url }: Installation): Promise<number> => {
   const answer = await fetch(`${url}/healthz`);
   await answer.arrayBuffer();
-  return Math.round((Date.parse(answer.headers.get("date") ?? "") - Date.now()) / 1000);
+  return Math.round((Date.parse(answer.headers.get("date") ?? "") - systemNow()) / 1000);
 };
 
 const watched = (installation: Installation, paths: string[]) => {

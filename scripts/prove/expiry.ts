@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { seededChance, type Installation } from "@linewire/testkit";
+import { seededChance, type Installation, systemNow } from "@linewire/testkit";
 import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
@@ -27,7 +27,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   const renewed = async (member: number, wait = 0): Promise<string> => {
     const made = await subscribe(installation, {}, keyOf(installation, "enterprise"));
     // Spread, so that not all end in the same moment.
-    endsAt[member] = Date.now() + LIFE_MS + wait;
+    endsAt[member] = systemNow() + LIFE_MS + wait;
     return signedFor(made, { expiresAt: endsAt[member] }, signing);
   };
   const paths = await Promise.all(orders.map((_, member) => renewed(member, (member % 10) * 200)));
@@ -40,14 +40,14 @@ const run = async (installation: Installation, number: Options["number"]) => {
       frame: (member, frame) => orders[member]!.take(frame),
       refused: () => void refused++,
       closed: (member) => {
-        if (!state.over) offBy.push(Date.now() - (closesAt[member] ?? 0));
+        if (!state.over) offBy.push(systemNow() - (closesAt[member] ?? 0));
       },
     },
   });
   const closesAt = [...endsAt];
   const renewal = async (member: number): Promise<void> => {
     while (!state.over) {
-      await pause(Math.max(50, endsAt[member]! - Date.now() - RENEW_BEFORE_END_MS));
+      await pause(Math.max(50, endsAt[member]! - systemNow() - RENEW_BEFORE_END_MS));
       if (state.over) return;
       const path = await renewed(member);
       readers.move(member, path);

@@ -26,7 +26,7 @@ const YOUNG_MS = 31_000;
 /** Each asks for what changed after another moment to come: the whole league is looked through, and nothing is kept. */
 const askOdds = (installation: Installation) => {
   let asked = 0;
-  const soon = Date.now() + 3_600_000;
+  const soon = installation.now() + 3_600_000;
   const path = (): string => `/market/nfl/straight/odds?changedSince=${new Date(soon + asked++).toISOString()}`;
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
   return askerOf({ port: portOf(installation), headers, path });

@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { Installation, restState, temporaryDirectory } from "@linewire/testkit";
+import { Installation, restState, temporaryDirectory, testNow } from "@linewire/testkit";
 import { checkRecording } from "../../packages/server/src/edges/feed/replay/read-recording.ts";
 import { wave } from "../../packages/server/src/edges/feed/simulated/run/mover.ts";
 import { askAgain, takeMoments } from "./replay/moments.ts";
@@ -80,7 +80,7 @@ export const proveReplay = async (options: Options): Promise<Proved> => {
   const folder = temporaryDirectory();
   const file = join(folder.path, "recording.lwr");
   // The rate of the busiest hour, whatever hour it is.
-  const rate = Math.ceil(options.number("rate", 300) / wave(Date.now()));
+  const rate = Math.ceil(options.number("rate", 300) / wave(testNow()));
   const { first, moments } = await record({ file, minutes, seed, rate });
   const end = await checkRecording(file);
   const replay = await Installation.start({ LINEWIRE_FEED: `replay:${file}`, LINEWIRE_SPEED: String(speed) });
@@ -90,7 +90,7 @@ export const proveReplay = async (options: Options): Promise<Proved> => {
     await ended(replay);
     const tookMs = performance.now() - begunAt - QUIET_MS;
     await first.run({ LINEWIRE_FEED: "none" });
-    const day = Date.now();
+    const day = testNow();
     const [then, now] = [await stateOf(first, day), await stateOf(replay, day)];
     const differ = Object.keys(then).filter((path) => !isRemade(path) && then[path] !== now[path]);
     const [past, elsewhere] = [await askAgain(first, moments), await askAgain(replay, moments)];

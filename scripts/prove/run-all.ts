@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
+import { systemNow } from "@linewire/testkit";
 import { findNats } from "../nats.ts";
 import { ROOT } from "../run.ts";
 import { keptRun, type Came } from "./all/kept-run.ts";
@@ -108,7 +109,7 @@ export const provePromises = async (words: readonly string[]): Promise<Proven> =
   const wish = wishOf(words);
   const sources = sourcesId();
   const folder = join(ROOT, KEPT, `${sources}-${wish.seed}`);
-  const date = new Date().toISOString().slice(0, 10);
+  const date = new Date(systemNow()).toISOString().slice(0, 10);
   const head = [date, machine(), `commit ${sources}, seed ${wish.seed}${wish.quick ? ", quick" : ""}`];
   for (const line of [...head, `logs ${folder}`]) console.error(line);
   const noNats = await findNats();

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { Installation, linesOf, seededChance } from "@linewire/testkit";
+import { Installation, linesOf, seededChance, systemNow } from "@linewire/testkit";
 import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { faultyProxy } from "./lib/faulty-proxy.ts";
 import { feeder, type Feeder } from "./lib/feeder.ts";
@@ -61,15 +61,15 @@ const fill = async (send: ReturnType<typeof sender>, world: World): Promise<void
 const strike = async (installation: Installation, oracle: Oracle, { kills, seconds }: Run, chance: () => number) => {
   const signals = Array.from({ length: kills }, (_, at) => (at % 2 === 0 ? "SIGKILL" : "SIGTERM") as NodeJS.Signals);
   signals.sort(() => chance() - 0.5);
-  const end = Date.now() + seconds * 1000;
+  const end = systemNow() + seconds * 1000;
   for (const [at, signal] of signals.entries()) {
-    const left = Math.max(0, end - Date.now()) / (signals.length - at);
+    const left = Math.max(0, end - systemNow()) / (signals.length - at);
     await pause(left * (0.4 + 0.4 * chance()));
     await installation.kill(signal);
-    oracle.stops.push(Date.now());
+    oracle.stops.push(systemNow());
     await installation.run();
   }
-  await pause(Math.max(0, end - Date.now()));
+  await pause(Math.max(0, end - systemNow()));
 };
 
 const pricesIn = async (installation: Installation): Promise<Oracle["rest"]> => {
@@ -134,7 +134,7 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
   proxy.calm();
   await pause(CALM_MS);
   await feed.stop();
-  oracle.judgedAt = Date.now() + SETTLE_MS;
+  oracle.judgedAt = systemNow() + SETTLE_MS;
   await pause(SETTLE_MS + 200);
   oracle.rest = await pricesIn(installation);
   await stopReaders(child);

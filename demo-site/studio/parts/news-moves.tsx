@@ -1,12 +1,9 @@
 import type { StudioBet, StudioNews } from "@linewire/contract";
 import { quoteText, spanText, statusText } from "../state/words.ts";
 
-const HOUR = { hour: "2-digit", minute: "2-digit" } as const;
-
 const Reported = ({ news }: { news: StudioNews }) => {
   const at = new Date(news.reportedOn);
-  const isToday = at.toDateString() === new Date().toDateString();
-  const text = at.toLocaleString("en-US", isToday ? HOUR : { ...HOUR, month: "short", day: "numeric" });
+  const text = at.toLocaleString("en-US", { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
   return <time dateTime={news.reportedOn}>{text}</time>;
 };
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { clockText, parseClock, type WorldClock } from "@linewire/domain/clock/world-clock";
 import type { Credentials } from "./features/key/demo-credentials.ts";
 
 const PRIVATE = 0o600;
@@ -39,6 +40,7 @@ export const dataDirectory = (path: string) => {
   const credentialsFile = join(root, "credentials.json");
   const seedFile = join(root, "seed");
   const nodeFile = join(root, "node");
+  const clockFile = join(root, "clock");
 
   const serverFile = join(root, "server.json");
 
@@ -73,6 +75,13 @@ export const dataDirectory = (path: string) => {
       if (!existsSync(nodeFile)) write(nodeFile, fresh());
       return readFileSync(nodeFile, "utf8").trim();
     },
+    /** The world clock of the last start, where LINEWIRE_CLOCK set one. */
+    clock: (): WorldClock | null => {
+      const kept = existsSync(clockFile) ? parseClock(readFileSync(clockFile, "utf8").trim()) : null;
+      return kept === null || kept.at === null ? null : { shows: kept.shows, at: kept.at };
+    },
+    keepClock: (clock: WorldClock | null): void =>
+      clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
     ...oddsKept(root, write),
     /** The seed of the simulation: chosen once, so that a restart goes on in the same world. */
     seed: (wished: number | null, fresh: () => number): number => {

@@ -1,6 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
+import { clockOfStart, type WorldClock } from "@linewire/domain/clock/world-clock";
 import { dataDirectory, type DataDirectory } from "./data-directory.ts";
 import { realWorld } from "./wiring/make-world.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -32,10 +33,20 @@ const giveUp = (error: unknown): never => {
   return process.exit(1);
 };
 
-const placeOf = ({ nats, roles }: Settings, world: World, directory: DataDirectory): WriterPlace => ({
+/** The world clock that this start continues with; it is kept, so that the next start and the command line read the same. */
+const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClock | null => {
+  const started = clockOfStart(clock, directory.clock(), realWorld().systemNow());
+  directory.keepClock(started);
+  return started;
+};
+
+type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
+
+const placeOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
   file: directory.storeFile,
   lateFile: directory.lateFile,
   epoch: world.secret(4).toString("hex"),
+  clock,
   ...(nats.servers.length === 0
     ? {}
     : {
@@ -49,10 +60,11 @@ const placeOf = ({ nats, roles }: Settings, world: World, directory: DataDirecto
 
 const main = async (): Promise<void> => {
   const settings = settingsOrExit();
-  const world = realWorld();
   const directory = dataDirectory(settings.dataDirectory);
+  const clock = clockOf(settings, directory);
+  const world = realWorld(clock);
   for (;;) {
-    const workerData = placeOf(settings, world, directory);
+    const workerData = placeOf(settings, { world, directory, clock });
     const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData });
     writer.on("error", giveUp);
     const { start } = await import("./wiring/start.ts");

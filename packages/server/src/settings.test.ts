@@ -24,6 +24,7 @@ test("without an environment the defaults of the contract hold", () => {
     feedRate: 300,
     seed: null,
     speed: 1,
+    clock: null,
     demo: true,
     rateLimits: true,
     streaming: true,
@@ -37,6 +38,20 @@ test("without an environment the defaults of the contract hold", () => {
     fetchAllow: [],
     regionHeader: null,
     trustedProxies: [],
+  });
+});
+
+test("LINEWIRE_CLOCK is a time, or a time at a system time; nodes that share a journal need the second", () => {
+  const shows = Date.UTC(2026, 10, 22, 20);
+  const sunday = "2026-11-22T20:00:00Z";
+  const nats = { LINEWIRE_NATS: "nats://127.0.0.1:4222" };
+  expect(readSettings({ LINEWIRE_CLOCK: sunday })).toMatchObject({ clock: { shows, at: null } });
+  expect(readSettings({ LINEWIRE_CLOCK: `${sunday}@${sunday}`, ...nats })).toMatchObject({
+    clock: { shows, at: shows },
+  });
+  expect(readSettings({ LINEWIRE_CLOCK: sunday, ...nats })).toEqual({ mistakes: [expect.stringMatching(/one clock/)] });
+  expect(readSettings({ LINEWIRE_CLOCK: "sunday" })).toEqual({
+    mistakes: ['LINEWIRE_CLOCK: must be a time like 2026-11-22T20:00:00Z, or <time>@<system time> (got "sunday")'],
   });
 });
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { LEAGUE_CODES } from "@linewire/contract/names";
+import { type ClockSetting, parseClock } from "@linewire/domain/clock/world-clock";
 import { z } from "zod";
 import type { HealthMode } from "@linewire/domain/health/limits";
 import { LOG_LEVELS, type LogLevel } from "./edges/log/log-level.ts";
@@ -68,6 +69,11 @@ const Environment = z.object({
   LINEWIRE_FEED_RATE: whole(1, 20_000).default(300),
   LINEWIRE_SEED: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   LINEWIRE_SPEED: number(0.01, 1000).default(1),
+  LINEWIRE_CLOCK: z
+    .string()
+    .transform(parseClock)
+    .refine((clock) => clock !== null, "must be a time like 2026-11-22T20:00:00Z, or <time>@<system time>")
+    .optional(),
   LINEWIRE_DEMO: onOff.default(true),
   LINEWIRE_RATE_LIMITS: onOff.default(true),
   LINEWIRE_STREAMS: onOff.default(true),
@@ -125,6 +131,8 @@ export type Settings = {
   feedRate: number;
   seed: number | null;
   speed: number;
+  /** What the world clock shows at the first start, or at a system time; null = the system clock. */
+  clock: ClockSetting | null;
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
@@ -163,6 +171,8 @@ const missingFor = (read: z.infer<typeof Environment>): string | null => {
     return "THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API";
   if (read.LINEWIRE_FEED === "push" && read.LINEWIRE_PUSH_URL === undefined)
     return "LINEWIRE_PUSH_URL: LINEWIRE_FEED=push needs the address of a stream";
+  if (read.LINEWIRE_NATS.length > 0 && read.LINEWIRE_CLOCK?.at === null)
+    return "LINEWIRE_CLOCK: nodes that share a journal need one clock: <time>@<system time>, the same on each";
   if (read.LINEWIRE_FEED.startsWith(REPLAY) && (read.LINEWIRE_SPEED < 1 || read.LINEWIRE_SPEED > MOST_REPLAY_SPEED))
     return `LINEWIRE_SPEED: a recording is told again at 1 to ${MOST_REPLAY_SPEED} times its speed`;
   return null;
@@ -202,6 +212,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     feedRate: read.LINEWIRE_FEED_RATE,
     seed: read.LINEWIRE_SEED ?? null,
     speed: read.LINEWIRE_SPEED,
+    clock: read.LINEWIRE_CLOCK ?? null,
     demo: read.LINEWIRE_DEMO,
     rateLimits: read.LINEWIRE_RATE_LIMITS,
     streaming: read.LINEWIRE_STREAMS,

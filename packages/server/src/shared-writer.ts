@@ -62,7 +62,7 @@ const keepUnsent = (file: string): void => {
 const ROWS_AT_ONCE = 500;
 
 /** Brings what was kept apart to whoever leads now, as rows of a feed; newer words about the same things stay. */
-const sendUnsent = async (file: string, journal: Journal): Promise<void> => {
+const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
   const database = openForReading(file);
@@ -77,7 +77,7 @@ const sendUnsent = async (file: string, journal: Journal): Promise<void> => {
   database.close();
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
-    await journal.propose({ decider: "ingest", input: { text, correlationId: null }, at: Date.now() });
+    await journal.propose({ decider: "ingest", input: { text, correlationId: null }, at: now });
   }
   rmSync(unsentFile(file));
 };
@@ -152,7 +152,8 @@ const joinWorld = async (engine: Engine, sqlite: SqliteJournal, { file, shared }
 
 /** Opens the writer of a node among others. `lost` hears that it cannot go on; its next start begins from another node. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
-  const { file, shared } = place;
+  const { file, shared, clock = null } = place;
+  const world = realWorld(clock);
   const engine = await natsEngine({ servers: shared.servers, name: shared.node, replicas: shared.replicas });
   const epoch = await arrive(engine, place);
   const writer = openStoreWriter({ ...place, epoch });
@@ -165,7 +166,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
   const journal = await sharedJournal({
     sqlite,
     engine,
-    world: realWorld(),
+    world,
     node: shared.node,
     mayLead: shared.mayLead,
     knows: writer.knows,
@@ -177,7 +178,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
       lost(why);
     },
   });
-  const sending = sendUnsent(file, journal).catch(() => {
+  const sending = sendUnsent(file, journal, world.now()).catch(() => {
     // It stays in its file for the next start.
   });
   const stopServing = serveSnapshots({ engine, node: shared.node, file, copy: copyOf(file) });

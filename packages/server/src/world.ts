@@ -1,10 +1,12 @@
 /** Stops what was started; safe to call twice. */
 export type Stop = () => void;
 
-/** Time and chance, handed in: made in main.ts, faked in tests. */
+/** Time and chance, handed in: made in main.ts, faked in tests. Which clock is for what: `@linewire/domain/clock/world-clock`. */
 export type World = {
-  /** Milliseconds since 1970. */
+  /** The world clock, in milliseconds since 1970: what time it is where the games are played. */
   now: () => number;
+  /** The system clock, in milliseconds since 1970: token lives, sessions, keys, rate limits, metrics. */
+  systemNow: () => number;
   /** Milliseconds since some start: they pass evenly, whatever is done to the clock. */
   elapsed: () => number;
   /** Calls once after a while. */

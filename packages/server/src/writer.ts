@@ -1,3 +1,4 @@
+import type { WorldClock } from "@linewire/domain/clock/world-clock";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { groupCommit } from "./edges/journal/group-commit.ts";
 import { type SqliteJournal, sqliteJournal } from "./edges/journal/sqlite-journal.ts";
@@ -35,6 +36,8 @@ export type WriterPlace = {
   lateFile: string;
   epoch: string;
   lockWaitMs?: number;
+  /** The world clock, where it is not the system clock. */
+  clock?: WorldClock | null;
   /** With whom the journal is shared; with nobody when absent. */
   shared?: Sharing;
 };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ArticleWidget, PartnerBooks } from "@linewire/contract";
-import { aLine, anEvent } from "@linewire/testkit";
+import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
@@ -16,7 +16,7 @@ const game = (statusId = 1) =>
   anEvent({
     eventId: GAME_ID,
     name: "Baltimore Ravens @ Buffalo Bills",
-    eventStart: new Date(Date.now() + DAY_MS).toISOString(),
+    eventStart: new Date(testNow() + DAY_MS).toISOString(),
     statusId,
     eventTeams: [
       { teamId: BALTIMORE, sideIndex: 0 },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { RATES } from "@linewire/contract";
-import { aLine, anEvent, fakeWorld } from "@linewire/testkit";
+import { aLine, anEvent, fakeWorld, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemOf } from "./asks.ts";
 import { endOf, post, requested, statusAt, textOf } from "./bet-asks.ts";
@@ -12,7 +12,7 @@ const BUFFALO = 1004;
 const SECRET = "operators only";
 const TEXT = "$20 on the Bills -3.5";
 
-const rows = (now = Date.now()) => [
+const rows = (now = testNow()) => [
   anEvent({
     eventId: 7700,
     name: "Baltimore Ravens @ Buffalo Bills",
@@ -188,7 +188,7 @@ describe("[BS4] the same again", () => {
     const id = await requested(served, textOf("Ravens moneyline"));
     const end = await endOf(served, id);
     const outcome = { status: "Error", message: "x", detail: "y", upstream: null };
-    const again = { decider: "bet-end", input: { id, at: end.submittedAt, outcome }, at: Date.now() };
+    const again = { decider: "bet-end", input: { id, at: end.submittedAt, outcome }, at: testNow() };
     expect(await served.journal.propose(again)).toMatchObject({ refusal: { code: "not_found" } });
     expect(await endOf(served, id)).toEqual(end);
   });

@@ -1,5 +1,5 @@
 import type { Bonus } from "@linewire/contract";
-import { fakeWorld } from "@linewire/testkit";
+import { fakeWorld, testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { get, iso, refusalOf } from "./data.ts";
 import { FIRST_LINE, GAME, lineAt } from "./rows.ts";
@@ -72,7 +72,7 @@ test("[B1] a book's id that is none is a wrong parameter", async () => {
 
 test("[B2] an unknown bonus is told in the envelope, and so are ids that are none", async () => {
   const served = await serve();
-  await served.ingest([bonusRow(1, Date.now(), { isActive: false })]);
+  await served.ingest([bonusRow(1, testNow(), { isActive: false })]);
   for (const id of ["1", "99", "0", "-1", "abc", "99999999999999999999"])
     expect((await refusalOf(served, `/bonus/${id}`)).data).toBeNull();
   const many = Array.from({ length: 51 }, (_, index) => index + 1).join();
@@ -87,7 +87,7 @@ test("[B2] an unknown bonus is told in the envelope, and so are ids that are non
 
 test("[B3] a bonus is shown on the open lines of its book that its terms name", async () => {
   const served = await serve();
-  const now = Date.now();
+  const now = testNow();
   await served.ingest([
     GAME,
     side(0, 0, -110),
@@ -115,7 +115,7 @@ test("[B4] a line's fair chance is its book's two prices without their margin, w
     side(0, 0, 300),
     side(1, 1, -380),
     side(2, 1, -340, { marketSourceId: 2 }),
-    bonusRow(1, Date.now()),
+    bonusRow(1, testNow()),
   ]);
   const { data } = await linesFor(served, "1");
   const favourite = data!.find(({ marketLineId }) => marketLineId === FIRST_LINE);
@@ -135,7 +135,7 @@ test("[B4] a line's fair chance is its book's two prices without their margin, w
 
 test("[B5] a boost shows its price and what it is worth", async () => {
   const served = await serve();
-  const boost = bonusRow(1, Date.now(), { bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
+  const boost = bonusRow(1, testNow(), { bonusType: "PROFIT_BOOST", percent: 50, maxStake: 25 });
   await served.ingest([GAME, side(0, 0, 120), side(1, 1, -140), boost]);
   const { data } = await linesFor(served, "1");
   expect(data![0]).toMatchObject({ price: 120, boostedPrice: 180 });
@@ -158,7 +158,7 @@ test("[B6] a bonus is shown on at most 200 lines, main lines of the nearest even
   );
   await served.ingest(events);
   await served.ingest(lines);
-  await served.ingest([bonusRow(1, Date.now())]);
+  await served.ingest([bonusRow(1, testNow())]);
   const { data } = await linesFor(served, "1");
   expect(data).toHaveLength(200);
   expect([...new Set(data!.map(({ eventId }) => eventId))]).toEqual([900, 910, 930, 920]);

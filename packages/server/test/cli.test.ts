@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { temporaryDirectory } from "@linewire/testkit";
+import { temporaryDirectory, testClock, testNow } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import type { Finding } from "../src/cli/checks/finding.ts";
@@ -32,12 +32,12 @@ type Line = (...words: string[]) => Promise<Ran>;
 
 /** The command line on a data directory. */
 const lineAtDirectory =
-  (directory: string, environment: Record<string, string> = {}, now = Date.now): Line =>
+  (directory: string, environment: Record<string, string> = {}, now = testNow): Line =>
   async (...words) => {
     const said = { out: "", error: "" };
     const code = await run(words, {
       environment: { LINEWIRE_DATA: directory, PORT: "0", ...environment },
-      world: { ...realWorld(), now },
+      world: { ...realWorld(testClock), now },
       out: (text) => void (said.out += `${text}\n`),
       error: (text) => void (said.error += `${text}\n`),
     });
@@ -391,7 +391,7 @@ type Diagnosis = { healthy: boolean; findings: Finding[] };
 const diagnosed = async (
   directory: string,
   environment: Record<string, string> = {},
-  now = Date.now,
+  now = testNow,
 ): Promise<{ code: number; of: (check: string) => Finding }> => {
   const { code, out } = await lineAtDirectory(directory, environment, now)("doctor", "--json");
   const { findings } = JSON.parse(out) as Diagnosis;
@@ -456,7 +456,7 @@ test("[O23] doctor finds a data directory and secrets that others can read", asy
 
 test("[O24] doctor finds a clock that is before the newest change, or before this was built", async () => {
   const directory = await left();
-  const hourAgo = () => Date.now() - 3_600_000;
+  const hourAgo = () => testNow() - 3_600_000;
   const { code, of } = await diagnosed(directory, {}, hourAgo);
   expect([code, of("clock")]).toMatchObject([1, { level: "wrong", advice: expect.stringMatching(/NTP/) }]);
   expect(clockFinding(Date.UTC(2025, 5, 1), 0)).toMatchObject({ level: "wrong" });

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { systemNow } from "@linewire/testkit";
 import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from "jose";
 import { onTestFinished } from "vitest";
 
@@ -15,7 +16,7 @@ export const codeIssuer = async (): Promise<Issuer> => {
       .setProtectedHeader({ alg: "ES256", kid: "1" })
       .setIssuer(made.issuer)
       .setAudience(made.audience)
-      .setExpirationTime(Math.floor(Date.now() / 1000) + 600)
+      .setExpirationTime(Math.floor(systemNow() / 1000) + 600)
       .sign(privateKey);
   const server = createServer((request, response) => {
     const { issuer } = made;

@@ -1,4 +1,5 @@
 import type { Availability, EmbedArticle } from "@linewire/contract";
+import { testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { game, GAME_ID } from "./embed-site.ts";
 import { ALLEN, chance, JACKSON, lineup, openPlayerSite, report, SIX_PROPS, type PlayerSite } from "./player-site.ts";
@@ -17,7 +18,7 @@ const PEOPLE = /player_news|player_percent_to_play|event_lineup/;
 
 // Rows are told one after the other, whatever the clock says.
 let last = 0;
-const later = (): number => (last = Math.max(Date.now(), last + 1));
+const later = (): number => (last = Math.max(testNow(), last + 1));
 const iso = (at: number): string => new Date(at).toISOString();
 
 let site: PlayerSite;
@@ -121,7 +122,7 @@ test("[AV2] the right goes with the account: open streams end, and the next answ
 test("[AV3] a report older than seven days says nothing, unless it puts the player on a list; nor does one that was withdrawn", async () => {
   const own = await openPlayerSite(PUBLISHERS);
   onTestFinished(own.close);
-  const old = Date.now() - 7 * DAY_MS - 60_000;
+  const old = testNow() - 7 * DAY_MS - 60_000;
   await own.served.ingest([
     report({ status: "OUT", at: old }),
     report({ status: "IR", at: old, person: JACKSON, team: { id: 1003, name: "Baltimore Ravens" } }),
@@ -130,16 +131,16 @@ test("[AV3] a report older than seven days says nothing, unless it puts the play
   expect(availabilityIn(article, ALLEN.id)).toEqual({});
   expect(availabilityIn(article, JACKSON.id)).toEqual({ status: "IR", asOf: iso(old) });
   const id = 900;
-  await own.served.ingest([report({ id, status: "OUT", at: Date.now() })]);
+  await own.served.ingest([report({ id, status: "OUT", at: testNow() })]);
   expect(availabilityIn(await own.article(WITH), ALLEN.id)?.status).toBe("OUT");
-  await own.served.ingest([report({ id, status: "OUT", at: Date.now() + 1, isActive: false })]);
+  await own.served.ingest([report({ id, status: "OUT", at: testNow() + 1, isActive: false })]);
   expect(availabilityIn(await own.article(WITH), ALLEN.id)).toEqual({});
 });
 
 test("[AV4] once the game is over nothing is said", async () => {
   const own = await openPlayerSite(PUBLISHERS);
   onTestFinished(own.close);
-  await own.served.ingest([lineup("CONFIRMED", [ALLEN], Date.now()), game({ statusId: 2 })]);
+  await own.served.ingest([lineup("CONFIRMED", [ALLEN], testNow()), game({ statusId: 2 })]);
   expect(availabilityIn(await own.article(WITH), ALLEN.id)).toMatchObject({ lineup: "confirmed" });
   await own.served.ingest([game({ statusId: 3 })]);
   for (const { availability } of (await own.article(WITH)).widget.bets) expect(availability).toBeUndefined();

@@ -1,9 +1,10 @@
 import { EmbedScores } from "@linewire/contract";
+import { testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BALTIMORE, BUFFALO, game, openSite, type Site } from "./embed-site.ts";
 
 const HOUR_MS = 3_600_000;
-const at = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const at = (hours: number): string => new Date(testNow() + hours * HOUR_MS).toISOString();
 
 let site: Site;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { EmbedArticle, EmbedLines } from "@linewire/contract";
-import { aLine, anEvent } from "@linewire/testkit";
+import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { expect } from "vitest";
 import { serveUntilClosed, type Served, type ServeWish } from "./serve.ts";
 
@@ -24,7 +24,7 @@ export const game = (wish: Parameters<typeof anEvent>[0] = {}) =>
   anEvent({
     eventId: GAME_ID,
     name: "Baltimore Ravens @ Buffalo Bills",
-    eventStart: new Date(Date.now() + DAY_MS).toISOString(),
+    eventStart: new Date(testNow() + DAY_MS).toISOString(),
     eventTeams: [
       { teamId: BALTIMORE, sideIndex: 0 },
       { teamId: BUFFALO, sideIndex: 1 },

@@ -1,6 +1,6 @@
 import type { Bonus, BonusEvaluationResult } from "@linewire/contract";
 import { ENDPOINTS } from "@linewire/contract";
-import { anEvent, fakeWorld } from "@linewire/testkit";
+import { anEvent, fakeWorld, testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { problemOf } from "./asks.ts";
 import { iso } from "./data.ts";
@@ -10,7 +10,7 @@ import { serve, type Served } from "./serve.ts";
 const HOUR = 3_600_000;
 const PATH = "/bonus/evaluate";
 
-const bonusRow = (wish: Partial<Bonus> = {}, now = Date.now()) => ({
+const bonusRow = (wish: Partial<Bonus> = {}, now = testNow()) => ({
   type: "bonus",
   bonus: {
     id: 1,
@@ -159,7 +159,7 @@ test("[B8] a deposit is worth its conversion less what the book's hold takes of 
 });
 
 test("[B11] a bet that does not qualify is told every reason, and its numbers all the same", async () => {
-  const now = Date.now();
+  const now = testNow();
   const served = await withRows(
     bonusRow({
       marketSourceId: 2,

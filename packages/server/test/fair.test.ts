@@ -1,5 +1,5 @@
 import type { InGameFairPriceSet, InGameFairPriceUpdate } from "@linewire/contract";
-import { anEvent, fakeWorld, temporaryDirectory, type FakeWorld } from "@linewire/testkit";
+import { anEvent, fakeWorld, temporaryDirectory, type FakeWorld, testNow } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { problemOf } from "./asks.ts";
 import { get, iso } from "./data.ts";
@@ -336,7 +336,7 @@ test("[F13] an article's offers tell their edge and the hold of the best prices,
   const teamRows = served.catalogue.teams.filter(({ leagueId }) => leagueId === 1);
   const [away, home] = [teamRows[0]!, teamRows[1]!];
   const eventTeams = [away, home].map(({ id }, sideIndex) => ({ teamId: id, sideIndex }));
-  const starts = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const starts = new Date(testNow() + 24 * 3_600_000).toISOString();
   const alternateLines = [{ marketLineId: FIRST_LINE + 50, alternateNumber: 1, points: -7.5, price: 240, statusId: 1 }];
   const lines = TWO_BOOKS.map((row) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiKeySummary, CreatePublicApiKeyResponse, Envelope } from "@linewire/contract";
-import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
+import { fakeWorld, temporaryDirectory, testNow } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { oidcServer } from "./oidc-server.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
@@ -195,7 +195,7 @@ test("[K8] the list tells when a key was last used, also after a restart", async
   expect(await lastUsed(before)).toBeNull();
   await status(before, key.apiKey);
   const at = await lastUsed(before);
-  expect(Date.now() - Date.parse(at!)).toBeLessThan(5000);
+  expect(testNow() - Date.parse(at!)).toBeLessThan(5000);
   await before.close();
   const after = await open();
   expect(await lastUsed(after)).toBe(at);

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { systemNow } from "@linewire/testkit";
 import { SignJWT, exportJWK, generateKeyPair } from "jose";
 import { onTestFinished } from "vitest";
 
@@ -21,7 +22,7 @@ export const oidcServer = async (): Promise<OidcServer> => {
       .setProtectedHeader({ alg: "ES256", kid: "1" })
       .setIssuer(issuer)
       .setSubject(subject)
-      .setExpirationTime(Math.floor(Date.now() / 1000) + lifeSeconds)
+      .setExpirationTime(Math.floor(systemNow() / 1000) + lifeSeconds)
       .sign(privateKey);
   return { issuer, sign };
 };

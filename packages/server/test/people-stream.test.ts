@@ -1,4 +1,5 @@
 import type { Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
+import { testNow } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { get } from "./data.ts";
 import { aLineup, aNews, aPercent, aTeam, DAY, lineupRow, newsRow, percentRow } from "./people-rows.ts";
@@ -21,7 +22,7 @@ test("[PE12] what the feed confirms reaches REST and the stream alike, within ha
   const reader = await served.read(streamUrl);
   await served.ingest([lineupRow(aLineup())]);
   await reader.until(({ frames }) => frames.length === 1);
-  const at = Date.now();
+  const at = testNow();
   const rows = [
     lineupRow(aLineup({ at, teams: [aTeam({ lineupStatus: "CONFIRMED", starters: [] })] })),
     newsRow(aNews({ id: 1, at })),

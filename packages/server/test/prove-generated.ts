@@ -1,4 +1,5 @@
 import { Agent } from "node:http";
+import { testNow } from "@linewire/testkit";
 import * as fc from "fast-check";
 import { complaintsOf } from "./documented.ts";
 import { generatedRequests, type Generated, type Known } from "./generated-requests.ts";
@@ -39,7 +40,7 @@ const knownOf = ({ keys, streamUrl }: GeneratedTarget): Known => {
       os: ["ios", "ANDROID", ""],
       date: ["2026-11-21", "2026-02-30", ""],
       order: ["asc", "desc", "sideways"],
-      changedSince: ["2026-11-21", new Date(Date.now() - 60_000).toISOString(), ""],
+      changedSince: ["2026-11-21", new Date(testNow() - 60_000).toISOString(), ""],
       eventId: ["900", "1"],
       subscriptionId: [decodeURIComponent(stream.pathname.split("/").at(-1)!), "sub_0"],
       token: [stream.searchParams.get("token") ?? "", "a.b"],

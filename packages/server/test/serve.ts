@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
-import { temporaryDirectory } from "@linewire/testkit";
+import { temporaryDirectory, testClock } from "@linewire/testkit";
 import { onTestFinished } from "vitest";
 import { dataDirectory } from "../src/data-directory.ts";
 import { noFeed, type Feed } from "../src/edges/feed/feed.ts";
@@ -142,7 +142,7 @@ const callsTo = (url: string, keys: Credentials["keys"]): Pick<Served, "ask" | "
 export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> => {
   const own = wish.directory === undefined ? temporaryDirectory() : null;
   const path = wish.directory ?? own!.path;
-  const world = wish.world ?? realWorld();
+  const world = wish.world ?? realWorld(testClock);
   const directory = dataDirectory(path);
   const failures: unknown[] = [];
   const place = {

@@ -1,5 +1,6 @@
 import { BookSlip, type Envelope, type SgpDetails } from "@linewire/contract";
 import { americanOf, decimalOf } from "@linewire/domain/price/odds";
+import { testNow } from "@linewire/testkit";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { serve, type Served } from "./serve.ts";
@@ -114,7 +115,7 @@ describe("[SL21] overall odds", () => {
 
   test("are the book's own price where it gave one for exactly these bets", async () => {
     const legs = [idOf(DRAFTKINGS, "passYards", 0), idOf(DRAFTKINGS, "passTds", 0)];
-    const observedOn = new Date().toISOString();
+    const observedOn = new Date(testNow()).toISOString();
     const quote = { marketSourceId: DRAFTKINGS, legs, price: 205, observedOn };
     const { ask } = makerOf(await filled([{ type: "sgp_quote", quote }]));
     const answer = ask(reading([TDS, YARDS], { kind: "sgp" }));

@@ -1,5 +1,5 @@
 import { StudioAnalysis, StudioDesk, StudioPicks, type Correction } from "@linewire/contract";
-import { aLine, anEvent } from "@linewire/testkit";
+import { aLine, anEvent, testNow } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
@@ -27,7 +27,7 @@ const ROWS = [
   anEvent({
     eventId: GAME_ID,
     name: "Baltimore Ravens @ Buffalo Bills",
-    eventStart: new Date(Date.now() + DAY_MS).toISOString(),
+    eventStart: new Date(testNow() + DAY_MS).toISOString(),
     eventTeams: [
       { teamId: BALTIMORE, sideIndex: 0 },
       { teamId: BUFFALO, sideIndex: 1 },

@@ -5,6 +5,7 @@ type Timer = { at: number; order: number; call: () => void };
 /** A world whose clock moves only when told to, and whose chance is the same in every run. */
 export type FakeWorld = {
   now: () => number;
+  systemNow: () => number;
   elapsed: () => number;
   after: (ms: number, call: () => void) => () => void;
   random: () => number;
@@ -42,6 +43,7 @@ export const fakeWorld = (seed = 1, start = START): FakeWorld => {
 
   return {
     now: () => clock + elapsed,
+    systemNow: () => clock + elapsed,
     elapsed: () => elapsed,
     after: (ms, call) => {
       const timer = { at: elapsed + ms, order: order++, call };

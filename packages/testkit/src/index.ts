@@ -8,4 +8,5 @@ export { NatsServer, whyNoNats } from "./nats-server.ts";
 export { oddsDigest } from "./odds-digest.ts";
 export { linesOf, type Found } from "./lines-of.ts";
 export { restState } from "./rest-state.ts";
+export { SUNDAY, systemNow, testClock, testNow } from "./test-clock.ts";
 export { temporaryDirectory } from "./temporary-directory.ts";

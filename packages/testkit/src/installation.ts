@@ -1,39 +1,48 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { clockText, type WorldClock, worldTime } from "@linewire/domain/clock/world-clock";
 import { freePort } from "./free-port.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
+import { clockFrom, testClock } from "./test-clock.ts";
 
 const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 const READY_MS = 120_000;
 
 export type Credentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
+/** The clock of an installation that has stopped, so that a copy of its data continues where it was. */
+const clockIn = (directory: string | undefined): WorldClock | null => {
+  const file = directory === undefined ? "" : join(directory, "clock");
+  return existsSync(file) ? clockFrom(readFileSync(file, "utf8")) : null;
+};
+
 /** One Linewire as an operator runs it: its own process, its own data directory, started and killed at will. */
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
+  /** What LINEWIRE_CLOCK sets; the clock of tests where nothing is said. */
+  readonly clock: WorldClock;
   readonly #port: number;
   readonly #directory = temporaryDirectory();
   #environment: Record<string, string>;
   #process: ChildProcess | null = null;
 
-  private constructor(port: number, environment: Record<string, string>) {
+  private constructor(port: number, environment: Record<string, string>, clock: WorldClock) {
     this.#port = port;
-    this.#environment = environment;
+    this.clock = clock;
+    this.#environment = { ...environment, LINEWIRE_CLOCK: clockText(clock) };
     this.url = `http://127.0.0.1:${port}`;
   }
 
   /** Starts with nothing, or with a copy of what another one that has stopped left behind. */
   static async start(environment: Record<string, string> = {}, from?: string): Promise<Installation> {
-    const installation = new Installation(await freePort(), {
-      LINEWIRE_SEED: "7",
-      LINEWIRE_RATE_LIMITS: "off",
-      ...environment,
-    });
+    const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
+    const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
+    const installation = new Installation(await freePort(), settings, clock);
     if (from) cpSync(from, installation.dataDirectory, { recursive: true });
     await installation.run();
     return installation;
@@ -69,6 +78,11 @@ export class Installation {
     } catch {
       return false;
     }
+  }
+
+  /** What the world clock shows. */
+  now(): number {
+    return worldTime(this.clock, Date.now());
   }
 
   get credentials(): Credentials {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { systemNow } from "@linewire/testkit";
 import { ROOT } from "../../run.ts";
 
 const ROOMS = ["packages", "scripts", "e2e", "demo-site", "package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"];
@@ -28,6 +29,6 @@ export const sourcesId = (): string => {
     for (const path of strangers) hash.update(path).update(readFileSync(join(ROOT, path)));
     return `${commit}+${hash.digest("hex").slice(0, 8)}`;
   } catch {
-    return `unversioned-${Date.now()}`;
+    return `unversioned-${systemNow()}`;
   }
 };

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Installation, linesOf, seededChance } from "@linewire/testkit";
+import { type Installation, linesOf, seededChance, systemNow } from "@linewire/testkit";
 import { keyOf, subscribe } from "../lib/client.ts";
 import { faultyProxy } from "../lib/faulty-proxy.ts";
 import { feeder } from "../lib/feeder.ts";
@@ -148,7 +148,7 @@ export const storm = async (folder: string, bed: Bed, wish: StormWish) => {
   network.calm();
   await pause(QUIET_MS);
   await feed.stop();
-  oracle.judgedAt = Date.now() + SETTLE_MS;
+  oracle.judgedAt = systemNow() + SETTLE_MS;
   await pause(SETTLE_MS + 200);
   const agreedMs = await agreedAtLast(bed, stopReaders);
   oracle.rest = await pricesAt(bed);

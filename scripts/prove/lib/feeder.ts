@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { systemNow } from "@linewire/testkit";
 
 export type FeederOptions<T> = {
   /** Rows a second, while the server answers. */
@@ -23,7 +24,7 @@ export const feeder = <T>({ rate, rows, send, batch }: FeederOptions<T>): Feeder
       due = Math.max(due + (count / rate) * 1000, performance.now() - 1000);
       await pause(Math.max(0, due - performance.now()));
       if (feeding.stopped) return;
-      await send(rows(count), Date.now());
+      await send(rows(count), systemNow());
       sent += count;
     }
   };

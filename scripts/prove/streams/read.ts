@@ -1,6 +1,6 @@
 import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { seededChance } from "@linewire/testkit";
+import { seededChance, systemNow } from "@linewire/testkit";
 import { frameCutter, openStream } from "../lib/open-stream.ts";
 import { FOREIGN_EPOCH } from "./judge.ts";
 import type { Entry } from "./log.ts";
@@ -27,7 +27,7 @@ const read = ({ id: c, path, stranger }: Plan["readers"][number]): void => {
   const chance = seededChance(plan.seed * 1009 + c);
   let last: string | null = null;
   const note = (happening: Happening): void => {
-    const entry: Entry = { c, t: Date.now(), ...happening };
+    const entry: Entry = { c, t: systemNow(), ...happening };
     log.write(`${JSON.stringify(entry)}\n`);
   };
   const again = (): void => {
@@ -36,7 +36,7 @@ const read = ({ id: c, path, stranger }: Plan["readers"][number]): void => {
   const connect = (): void => {
     if (stopping) return;
     const brought = last !== null && stranger && chance() < STRANGE_RETURNS ? `${FOREIGN_EPOCH}-${c + 1}` : last;
-    let heardAt = Date.now();
+    let heardAt = systemNow();
     const cut = frameCutter((frame) => {
       const id = /^id: (.*)$/m.exec(frame)?.[1];
       if (id !== undefined) last = id;
@@ -50,7 +50,7 @@ const read = ({ id: c, path, stranger }: Plan["readers"][number]): void => {
           else note({ x: `refused ${status}` });
         },
         data: (piece) => {
-          heardAt = Date.now();
+          heardAt = systemNow();
           cut(piece);
         },
         closed: (why) => {
@@ -62,7 +62,7 @@ const read = ({ id: c, path, stranger }: Plan["readers"][number]): void => {
       },
     );
     const watchdog = setInterval(() => {
-      if (Date.now() - heardAt > WATCHDOG_MS) stream.leave();
+      if (systemNow() - heardAt > WATCHDOG_MS) stream.leave();
     }, LOOK_MS);
   };
   connect();

@@ -1,5 +1,6 @@
 import type { MarketLineUpdate, StreamLine } from "@linewire/contract";
 import type { Digest } from "@linewire/contract/digest";
+import { ownWorld } from "./world.ts";
 import { isMarketLineSnapshot, isMarketLineSnapshotComplete, isMarketLineUpdate } from "./guard.ts";
 import { digestOf, sameDigest } from "./line-tally.ts";
 import { readFrame } from "./read-frame.ts";
@@ -49,7 +50,7 @@ export class LineBook {
   #snapshot: Map<number, HeldLine> | null = null;
   #wholeAt: number | null = null;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = ownWorld.now) {
     this.#now = now;
   }
 

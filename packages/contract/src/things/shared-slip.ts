@@ -57,6 +57,7 @@ export const SharedSlip = z.object({
   unmatched: z.array(UnmatchedLeg),
   madeAt: DateTime,
   expiresAt: DateTime,
+  expiresInSeconds: z.int().min(0).describe("How long it can still be asked for; by any clock."),
   delaySeconds: z.int().min(0).describe("How late these prices are; late ones have no stream, ask again for newer."),
   /** True when the prices come from a simulated feed; a page must say so. */
   simulated: z.boolean(),

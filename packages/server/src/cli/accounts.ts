@@ -88,7 +88,7 @@ const token: Command = {
       const [key] = signingKeys();
       if (!account(accountId)) throw new Mistake(`there is no account ${accountId}`);
       if (!key) throw new Mistake("there is no signing key yet: start Linewire once");
-      const jwt = await signJwt(accountId, key, context.world.now());
+      const jwt = await signJwt(accountId, key, context.world.systemNow());
       return { json: { accountId, jwt }, text: jwt };
     }),
 };

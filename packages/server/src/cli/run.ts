@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { worldTime } from "@linewire/domain/clock/world-clock";
 import { dataDirectory } from "../data-directory.ts";
 import { StoreUnusable } from "../edges/store/unusable.ts";
 import { readSettings } from "../settings.ts";
@@ -67,7 +68,9 @@ const contextOf = ({ environment, world }: Io): Context => {
   const settings = readSettings(environment);
   if ("mistakes" in settings) throw new Mistake(settings.mistakes.join("\n"));
   const directory = dataDirectory(settings.dataDirectory);
-  return { world, settings, directory, order: orders({ directory, world }) };
+  const clock = directory.clock();
+  const atNode = { ...world, now: clock === null ? world.now : () => worldTime(clock, world.systemNow()) };
+  return { world: atNode, settings, directory, order: orders({ directory, world: atNode }) };
 };
 
 const carryOut = async (command: Command, given: Given, io: Io): Promise<number> => {

@@ -26,7 +26,11 @@ const PENDING = "issuer sign-in";
 const issuerOf = ({ oidcIssuer, oidcClient, world, report, views }: Wiring): IssuerSignIn | null => {
   if (!oidcIssuer) return null;
   const client = oidcClient ?? { id: "linewire", secret: null };
-  const code = oidcCode(oidcIssuer, client, { ...world, report: (error) => report(error, "oidc") });
+  const code = oidcCode(oidcIssuer, client, {
+    ...world,
+    now: world.systemNow,
+    report: (error) => report(error, "oidc"),
+  });
   const { signingKeys } = views.records;
   return {
     ...code,
@@ -48,6 +52,7 @@ export const accountParts = (wiring: Wiring): AccountParts => {
   const issuer = issuerOf(wiring);
   return {
     now: world.now,
+    systemNow: world.systemNow,
     sessions: keys.sessions,
     account: records.account,
     keysOf: records.keysOf,

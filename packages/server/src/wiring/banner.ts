@@ -1,13 +1,16 @@
+import { clockText } from "@linewire/domain/clock/world-clock";
 import type { DataDirectory } from "../data-directory.ts";
 import type { Service } from "./service.ts";
 
 /** What a start says: where it is, and on the first start of a demo install its keys, once. */
 export const banner = (
   { url, credentials }: Service,
-  { credentialsFile }: DataDirectory,
+  { credentialsFile, clock }: DataDirectory,
   firstStart: boolean,
 ): string => {
   const lines = [`Linewire listens at ${url}`];
+  const set = clock();
+  if (set !== null) lines.push(`  clock      ${clockText(set)} (LINEWIRE_CLOCK)`);
   if (credentials) {
     lines.push(
       `  ${credentials.demoUrl.endsWith("/studio/") ? "studio    " : "newspaper "} ${credentials.demoUrl}`,

@@ -31,6 +31,7 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
         catalogue,
         seed,
         speed: settings.speed,
+        anchor: settings.clock?.shows,
         changesPerSecond: settings.feedRate,
         fault: settings.simulateFault,
         world,

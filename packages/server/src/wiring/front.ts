@@ -32,7 +32,7 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
   return {
     load: loadOf({ ...LOAD_LIMITS, ...loadLimits }),
     streams: openStreams(world, rateLimits ? STREAM_CAPS : null),
-    limit: rateLimits ? rateLimiter(world.now, bus.node !== null) : null,
+    limit: rateLimits ? rateLimiter(world.systemNow, bus.node !== null) : null,
     leaving: () => leaving,
     leave: () => void (leaving = true),
   };

@@ -20,7 +20,7 @@ const secretIs =
     secret !== undefined && timingSafeEqual(digest(given), digest(secret));
 
 const outsideIssuer = ({ oidcIssuer: issuer, world, report }: ServiceParts) =>
-  issuer ? oidcIssuer(issuer, world.now, (error) => report(error, "oidc")) : null;
+  issuer ? oidcIssuer(issuer, world.systemNow, (error) => report(error, "oidc")) : null;
 
 /** Whether nothing can be written now that others should know: this waits until it can. */
 const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean => {
@@ -32,13 +32,13 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
   const uses = keyUses(world.now);
-  const usage = usageBook(world.now);
+  const usage = usageBook(world.systemNow);
   const sessions = sessionsOf({ world, signingKeys: records.signingKeys });
   const usedAt = (keyId: string): number | null => {
     const [here, anywhere] = [uses.at(keyId), records.keyUsedAt(keyId)];
     return here === null || anywhere === null ? (here ?? anywhere) : Math.max(here, anywhere);
   };
-  const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.now());
+  const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.systemNow());
   const catchUp = catchUpOf(journal);
   const accounts: Accounts = {
     ...(catchUp ? { catchUp } : {}),

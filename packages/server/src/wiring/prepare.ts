@@ -72,7 +72,7 @@ const credentialsAt = async (url: string, keys: Credentials["keys"], parts: Part
   return {
     baseUrl: url,
     keys,
-    jwt: await signJwt(demoAccountId("free"), key, world.now()),
+    jwt: await signJwt(demoAccountId("free"), key, world.systemNow()),
     partner: DEMO_PARTNER,
     demoUrl: isReal(parts) ? `${url}/studio/` : `${url}/`,
   };

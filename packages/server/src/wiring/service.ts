@@ -11,6 +11,7 @@ import type { Node } from "../features/console/node-word.ts";
 import type { SourceWatch } from "../features/ingest/watch-sources.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import { heardNodes } from "../heard-nodes.ts";
+import type { TidyInput } from "../features/ingest/tidy.ts";
 import { tellDelay } from "../features/stream/tell-delay.ts";
 import { steadyClock } from "./steady-clock.ts";
 import { behindOf, frontOf, partFrom, trafficOf } from "./front.ts";
@@ -61,8 +62,9 @@ const tidyAlways = ({ world, journal, report }: Pick<ServiceParts, "world" | "jo
   let cancel = (): void => {};
   const tidy = (): void => {
     let again = TIDY_MS;
+    const input: TidyInput = { systemNow: world.systemNow() };
     journal
-      .propose({ decider: "tidy", input: null, at: world.now() })
+      .propose({ decider: "tidy", input, at: world.now() })
       .then((outcome) => {
         if ("result" in outcome && outcome.result === "more") again = TIDY_MORE_MS;
         return keys.storeUses();

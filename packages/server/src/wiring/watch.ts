@@ -18,7 +18,7 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
   const metrics = metricsRegistry();
   let readers = (): number => 0;
   const http = httpMetrics(metrics, load.underWay);
-  const proposals = journalMetrics(metrics, journal, world.now);
+  const proposals = journalMetrics(metrics, journal, world.systemNow);
   nodeMetrics(metrics, {
     lagMs: load.lagMs,
     files: { store: directory.storeFile, wal: `${directory.storeFile}-wal`, late: directory.lateFile },

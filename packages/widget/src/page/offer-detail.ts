@@ -1,4 +1,5 @@
 import type { EmbedBet, EmbedWidget, Jurisdiction } from "@linewire/contract";
+import { pageWorld } from "../core.ts";
 import type { ArticleStore } from "../store/article-store.ts";
 import type { Quote } from "../store/offer.ts";
 
@@ -24,7 +25,7 @@ export const offerDetail = (store: ArticleStore, offer: HTMLElement): OfferDetai
     bet,
     book: article?.widget.books.find(({ id }) => id === bet?.betOffer.bookId),
     state: offer.dataset["state"],
-    ageMs: store.status.peek() === "live" ? 0 : Date.now() - store.trueAt.peek(),
+    ageMs: store.status.peek() === "live" ? 0 : pageWorld.now() - store.trueAt.peek(),
     jurisdiction: article?.jurisdiction,
   };
 };

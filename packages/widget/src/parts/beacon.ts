@@ -1,4 +1,4 @@
-import { computed, defaults, effect, loadPart, signal } from "../core.ts";
+import { computed, defaults, effect, loadPart, pageWorld, signal } from "../core.ts";
 import type { LinewireElement } from "../element/base.ts";
 import type { OfferDetail } from "../page/offer-detail.ts";
 import { beaconBatches } from "../page/beacon-batches.ts";
@@ -48,7 +48,7 @@ export const start = ({ said }: Page): void => {
     );
   });
   const hear = (event: Event, kind: Kind): void => {
-    const item = beaconItem(kind, (event as CustomEvent<OfferDetail>).detail, new Date());
+    const item = beaconItem(kind, (event as CustomEvent<OfferDetail>).detail, new Date(pageWorld.now()));
     if (!item || refused || consent.peek() !== "granted") return;
     const { api, partner, articleUrl } = event.target as LinewireElement;
     add(`${api}/embed/v1/${encodeURIComponent(partner)}/beacon`, articleUrl, item);

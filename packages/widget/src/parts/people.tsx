@@ -1,5 +1,5 @@
 import type { Availability, EmbedBet } from "@linewire/contract";
-import { pageWorld, signal, speaker, widgetSheet } from "../core.ts";
+import { signal, speaker, widgetSheet } from "../core.ts";
 import { AvailabilityMark } from "../look/availability.tsx";
 import { availabilityLine } from "../look/availability-line.ts";
 import css from "../look/availability.css?inline";
@@ -32,7 +32,7 @@ const factsOf = ({ store, article }: Loaded, { betOffer, availability }: EmbedBe
 /** Takes what a stream tells of players and books, for the answer that it keeps true. */
 export const take = (events: object, frame: string): void => {
   const { people, books } = beside(events);
-  people.take(frame, pageWorld.now());
+  people.take(frame);
   books.take(frame);
 };
 

@@ -15,26 +15,28 @@ const AVAILABLE = 1;
 const known = new Map<string, Asked>();
 
 /** What is known of a line, asked for again when it is a minute old; what was known stays until there is more. */
-const courseAt = (url: string, lineId: number): Asked["course"] => {
+const courseAt = (url: string, lineId: number): Asked => {
   const now = pageWorld.now();
   const asked = known.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };
-  if (now - asked.at < FRESH_MS) return asked.course;
-  known.set(url, { ...asked, at: now });
+  if (now - asked.at < FRESH_MS) return asked;
+  const asking = { ...asked, at: now };
+  known.set(url, asking);
   loadAnswer(pageWorld, url, isCourseOf(lineId)).then(
     (course) => (asked.course.value = course),
     () => (asked.course.value = asked.course.peek() ?? "failed"),
   );
-  return asked.course;
+  return asking;
 };
 
 /** The course with the offer as it stands now: the stream knows more than a minute-old answer. */
-const untilNow = (course: LineCourse, { quote }: Shown): LineCourse => {
+const untilNow = (course: LineCourse, askedAt: number, { quote }: Shown): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;
   const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
   const last = course.points.at(-1);
   if (last && last.price === now.price && last.points === now.points) return course;
-  const at = new Date(Math.max(pageWorld.now(), Date.parse(course.to))).toISOString();
+  // The course ends when the service answered, by its clock; the reader's clock only says how long ago that was.
+  const at = new Date(Date.parse(course.to) + Math.max(0, pageWorld.now() - askedAt)).toISOString();
   const prices = [course.low, course.high, now.price].filter((one) => one !== null);
   return {
     ...course,
@@ -48,8 +50,9 @@ const untilNow = (course: LineCourse, { quote }: Shown): LineCourse => {
 /** How an offer's price moved in the last 24 hours. */
 export const Spark = (shown: Shown) => {
   const { id } = shown.bet.betOffer;
-  const course = courseAt(courseAddress(shown.config.value, id), id).value;
+  const asked = courseAt(courseAddress(shown.config.value, id), id);
+  const course = asked.course.value;
   if (course === null) return <span class="cut">{"\u2026"}</span>;
   if (course === "failed") return <span class="cut">{sparkWords(shown.words.value.language).failed}</span>;
-  return <SparkLine {...shown} course={untilNow(course, shown)} />;
+  return <SparkLine {...shown} course={untilNow(course, asked.at, shown)} />;
 };

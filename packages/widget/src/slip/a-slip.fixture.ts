@@ -66,6 +66,7 @@ export const aSlip = (wish: Partial<SharedSlip> = {}): SharedSlip => ({
   unmatched: [],
   madeAt: "2026-11-22T16:00:00.000Z",
   expiresAt: "2026-11-23T16:00:00.000Z",
+  expiresInSeconds: 86_400,
   delaySeconds: 0,
   simulated: true,
   streamUrl: null,

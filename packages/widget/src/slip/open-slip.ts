@@ -34,6 +34,7 @@ export const openSlip = (ask: SlipAsk): SlipStore => {
   let [cancelEnd, cancelLate, cancelOld] = [nothing, nothing, nothing];
   let cancelAsk: (() => void) | null = null;
   let askedAt = now();
+  let end: { slip: SharedSlip | null; at: number } = { slip: null, at: 0 };
 
   const { status } = followed;
   const close = followed.close.bind(followed);
@@ -55,7 +56,8 @@ export const openSlip = (ask: SlipAsk): SlipStore => {
     const slip = followed.answer.peek();
     if (isExpired.peek() || !slip) return;
     cancelEnd();
-    cancelEnd = after(Math.min(MOST_MS, Math.max(0, Date.parse(slip.expiresAt) - now())), expire);
+    if (slip !== end.slip) end = { slip, at: now() + slip.expiresInSeconds * 1000 };
+    cancelEnd = after(Math.min(MOST_MS, Math.max(0, end.at - now())), expire);
     if (slip.delaySeconds === 0) return;
     cancelLate();
     cancelLate = after(LATE_MS * (1 + random() / 5), () => void load());

@@ -50,6 +50,7 @@ const shown = shape({
   books: list(book),
   unmatched: list(shape({ text: name, reason: name })),
   expiresAt: text(60),
+  expiresInSeconds: number(0, 1e9),
   delaySeconds: int(),
   streamUrl: orNull(text()),
   position: text(),

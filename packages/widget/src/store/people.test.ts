@@ -74,7 +74,7 @@ const lineup = (lineupStatus: string, starters: readonly number[], { seq, at = N
 
 const told = (frames: readonly object[], availability: Availability = {}, position = "e-10") => {
   const people = new People(signal(0));
-  for (const frame of frames) people.take(JSON.stringify(frame), NOW);
+  for (const frame of frames) people.take(JSON.stringify(frame));
   return people.of(BET, { availability, position });
 };
 
@@ -142,14 +142,14 @@ describe("[AV7] players follow the stream", () => {
     const people = new People(signal(0));
     const seen: unknown[] = [];
     const end = effect(() => void seen.push(people.of(BET, { availability: {}, position: "e-10" }).status));
-    people.take(JSON.stringify(news("OUT", { seq: 11 })), NOW);
+    people.take(JSON.stringify(news("OUT", { seq: 11 })));
     end();
     expect(seen).toEqual([undefined, "OUT"]);
   });
 
   test("of many players the last 2,000 are kept", () => {
     const people = new People(signal(0));
-    for (let id = 7; id <= 2007; id++) people.take(JSON.stringify(news("OUT", { seq: 11, id })), NOW);
+    for (let id = 7; id <= 2007; id++) people.take(JSON.stringify(news("OUT", { seq: 11, id })));
     const statusOf = (playerId: number) =>
       people.of({ ...BET, playerId }, { availability: {}, position: "e-10" }).status;
     expect([statusOf(7), statusOf(8), statusOf(2007)]).toEqual([undefined, "OUT", "OUT"]);
@@ -179,7 +179,7 @@ describe("[AV8] nothing that is told does harm", () => {
 
   test("text that is no frame changes nothing", () => {
     const people = new People(signal(0));
-    for (const frame of ["", "{", "null", "[]", '{"data":{}}', '{"data":{"playerNews":null}}']) people.take(frame, NOW);
+    for (const frame of ["", "{", "null", "[]", '{"data":{}}', '{"data":{"playerNews":null}}']) people.take(frame);
     expect(people.of(BET, { availability: { status: "OUT" }, position: "e-10" })).toEqual({ status: "OUT" });
   });
 

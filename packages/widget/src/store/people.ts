@@ -12,7 +12,9 @@ type News = Told & { person: Person; status: Status };
 type Chance = Told & { person: Person; event?: Person | undefined; percentToPlay: number };
 type Side = { team: Person; lineupStatus: string; starters: { player: Person }[] };
 type Lineup = Told & { event: Person; teams: Side[] };
-type Framed<Name extends string, Thing> = { data: Record<Name, { messageId: string } & Record<Name, Thing>> };
+type Head = { messageId: string; messageTimestamp: string };
+type Framed<Name extends string, Thing> = { data: Record<Name, Head & Record<Name, Thing>> };
+type NewsMessage = Framed<"playerNews", News>["data"]["playerNews"];
 
 const STATUSES: Status[] = ["OUT", "DOUBTFUL", "QUESTIONABLE", "PROBABLE", "DAY_TO_DAY", "IR", "SUSPENDED", "ACTIVE"];
 const person = shape<Person>({ id });
@@ -21,9 +23,9 @@ const told = {
   meta: shape<Told["meta"]>({ updatedAt: text(40) }),
 };
 const framed = <Name extends string, Thing>(name: Name, is: Check<Thing>): Check<Framed<Name, Thing>> =>
-  shape({ data: shape({ [name]: shape({ messageId: text(300), [name]: is }) }) }) as Check<object> as Check<
-    Framed<Name, Thing>
-  >;
+  shape({
+    data: shape({ [name]: shape({ messageId: text(300), messageTimestamp: text(40), [name]: is }) }),
+  }) as Check<object> as Check<Framed<Name, Thing>>;
 
 const isNews = framed("playerNews", shape<News>({ ...told, person, status: oneOf(STATUSES) }));
 const isChance = framed(
@@ -102,9 +104,9 @@ export class People {
   }
 
   /** Takes a frame of the stream; what cannot be read changes nothing. */
-  take(frame: string, now: number): void {
+  take(frame: string): void {
     const news = read(frame);
-    if (isNews(news)) this.#report(news.data.playerNews.messageId, news.data.playerNews.playerNews, now);
+    if (isNews(news)) this.#report(news.data.playerNews);
     else if (isChance(news)) {
       const { messageId, playerPercentToPlay: row } = news.data.playerPercentToPlay;
       const value = row.isActive === false ? undefined : row.percentToPlay;
@@ -132,9 +134,11 @@ export class People {
     };
   }
 
-  #report(at: string, { person: { id: key }, status, isActive, meta }: News, now: number): void {
+  /** A report that was old when it was sent is left out; both times are the service's. */
+  #report({ messageId, messageTimestamp, playerNews }: NewsMessage): void {
+    const { person, status, isActive, meta } = playerNews;
     const time = Date.parse(meta.updatedAt);
-    if (!/IR|SUSP/.test(status) && !(now - time <= REPORT_MS)) return;
-    this.#news.put(key, { at, time, value: isActive === false ? undefined : status });
+    if (!/IR|SUSP/.test(status) && !(Date.parse(messageTimestamp) - time <= REPORT_MS)) return;
+    this.#news.put(person.id, { at: messageId, time, value: isActive === false ? undefined : status });
   }
 }

@@ -25,7 +25,7 @@ const rows = (...given: Parameters<typeof aBatch>): Proposal => ({
 });
 const price = (price: number, marketLineId = 900_001): Proposal => rows(aLine({ marketLineId, price }));
 const start = rows(...catalogueStart(), anEvent());
-const tidy = (at: number): Proposal => ({ decider: "tidy", input: null, at });
+const tidy = (at: number): Proposal => ({ decider: "tidy", input: { systemNow: at }, at });
 
 const seqOf = (outcome: Outcome): number => {
   if ("refusal" in outcome) throw new Error(outcome.refusal.detail);

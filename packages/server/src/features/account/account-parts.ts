@@ -19,6 +19,7 @@ export type BudgetLeft = { limit: number; windowMs: number; remaining: number };
 
 export type AccountParts = {
   now: () => number;
+  systemNow: () => number;
   sessions: Sessions;
   account: (id: string) => Account | undefined;
   /** Newest first. */

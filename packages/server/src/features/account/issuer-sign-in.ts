@@ -43,7 +43,7 @@ export const beginIssuerSignIn =
     const begun = await issuer.begin(redirectUri(from));
     if (begun === null) throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
     const { url, ...rest } = begun;
-    const pending = { ...rest, to: wayBackOf(query.to), until: parts.now() + LIFE_MS };
+    const pending = { ...rest, to: wayBackOf(query.to), until: parts.systemNow() + LIFE_MS };
     const headers = { Location: url, "Set-Cookie": waiting(issuer.keep(pending), LIFE_MS, from.base) };
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
@@ -72,7 +72,7 @@ export const finishIssuerSignIn =
     const pending = Pending.safeParse(text === null ? null : issuer.kept(text)).data;
     const { code, state } = query;
     const to = wayBackOf(pending?.to);
-    if (!pending || pending.until < parts.now() || code === undefined || state !== pending.state)
+    if (!pending || pending.until < parts.systemNow() || code === undefined || state !== pending.state)
       return signInPage(from, parts, { to, says: "The sign-in did not come to its end here. Begin again." });
     const { verifier, nonce } = pending;
     const verdict = await issuer.finish({ code, verifier, nonce, redirectUri: redirectUri(from) });

@@ -11,7 +11,7 @@ const KIND = "session";
 export const SESSION_MS = 8 * 3_600_000;
 const MOST_ENDED = 10_000;
 
-type Parts = { world: Pick<World, "now" | "secret">; signingKeys: () => readonly SigningKey[] };
+type Parts = { world: Pick<World, "systemNow" | "secret">; signingKeys: () => readonly SigningKey[] };
 
 /** Sessions of the service's own pages: signed, in a cookie; nothing is stored but those that were ended early. */
 export const sessionsOf = ({ world, signingKeys }: Parts) => {
@@ -20,7 +20,7 @@ export const sessionsOf = ({ world, signingKeys }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);
     const session = text === null ? null : (unseal(KIND, text, signingKeys()) as Session | null);
-    return session && session.expiresAt > world.now() && !ended.has(session.id) ? session : null;
+    return session && session.expiresAt > world.systemNow() && !ended.has(session.id) ? session : null;
   };
   const cookie = (value: string, lifeMs: number, base: string): string =>
     cookieOf({ name: COOKIE, value, path: "/", lifeMs, site: "Strict" }, base);
@@ -32,13 +32,13 @@ export const sessionsOf = ({ world, signingKeys }: Parts) => {
       const [key] = signingKeys();
       if (!key) throw new Error("there is no signing key yet");
       const id = world.secret(12).toString("base64url");
-      const session: Session = { id, accountId, mayBeNew, expiresAt: world.now() + SESSION_MS };
+      const session: Session = { id, accountId, mayBeNew, expiresAt: world.systemNow() + SESSION_MS };
       return cookie(seal(KIND, session, key), SESSION_MS, base);
     },
     /** Ends the session of a call, here at least; its browser forgets it with the cookie that comes back. */
     end: (given: string | null, base: string): string => {
       const session = read(given);
-      for (const [id, until] of ended) if (until <= world.now() || ended.size > MOST_ENDED) ended.delete(id);
+      for (const [id, until] of ended) if (until <= world.systemNow() || ended.size > MOST_ENDED) ended.delete(id);
       if (session) ended.set(session.id, session.expiresAt);
       return cookie("", 0, base);
     },

@@ -7,7 +7,7 @@ import type { World } from "../../world.ts";
 import type { FeedWatch } from "./feed-watch.ts";
 
 export type ConsoleParts = {
-  world: Pick<World, "now" | "after">;
+  world: Pick<World, "now" | "systemNow" | "after">;
   simulated: boolean;
   feed: FeedWatch;
   /** What `/metrics` says. */

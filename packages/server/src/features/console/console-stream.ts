@@ -27,7 +27,7 @@ export const consoleStream =
         open = false;
         cancel();
       };
-      const mayStay = (): boolean => (sessionEnd(from.cookie) ?? 0) > world.now() && isOperator(accountId);
+      const mayStay = (): boolean => (sessionEnd(from.cookie) ?? 0) > world.systemNow() && isOperator(accountId);
       const tell = async (): Promise<void> => {
         const overview = await observe();
         if (!open) return;

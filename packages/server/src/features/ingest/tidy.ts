@@ -48,14 +48,18 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
   return gone.includes(PEOPLE_AT_ONCE);
 };
 
+/** The system clock, by which stream tokens and their subscriptions expire; everything else expires by the world clock. */
+export type TidyInput = { systemNow: number };
+
 /** The store's chores, asked for every few seconds, and at once again while there is more: nothing here changes what readers may see, so nothing is journaled. */
 export const tidy =
   (chores: Chores): Decider =>
-  (_input, at) => {
+  (input, at) => {
+    const { systemNow } = input as TidyInput;
     if (chores.moveLate(at - TIER_DELAY_MS.free, at)) return { changes: [], result: "more" };
     chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);
-    chores.removeSubscriptions(at - CLOCK_SLACK_MS);
+    chores.removeSubscriptions(systemNow - CLOCK_SLACK_MS);
     chores.forgetAnswers(at);
     const more = [
       chores.forgetBets(at - CLOCK_SLACK_MS),

@@ -41,6 +41,7 @@ export const showSlip = (kept: KeptSlip, jurisdiction: Jurisdiction, parts: Slip
     unmatched: [...kept.unmatchedLegs],
     madeAt: isoOf(kept.madeAt),
     expiresAt: isoOf(kept.expiresAt),
+    expiresInSeconds: Math.max(0, Math.floor((kept.expiresAt - parts.now()) / 1000)),
     delaySeconds,
     simulated: parts.simulated,
     streamUrl: null,

@@ -35,7 +35,7 @@ const missedBy = ({ wish, start }: Delivery, { hub }: Parts): Missed | null => {
 };
 
 const connectedText = ({ wish, expiresAt }: Delivery, { world, nodeId }: Parts): string =>
-  `connected ${isoOf(world.now())} node=${nodeId} conflateMs=${wish.conflateMs} expires=${isoOf(expiresAt)}`;
+  `connected ${isoOf(world.systemNow())} node=${nodeId} conflateMs=${wish.conflateMs} expires=${isoOf(expiresAt)}`;
 
 const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
   const { hub, places, measure, readers } = parts;
@@ -51,7 +51,7 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
     snapshot: delivery.includeSnapshot && !goesOn ? snapshotFrames(wish.filter, position, parts.snapshot) : null,
     lifeMs,
     // A clock that was set back must not make a token last longer.
-    leftMs: Math.min(delivery.expiresAt - parts.world.now(), STREAM.maxTokenLifeMs),
+    leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),
     keyId,
     accountId,
     scope: readers.textOf(delivery.scope),

@@ -42,7 +42,7 @@ export const openReplay = (
 
   const begin = (sink: Sink): ReplayReader => {
     const { from, to, speed } = replay;
-    const says = `connected ${isoOf(world.now())} node=${nodeId} replay=${from}/${to} speed=${speed} expires=${isoOf(world.now() + leftMs)}`;
+    const says = `connected ${isoOf(world.systemNow())} node=${nodeId} replay=${from}/${to} speed=${speed} expires=${isoOf(world.systemNow() + leftMs)}`;
     sink.write(Buffer.from(retry(STREAM.retryMs) + comment(says)));
     if (start.do === "begin" && start.lost) measure.gapSent("cursor_unknown");
     const reading = {

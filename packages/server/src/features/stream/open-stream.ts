@@ -68,7 +68,7 @@ export const openStream = (parts: StreamParts): Handler<(typeof ENDPOINTS)["open
       includeSnapshot,
       start: startOf(from.lastEventId),
       // The clock may have been set since the token was made: what is left of its life is what counts.
-      expiresAt: parts.world.now() + leftMs,
+      expiresAt: parts.world.systemNow() + leftMs,
       lifeMs,
       keyId,
       accountId,

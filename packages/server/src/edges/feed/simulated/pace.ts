@@ -3,9 +3,10 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-// The simulated world has a clock of its own: world = anchor + (wall - anchor) * speed, with one anchor for all runs and seeds.
-// At speed 1 both clocks agree; at speed 60 a day of fixtures passes in 24 minutes, and a restarted process lands in the same minute
-// of the same world. Fixtures, games and prices live on the world's clock; every time that leaves the feed is a wall time.
+// The schedule of simulated games runs at LINEWIRE_SPEED: schedule time = anchor + (node's time - anchor) * speed, where the node's time is
+// its world clock. The anchor is what LINEWIRE_CLOCK sets, else one date for all runs and seeds, so that a restarted process lands in the
+// same minute of the same season. At speed 1 both agree; at speed 60 a day of fixtures passes in 24 minutes. Fixtures, games and prices
+// are computed in schedule time ("world" below); every time that leaves the feed is the node's time ("wall").
 const ANCHOR = Date.UTC(2026, 0, 1);
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 
@@ -15,10 +16,10 @@ export type Pace = {
   wallAt: (world: number) => number;
 };
 
-export const paceOf = (speed: number): Pace => ({
+export const paceOf = (speed: number, anchor = ANCHOR): Pace => ({
   speed,
-  worldAt: (wall) => ANCHOR + (wall - ANCHOR) * speed,
-  wallAt: (world) => Math.round(ANCHOR + (world - ANCHOR) / speed),
+  worldAt: (wall) => anchor + (wall - anchor) * speed,
+  wallAt: (world) => Math.round(anchor + (world - anchor) / speed),
 });
 
 /** Days since 2020 on the world's clock. */

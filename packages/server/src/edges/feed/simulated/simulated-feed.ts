@@ -8,8 +8,10 @@ import { type Simulation, simulationFrom } from "./run/simulation.ts";
 type Options = {
   catalogue: Catalogue;
   seed: number;
-  /** How much faster than the wall clock the simulated world runs. */
+  /** How much faster than the node's clock the schedule of games runs. */
   speed: number;
+  /** The time at which both agree. */
+  anchor?: number | undefined;
   /** Line changes a second at the busiest hour. */
   changesPerSecond: number;
   /** About how many lines there are, alternates included. */

@@ -23,6 +23,7 @@ export type SimulationOptions = {
   catalogue: Catalogue;
   seed: number;
   speed: number;
+  anchor?: number | undefined;
   changesPerSecond: number;
   size: number;
 };

@@ -36,7 +36,10 @@ const allSeasonMarkets = (seed: number, catalogue: Catalogue, bets: BetTable): M
     return sport ? seasonMarkets({ seed, catalogue, league, sport, bets }) : [];
   });
 
-export const worldPlan = (catalogue: Catalogue, options: { seed: number; speed: number; size: number }): WorldPlan => {
+export const worldPlan = (
+  catalogue: Catalogue,
+  options: { seed: number; speed: number; size: number; anchor?: number | undefined },
+): WorldPlan => {
   const seed = options.seed >>> 0;
   const bets = betTableOf(catalogue);
   const rosters = rostersOf(catalogue.players);
@@ -57,7 +60,7 @@ export const worldPlan = (catalogue: Catalogue, options: { seed: number; speed: 
     books,
     season,
     marketsOf,
-    pace: paceOf(options.speed),
+    pace: paceOf(options.speed, options.anchor),
     density: densityFor({ games, season, books }, options.size),
     gamesOn: (day) => fixturesOf(seed, catalogue, day).map((fixture) => gameOf(seed, fixture, rosters)),
   };

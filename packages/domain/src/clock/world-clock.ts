@@ -1,0 +1,53 @@
+/**
+ * A node has two clocks. Choose by what the time is about:
+ *
+ * - The **world clock** (`World.now`) says what time it is in the sports world: kickoffs, lines, every change of the journal (and so the
+ *   times in its records), articles, line-ups, bonuses, history, receipts, bet slips and what expires with them. `LINEWIRE_CLOCK` sets it;
+ *   it then runs at the pace of the system clock (`LINEWIRE_SPEED` squeezes the schedule of simulated games, not the clock).
+ * - The **system clock** (`World.systemNow`) is for what clients and other services check by their own clocks: stream tokens, JWTs,
+ *   sessions, sign-in at an issuer, rate-limit windows, daily usage, metrics and logs. Time-outs run on `World.elapsed` and `World.after`.
+ *
+ * Without `LINEWIRE_CLOCK` both show the same time.
+ */
+export type WorldClock = {
+  /** What the world clock showed, in milliseconds since 1970 ... */
+  shows: number;
+  /** ... when the system clock showed this. */
+  at: number;
+};
+
+/** A setting without the second time starts when the node first starts. */
+export type ClockSetting = { shows: number; at: number | null };
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const momentOf = (text: string): number => (MOMENT.test(text) ? Date.parse(text) : Number.NaN);
+
+/** Reads `<time>` or `<time>@<system time>`, both ISO 8601 with a zone; null when the text is neither. */
+export const parseClock = (text: string): ClockSetting | null => {
+  const [first = "", second, ...rest] = text.split("@");
+  const shows = momentOf(first);
+  const at = second === undefined ? null : momentOf(second);
+  return rest.length > 0 || Number.isNaN(shows) || Number.isNaN(at) ? null : { shows, at };
+};
+
+export const clockText = ({ shows, at }: WorldClock): string =>
+  `${new Date(shows).toISOString()}@${new Date(at).toISOString()}`;
+
+/** The world clock's time when the system clock shows `systemNow`; without a setting both are the same. */
+export const worldTime = (clock: WorldClock | null, systemNow: number): number =>
+  clock === null ? systemNow : clock.shows + (systemNow - clock.at);
+
+/**
+ * The clock that a start continues with: the same setting as before goes on where it was, another one starts anew. `kept` is what the
+ * data directory remembers of an earlier start.
+ */
+export const clockOfStart = (
+  setting: ClockSetting | null,
+  kept: WorldClock | null,
+  systemNow: number,
+): WorldClock | null => {
+  if (setting === null) return null;
+  if (setting.at !== null) return { shows: setting.shows, at: setting.at };
+  return kept?.shows === setting.shows ? kept : { shows: setting.shows, at: systemNow };
+};

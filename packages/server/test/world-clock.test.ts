@@ -1,0 +1,45 @@
+import { Installation } from "@linewire/testkit";
+import { clockText } from "@linewire/domain/clock/world-clock";
+import { onTestFinished, expect, test } from "vitest";
+
+const DAY_MS = 86_400_000;
+/** Years from the hour at which this runs, on both sides. */
+const CHRISTMAS = Date.UTC(2031, 11, 25, 18);
+
+const started = async (environment: Record<string, string>): Promise<Installation> => {
+  const installation = await Installation.start({ LINEWIRE_LOG: "error", LINEWIRE_FEED_RATE: "1", ...environment });
+  onTestFinished(() => installation.remove());
+  return installation;
+};
+
+type Game = { eventId: number; eventStart: string; statusId: number };
+const gamesOf = async (installation: Installation): Promise<Game[]> =>
+  (await installation.get<{ data: Game[] }>("/league/1/upcoming-events")).data;
+
+test("[CL1] a node that is told the time has the games of that time, and goes on from it after a restart", async () => {
+  const node = await started({ LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
+  const starts = (await gamesOf(node)).map(({ eventStart }) => Date.parse(eventStart));
+  expect(starts.length).toBeGreaterThan(0);
+  expect(starts.filter((at) => Math.abs(at - CHRISTMAS) > 8 * DAY_MS)).toEqual([]);
+  const before = node.now();
+  await node.kill("SIGTERM");
+  await node.run();
+  const { data } = await node.get<{ data: { marketLineUpdate?: unknown }[] }>("/league/1/upcoming-events");
+  expect(data.length).toBeGreaterThan(0);
+  expect(node.now()).toBeGreaterThan(before);
+  expect(node.log.join("")).toContain(`clock      ${clockText(node.clock)} (LINEWIRE_CLOCK)`);
+});
+
+test("[CL2] tokens live by the system clock: a stream of a node in another year opens, and says when it expires", async () => {
+  const node = await started({ LINEWIRE_FEED: "none", LINEWIRE_CLOCK: "2031-12-25T18:00:00Z" });
+  const headers = { "X-Api-Key": node.credentials.keys["enterprise"] ?? "", "Content-Type": "application/json" };
+  const made = await fetch(`${node.url}/subscriptions`, { method: "POST", headers, body: "{}" });
+  const expiresAt = Date.parse(made.headers.get("x-subscription-expires-at") ?? "");
+  // The Date header is the system clock's.
+  const system = Date.parse(made.headers.get("date") ?? "");
+  expect(Math.abs(expiresAt - system - DAY_MS)).toBeLessThan(60_000);
+  const { data } = (await made.json()) as { data: { streamUrl: string } };
+  const stream = await fetch(node.url + data.streamUrl);
+  expect(stream.status).toBe(200);
+  await stream.body?.cancel();
+});

@@ -1,0 +1,34 @@
+// Lint rules of our own, for oxlint. Time is an input: what the world looks like must never depend on this machine's clock.
+
+const ADVICE =
+  "take the time from World.now (world clock) or World.systemNow: see packages/domain/src/clock/world-clock.ts";
+
+const isNamed = (node, name) => node.type === "Identifier" && node.name === name;
+const propertyOf = ({ property, computed }) => (computed ? property.value : property.name);
+
+/** Refuses `Date.now`, `new Date()`, `Date()` and, with `elapsed`, `performance.now` too. */
+const noMachineClock = {
+  meta: {
+    type: "problem",
+    schema: [{ type: "object", properties: { elapsed: { type: "boolean" } }, additionalProperties: false }],
+  },
+  create: (context) => {
+    const { elapsed = false } = context.options[0] ?? {};
+    const refuse = (node, what) => context.report({ node, message: `${what} reads this machine's clock: ${ADVICE}` });
+    return {
+      MemberExpression: (node) => {
+        if (propertyOf(node) !== "now") return;
+        if (isNamed(node.object, "Date")) refuse(node, "Date.now");
+        else if (elapsed && isNamed(node.object, "performance")) refuse(node, "performance.now");
+      },
+      NewExpression: (node) => {
+        if (isNamed(node.callee, "Date") && node.arguments.length === 0) refuse(node, "new Date()");
+      },
+      CallExpression: (node) => {
+        if (isNamed(node.callee, "Date")) refuse(node, "Date()");
+      },
+    };
+  },
+};
+
+export default { meta: { name: "linewire" }, rules: { "no-machine-clock": noMachineClock } };
