@@ -103,7 +103,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${FEATURE}/deliver.ts`,
-        find: "leftMs: Math.min(delivery.expiresAt - parts.world.now(), STREAM.maxTokenLifeMs),",
+        find: "leftMs: Math.min(delivery.expiresAt - parts.world.systemNow(), STREAM.maxTokenLifeMs),",
         replace: "leftMs: STREAM.maxTokenLifeMs,",
       },
     ],
@@ -156,7 +156,7 @@ export const STREAM_MUTANTS: readonly Mutant[] = [
       {
         file: "packages/server/src/wiring/steady-clock.ts",
         find: "return () => start + elapsed();",
-        replace: "return () => (start > 0 ? now() : elapsed());",
+        replace: "return () => (start > 0 ? systemNow() : elapsed());",
       },
     ],
     proof: ["clocks", "--streams", "20", "--jumps", "2"],
