@@ -29,8 +29,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect,
           isolate: false,
-          // Whole services, engines and clocks on a machine that may be busy: a second try is told as such.
-          retry: 1,
         },
       },
     ],

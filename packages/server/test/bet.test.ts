@@ -319,7 +319,7 @@ test("[BS8] a request is kept for a day: then it is not found, and the store for
   expect((await statusAt(own, id)).status).toBe(200);
   world.pass(1);
   expect((await statusAt(own, id)).status).toBe(404);
-  const tidy = (at: number) => own.journal.propose({ decider: "tidy", input: null, at });
+  const tidy = (at: number) => own.journal.propose({ decider: "tidy", input: { systemNow: at }, at });
   await tidy(world.now() + 3 * 3_600_000);
   world.jump(-DAY_MS);
   expect((await statusAt(own, id)).status).toBe(404);
