@@ -31,11 +31,15 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P14",
     patches: [
       {
-        file: `${HTTP}/server.ts`,
+        file: `${HTTP}/request-checks.ts`,
         find: "if (headerBytes(request) > LIMITS.headerBytes)",
         replace: 'if (request.url === "")',
       },
-      { file: `${HTTP}/server.ts`, find: "if (hostsIn(request) > 1 ||", replace: "if (hostsIn(request) > 9 ||" },
+      {
+        file: `${HTTP}/request-checks.ts`,
+        find: "if (hostsIn(request) > 1 ||",
+        replace: "if (hostsIn(request) > 9 ||",
+      },
     ],
     proof: ["inputs"],
     red: "bad inputs without a clean answer",

@@ -5,7 +5,7 @@ import type { DataDirectory } from "../data-directory.ts";
 import type { Feed } from "../edges/feed/feed.ts";
 import type { LoadLimits } from "../edges/http/load.ts";
 import type { Proxies } from "../edges/http/proxy.ts";
-import type { Told } from "../edges/http/server.ts";
+import type { FinishedRequest } from "../edges/http/request-context.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import type { Historian } from "../edges/store/history/thread-historian.ts";
 import type { ExplorerBuild } from "../features/document/documents.ts";
@@ -72,7 +72,7 @@ export type ServiceParts = {
   /** How much this node is willing to carry, where it differs from what is usual. */
   loadLimits?: Partial<LoadLimits>;
   /** Hears of every request when its answer is over. */
-  tell?: (told: Told) => void;
+  tell?: (told: FinishedRequest) => void;
   /** Hears of every request that was refused for lack of strength. */
   refused?: () => void;
 };

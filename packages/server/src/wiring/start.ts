@@ -7,7 +7,7 @@ import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-cata
 import { readBeyond } from "../edges/catalogue/read-beyond.ts";
 import { feedFrom, keepApart } from "./feed-parts.ts";
 import { proxyList } from "../edges/http/proxy.ts";
-import type { Told } from "../edges/http/server.ts";
+import type { FinishedRequest } from "../edges/http/request-context.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
@@ -71,7 +71,7 @@ const endOnCrash = (log: Stopping["log"]): void => {
 
 const accessTo =
   ({ access }: Stopping["log"]) =>
-  ({ requestId, method, path, status, ms, endpoint, tier }: Told): void =>
+  ({ requestId, method, path, status, ms, endpoint, tier }: FinishedRequest): void =>
     access({ method, path, status, ms, endpoint, requestId, tier });
 
 /** Settings that a node takes as they are. */

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import type { RequestHandler } from "express";
 import type { Keep } from "../../call.ts";
 import { codingOf } from "./coding.ts";
-import type { Answering } from "./mount.ts";
 import { schemeOf, type Proxies } from "./proxy.ts";
-import type { Visited } from "./visit.ts";
+import type { ApiResponse } from "./response.ts";
+import { pathOf } from "./target.ts";
 import { whenReady } from "./when-ready.ts";
 
 type File = { address: string; bytes: Buffer; type: string; headers: Record<string, string> };
@@ -77,20 +78,20 @@ const tagOf = (bytes: Buffer): string => createHash("sha256").update(bytes).dige
 
 type Body = { tag: string; bytes: Buffer };
 
-const end = (request: IncomingMessage, response: Visited, { tag, bytes }: Body): void => {
-  response.put("ETag", `"${tag}"`);
+const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Body): void => {
+  response.setHead("ETag", `"${tag}"`);
   if (request.headers["if-none-match"]?.includes(`"${tag}"`)) {
     response.statusCode = 304;
     return void response.end();
   }
-  response.put("Content-Length", String(bytes.length));
+  response.setHead("Content-Length", String(bytes.length));
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
 export type PageParts = { keep: Keep; proxies: Proxies };
 
 /** Serves the built newspaper from memory, packed; null when it was not built. */
-export const pages = (directory: string, { keep, proxies }: PageParts): Answering | null => {
+export const pages = (directory: string, { keep, proxies }: PageParts): RequestHandler | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
   const bases = new Map<string, number>();
@@ -101,21 +102,20 @@ export const pages = (directory: string, { keep, proxies }: PageParts): Answerin
     if (key < MOST_BASES) bases.set(base, key);
     return key;
   };
-  const send = (request: IncomingMessage, response: Visited, file: File): void => {
-    response.putAll(file.headers);
+  const send = (request: IncomingMessage, response: ApiResponse, file: File): void => {
+    response.setHeads(file.headers);
     if (!PACKED.test(file.type)) return end(request, response, { tag: tagOf(file.bytes), bytes: file.bytes });
     const base = `${schemeOf(request, proxies)}://${request.headers.host ?? ""}`;
     const at = keyOf(base);
     const version = at < MOST_BASES ? 1 : base;
     const { tag, in: packed } = keep(`${at} ${file.address}`, version, () => ({ text: textAt(file, base) }));
     const coding = codingOf(request.headers["accept-encoding"], file.bytes.length) ?? "identity";
-    response.vary("Accept-Encoding");
-    if (coding !== "identity") response.put("Content-Encoding", coding);
+    response.addVary("Accept-Encoding");
+    if (coding !== "identity") response.setHead("Content-Encoding", coding);
     void whenReady(packed(coding), (bytes) => end(request, response, { tag: `${tag}-${coding}`, bytes }));
   };
-  return (request, response) => {
-    const file = request.method === "GET" || request.method === "HEAD" ? files.get(response.visit.path) : undefined;
-    if (file) send(request, response, file);
-    return file !== undefined;
+  return (request, response, next) => {
+    const file = request.method === "GET" || request.method === "HEAD" ? files.get(pathOf(request.url)) : undefined;
+    return file ? send(request, response, file) : next();
   };
 };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { letIn } from "./let-in.ts";
+import { acceptGate } from "./accept-gate.ts";
 
 /** A loop whose turns are made by hand; each takes a millisecond. */
 const loop = () => {
   let now = 0;
   const next: (() => void)[] = [];
-  const gate = letIn({ now: () => now, nextTurn: (call) => void next.push(call) });
+  const gate = acceptGate({ now: () => now, nextTurn: (call) => void next.push(call) });
   const turn = (): void => {
     now++;
     for (const call of next.splice(0)) call();

@@ -7,7 +7,7 @@ const MOST_MS = 20;
  * A turn of the loop lets in one new connection (libuv since 1.45), so that whoever comes while turns work stands
  * outside, where no refusal is heard. Requests therefore wait until a turn has let nobody in: then all are judged together.
  */
-export const letIn = ({ now, nextTurn }: Turns) => {
+export const acceptGate = ({ now, nextTurn }: Turns) => {
   let waiting: (() => void)[] = [];
   let since = Number.NaN;
   let letting = false;
