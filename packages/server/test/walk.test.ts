@@ -127,13 +127,14 @@ describe.each(named(() => true))("%s, as documented", (_, endpoint) => {
   test("refuses a method that it does not have, or names those that it has", async () => {
     const had = new Set(ALL.filter(({ path }) => path === endpoint.path).map(({ method }) => method.toUpperCase()));
     if (had.has("GET")) had.add("HEAD");
+    had.add("OPTIONS");
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"]) {
       if (had.has(method)) continue;
       const { status, headers } = await walked(endpoint, { method });
       expect([status, headers.allow?.split(", ").every((one) => had.has(one))]).toEqual([405, true]);
     }
     const { status, headers } = await walked(endpoint, { method: "OPTIONS" });
-    expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had, "OPTIONS"].toSorted()]);
+    expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had].toSorted()]);
   });
 
   test("refuses headers that are too large", async () => {
