@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Contract tests wait for clocks, disks and sockets a third of their time: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
+    // A small simulated world: a service starts in half the time.
+    env: { LINEWIRE_FEED_LINES: "6000" },
     projects: [
       {
         test: {

@@ -186,14 +186,25 @@ test.each(named(({ body, kind }) => body === null && kind !== "stream"))(
   },
 );
 
+/** Budgets that are spent: endpoints of one class share a caller's. */
+const spent = new Set<string>();
+
+/** Spends a caller's budget on an endpoint of its class that costs little, where there is one. */
+const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
+  const budget = `${endpoint.rate} ${caller}`;
+  if (spent.has(budget)) return;
+  spent.add(budget);
+  const cheap = ALL.find(({ id, rate }) => id === "listLeagues" && rate === endpoint.rate) ?? endpoint;
+  for (let count = 0; count < limit; count++) await ask(limited, cheap, { caller });
+};
+
 test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
   "%s refuses one call too many as documented, and says when to come again",
   async (_, endpoint) => {
-    limitedWorld.pass(60_000);
     const caller = friendOf(endpoint);
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
+    await spendAll(endpoint, caller, limit);
     const wish: Wish = { caller };
-    for (let count = 0; count < limit; count++) await ask(limited, endpoint, wish);
     const came = await walked(endpoint, wish, limited);
     expect([came.status, codeOf(came)]).toEqual([429, "rate_limited"]);
     expect(came.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });
