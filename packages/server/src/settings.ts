@@ -130,6 +130,8 @@ export type Settings = {
   oddsApi: OddsApiSettings;
   push: PushSettings;
   feedRate: number;
+  /** About how many lines the simulated feed keeps. */
+  feedLines: number;
   seed: number | null;
   speed: number;
   /** What the world clock shows at the first start, or at a system time; null = the system clock. */
