@@ -107,4 +107,12 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     proof: ["caches", "--requests", "300"],
     red: "answers that belong to another caller",
   },
+  {
+    name: "answer whatever is pipelined at once",
+    promise: "P28",
+    patches: [{ file: `${HTTP}/request-queue.ts`, find: "MOST_UNDER_WAY = 32;", replace: "MOST_UNDER_WAY = 1e9;" }],
+    proof: ["pipelining"],
+    red: "longest wait beside one write",
+    alone: true,
+  },
 ];

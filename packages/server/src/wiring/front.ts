@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { RequestHandler } from "express";
+import type { Express, RequestHandler } from "express";
 import type { Accounts } from "../edges/http/authenticate.ts";
 import { keeper } from "../edges/http/encoded.ts";
 import { pages } from "../edges/http/files.ts";
@@ -79,7 +79,10 @@ const newspaperOf = ({ pagesDirectory, feed, world, proxies = NO_PROXIES }: Serv
 };
 
 /** The HTTP side of a node. */
-export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic, graphql }: Front): Server => {
+export const frontOf = (
+  handlers: Handlers,
+  { parts, views, accounts, traffic, graphql }: Front,
+): { app: Express; server: Server } => {
   const { world, report, tell = () => {}, refused = () => {} } = parts;
   const serves = parts.roles?.includes("serve") ?? true;
   const mayEmbed = (slug: string, origin: string): boolean => {
@@ -110,7 +113,7 @@ export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic, g
     pages: serves ? newspaperOf(parts) : servesNobody,
     ...(serves ? {} : { answers: isForOperators }),
   });
-  return httpServer({ ...ports, app, upgrading: serves ? graphql.upgrading : null });
+  return { app, server: httpServer({ ...ports, app, upgrading: serves ? graphql.upgrading : null }) };
 };
 
 type Parting = { world: ServiceParts["world"]; server: Server; traffic: Traffic };

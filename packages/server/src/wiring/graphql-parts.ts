@@ -16,7 +16,7 @@ import { graphqlSockets } from "../edges/graphql/sockets.ts";
 import { accepting } from "../edges/http/accept.ts";
 import { authenticate, authenticateText, type Accounts } from "../edges/http/authenticate.ts";
 import { spend } from "../edges/http/contract-router.ts";
-import { isLocal, peerOf } from "../edges/http/peer.ts";
+import { isOwnMachine, peerOf } from "../edges/http/peer.ts";
 import { clientOf, NO_PROXIES } from "../edges/http/proxy.ts";
 import { bodyReader } from "../edges/http/body.ts";
 import { writeStream } from "../edges/http/sse.ts";
@@ -93,7 +93,7 @@ const answerParts = (wiring: Wiring, all: ReturnType<typeof shared>): AnswerPart
       return caller;
     },
     admitOperator: async ({ request }) => {
-      if (!isLocal(request)) await authenticate(request, graphqlPage, undefined, accounts);
+      if (!isOwnMachine(request)) await authenticate(request, graphqlPage, undefined, accounts);
     },
     spend: (coming, caller) => spend({ ...coming, ports }, caller, graphqlDoor.rate),
     readBody: async ({ request, response }) => readBody(request, response),

@@ -6,7 +6,8 @@ type Classes = { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof
 const classes = new WeakMap<Express, Classes>();
 
 const copy = (from: object, to: object): void => {
-  Object.defineProperties(to, Object.getOwnPropertyDescriptors(from));
+  const { constructor: _own, ...properties } = Object.getOwnPropertyDescriptors(from);
+  Object.defineProperties(to, properties);
 };
 
 /**
@@ -19,6 +20,8 @@ export const applicationWithClasses = (): Express => {
   const Response = class<R extends IncomingMessage = IncomingMessage> extends ApiResponse<R> {};
   copy(express.request, Request.prototype);
   copy(express.response, Response.prototype);
+  // Once more of its own: where the application is mounted, Express puts the outer application's response in place of what it extends.
+  copy(ApiResponse.prototype, Response.prototype);
   copy({ app }, Request.prototype);
   copy({ app }, Response.prototype);
   Object.assign(app, { request: Request.prototype, response: Response.prototype });

@@ -9,7 +9,7 @@ import { allowOrigin, preflight, type MayEmbed } from "./cors.ts";
 import { knownRequests, parsed, partsOf, type MatchedRequest } from "./known-requests.ts";
 import type { OpenStreams } from "./open-streams.ts";
 import { checkVisit } from "./own-page.ts";
-import { isLocal, isLoopbackName, peerOf } from "./peer.ts";
+import { isOwnMachine, peerOf } from "./peer.ts";
 import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 import type { rateLimiter } from "./rate-limit.ts";
 import { queryOf, single } from "./read-query.ts";
@@ -49,7 +49,7 @@ const originsOf = (request: Request, requestId: string, proxies: Proxies): Origi
     referer: headers.referer ?? null,
     fetchSite: one(headers["sec-fetch-site"]),
     cookie: one(headers.cookie),
-    local: isLocal(request) && isLoopbackName(headers.host ?? ""),
+    local: isOwnMachine(request),
     lastEventId: one(headers["last-event-id"]),
     correlationId: one(headers["x-correlation-id"]),
     idempotencyKey: one(headers["idempotency-key"]),
@@ -86,7 +86,7 @@ const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
 const identify = (served: Served, body: unknown): Caller | null | Promise<Caller | null> => {
   const { request, response, matched, ports } = served;
   const { by } = matched.endpoint.needs;
-  if (by === "operator-or-local" && isLocal(request)) return null;
+  if (by === "operator-or-local" && isOwnMachine(request)) return null;
   if (by === "visitor") checkVisit(request, schemeOf(request, ports.proxies));
   return whenReady(authenticate(request, matched.endpoint, body, ports.accounts), (caller) => {
     response.context.tier = caller?.scope.tier ?? null;

@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import type { RequestHandler } from "express";
 import type { Keep } from "../../call.ts";
+import { accepting } from "./accept.ts";
 import { codingOf } from "./coding.ts";
 import { schemeOf, type Proxies } from "./proxy.ts";
 import type { ApiResponse } from "./response.ts";
@@ -30,6 +31,9 @@ const POLICY =
 
 /** What pages that are built once call the place they will stand at. */
 const BUILT_FOR = "https://tally.invalid";
+/** What a reader sees at an address where nothing is; programs get a problem. */
+const MISSING = "/404.html";
+const acceptPage = accepting(["application/json", "text/html"]);
 /** Headers of single files, by address. */
 const HEADERS_FILE = "/headers.json";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
@@ -80,7 +84,7 @@ type Body = { tag: string; bytes: Buffer };
 
 const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Body): void => {
   response.setHead("ETag", `"${tag}"`);
-  if (request.headers["if-none-match"]?.includes(`"${tag}"`)) {
+  if (response.statusCode === 200 && request.headers["if-none-match"]?.includes(`"${tag}"`)) {
     response.statusCode = 304;
     return void response.end();
   }
@@ -115,7 +119,12 @@ export const pages = (directory: string, { keep, proxies }: PageParts): RequestH
     void whenReady(packed(coding), (bytes) => end(request, response, { tag: `${tag}-${coding}`, bytes }));
   };
   return (request, response, next) => {
-    const file = request.method === "GET" || request.method === "HEAD" ? files.get(pathOf(request.url)) : undefined;
-    return file ? send(request, response, file) : next();
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const file = files.get(pathOf(request.url));
+    if (file) return send(request, response, file);
+    const missing = acceptPage(request.headers.accept) === "text/html" ? files.get(MISSING) : undefined;
+    if (!missing) return next();
+    response.statusCode = 404;
+    return send(request, response, missing);
   };
 };
