@@ -1,5 +1,4 @@
 // What the parts of the build take from the bundle: they import this file, and the build points them to the bundle itself.
-export { jsx, jsx as jsxs, Fragment } from "./render/vnode.ts";
 export { readConfig } from "./config.ts";
 export { LinewireElement } from "./element/base.ts";
 export { LinewireBets } from "./element/bets.tsx";
@@ -7,7 +6,6 @@ export { joiner } from "./element/joiner.ts";
 export { address } from "./page/address.ts";
 export { defaults } from "./page/defaults.ts";
 export { loadPart } from "./part.ts";
-export { computed, effect, signal } from "./state/signal.ts";
 export { leaseStore } from "./store/shared.ts";
 export { Followed } from "./store/followed.ts";
 export { pageWorld } from "./world.ts";

@@ -1,13 +1,12 @@
 import type { EmbedArticle } from "@linewire/contract";
+import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
 import type { Source } from "../look/context.ts";
 import { linkOf } from "../look/link.ts";
 import { speaker } from "../look/speaker.ts";
 import { Widget } from "../look/widget.tsx";
-import { drawString } from "../render/string.ts";
-import type { Child } from "../render/vnode.ts";
 import { availabilityIn } from "./availability-in.tsx";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import { Quotes } from "../store/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -58,5 +57,5 @@ export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: Draw
   const words = signal(wordsOf(settings.locale));
   speaker.value = availabilityIn;
   const view = { store: stillSource(resolved(article, config.peek()), now), config, words, zone };
-  return `<slot></slot><div class="root">${drawString((<Widget {...view} />) as unknown as Child)}</div>`;
+  return `<slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div>`;
 };

@@ -1,5 +1,5 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
-import { render, type VNode } from "preact";
+import { type ComponentChild, render } from "preact";
 import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
 import type { View } from "../look/context.ts";
 import { stateOf } from "../look/element-state.ts";
@@ -7,13 +7,14 @@ import { themeSheet, widgetSheet } from "../look/sheet.ts";
 import { address } from "../page/address.ts";
 import { defaults } from "../page/defaults.ts";
 import { pageUrl } from "../page/page-url.ts";
-import { computed, effect, signal } from "../state/signal.ts";
+import { computed, effect, signal } from "@preact/signals";
 import type { Lease } from "../store/shared.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { VERSION } from "../version.ts";
 import { languageOf, speak } from "../words/speak.ts";
 import { joiner } from "./joiner.ts";
 import { reflect } from "./reflect.ts";
+import { takeOver } from "./take-over.ts";
 import { whenNear } from "./when-near.ts";
 
 /** What a page may give instead of an address: an article that it has got by itself, or an article's text. */
@@ -45,6 +46,8 @@ export abstract class LinewireElement extends Base {
   readonly following = signal<Lease["store"] | null>(null);
   /** What stands in the shadow root was drawn by the server: it stays until there is better. */
   #served = false;
+  /** The store that is drawn; null = none is. */
+  #drawn: Lease["store"] | null = null;
   #asked = "";
   #reflected = "";
   #release: (() => void) | undefined;
@@ -52,7 +55,8 @@ export abstract class LinewireElement extends Base {
 
   /** Null = not yet. */
   protected abstract lease(config: Config, given: Given): Lease | null;
-  protected abstract draw(view: View): VNode | null;
+  /** Reads no signal: what changes is the components' affair. */
+  protected abstract draw(view: View): ComponentChild;
 
   get status(): WidgetStatus | "idle" {
     return this.following.peek()?.status.peek() ?? "idle";
@@ -105,11 +109,9 @@ export abstract class LinewireElement extends Base {
       return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });
     for (const name of [...PROPERTIES, "data", "markdown"] as "theme"[]) this.#upgrade(name);
     if (!this.#mount.isConnected) this.#build();
-    let left: (() => void) | undefined;
     this.#undo = [
-      effect(() => (left = joiner.value?.(this))),
-      () => left?.(),
-      effect(() => (this.#config.value = this.settings)),
+      effect(() => joiner.value?.(this)),
+      effect(() => void (this.#config.value = this.settings)),
       whenNear(this, (near) => (this.#near.value = near)),
       effect(() => this.#follow()),
       effect(() => this.#show()),
@@ -142,6 +144,7 @@ export abstract class LinewireElement extends Base {
     this.#take(null, "");
     stateOf({ config: this.#config }).compared.value = 0;
     render(null, this.#mount);
+    this.#drawn = null;
   }
 
   /** A property that was set before the element was defined hides the element's own. */
@@ -182,9 +185,14 @@ export abstract class LinewireElement extends Base {
     const bare = !kept && /empty|error|blocked/.test(status) && this.#config.value.fallback;
     this.#reflect(status, bare);
     if (!store || kept) return;
-    this.#served = false;
+    const drawn = bare === "hide" ? null : store;
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
     const view = { store, config: this.#config, words: this.#words };
-    render(bare === "hide" ? null : this.draw(view), this.#mount);
+    const wanted = drawn && this.draw(view);
+    if (this.#served) takeOver(wanted, this.#mount, view);
+    else render(wanted, this.#mount);
+    this.#served = false;
   }
 
   #reflect(status: string, bare: string | false): void {

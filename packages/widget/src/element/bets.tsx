@@ -11,7 +11,7 @@ export class LinewireBets extends LinewireElement {
     return leaseStore({ ...config, ...given, url: config.articleUrl });
   }
 
-  protected draw(view: View): VNode | null {
+  protected draw(view: View): VNode {
     return <Widget {...view} />;
   }
 }

@@ -1,4 +1,4 @@
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import type { LinewireElement } from "./base.ts";
 
 /** What the page's part does with each element that stands in the page; returns the undo. */

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { loadPart } from "../part.ts";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import type { Shown } from "./context.ts";
 import { stateOf } from "./element-state.ts";
-import type { OfferState } from "./offer-state.ts";
+import type { Row } from "./offer.tsx";
 
 type Panel = { Compare: (shown: Shown) => JSX.Element };
 
@@ -21,14 +21,14 @@ const toggle = (shown: Shown): void => {
 };
 
 /** Opens and closes what the other books offer; the panel is a part of its own, fetched at the first opening. */
-export const CompareButton = ({ name, ...shown }: Shown & { state: OfferState; name: string }) =>
+export const CompareButton = ({ label, ...shown }: Row & { label: string }) =>
   shown.article.widget.books.length > 1 &&
   shown.bet.betOffer.eventId && (
     <button
       class="more"
       part="compare-button"
       type="button"
-      aria-label={name}
+      aria-label={label}
       aria-expanded={stateOf(shown).compared.value === shown.bet.betOffer.id ? "true" : "false"}
       onClick={() => toggle(shown)}
     />

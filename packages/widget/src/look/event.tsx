@@ -1,7 +1,6 @@
 import type { EmbedBet, OfferEvent } from "@linewire/contract";
 import type { Loaded } from "./context.ts";
 import { Heading } from "./event-heading.tsx";
-import { eventNow } from "./event-state.ts";
 import { Offer } from "./offer.tsx";
 
 export type EventGroup = { event: OfferEvent | undefined; bets: EmbedBet[] };
@@ -19,17 +18,15 @@ export const groupByEvent = (bets: readonly EmbedBet[], events: readonly OfferEv
 };
 
 /** One event and the offers on it. */
-export const EventOffers = ({ event: known, bets, ...loaded }: Loaded & EventGroup) => {
-  const event = known && eventNow(known, loaded.store.events.of(known.id)?.value);
-  return (
-    <section>
-      {event && <Heading {...loaded} event={event} />}
-      <ul>
-        {bets.map((bet) => {
-          const quote = loaded.store.quotes.of(bet.betOffer.id);
-          return quote && <Offer {...loaded} bet={bet} quote={quote} event={event} />;
-        })}
-      </ul>
-    </section>
-  );
-};
+export const EventOffers = ({ event, bets, ...loaded }: Loaded & EventGroup) => (
+  <section>
+    {event && <Heading {...loaded} event={event} />}
+    <ul>
+      {bets.map((bet) => {
+        const { id } = bet.betOffer;
+        const quote = loaded.store.quotes.of(id);
+        return quote && <Offer key={id} {...loaded} bet={bet} quote={quote} event={event} />;
+      })}
+    </ul>
+  </section>
+);

@@ -9,6 +9,13 @@ import { speaker } from "./speaker.ts";
 /** `only` = the one line to draw, of all. */
 type Wanted = { only?: number | undefined };
 
+/** The live region of the widget. */
+const Spoken = (loaded: Loaded) => (
+  <p class="hide" role="status">
+    {speaker.value?.(loaded) || null}
+  </p>
+);
+
 const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
   const { article, config } = loaded;
   const { bets, events } = article.widget;
@@ -16,13 +23,11 @@ const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
   return (
     <>
       {groupByEvent(shown, events).map((group) => (
-        <EventOffers {...loaded} {...group} />
+        <EventOffers key={group.event?.id} {...loaded} {...group} />
       ))}
       <Foot {...loaded} />
       <slot name="footer" />
-      <p class="hide" role="status">
-        {speaker.value?.(loaded)}
-      </p>
+      <Spoken {...loaded} />
     </>
   );
 };

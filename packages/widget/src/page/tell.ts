@@ -1,5 +1,5 @@
 import { LINE_STATUS } from "@linewire/contract/names";
-import { effect } from "../core.ts";
+import { effect } from "@preact/signals";
 import type { LinewireElement } from "../element/base.ts";
 import type { StoreNews } from "../store/followed.ts";
 

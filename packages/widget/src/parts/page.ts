@@ -1,6 +1,6 @@
 import { address, defaults, joiner, LinewireBets, loadPart, speaker } from "../core.ts";
 import { define } from "../element/define.ts";
-import { LinewireOdds } from "../element/odds.ts";
+import { LinewireOdds } from "../element/odds.tsx";
 import { LinewireOffer } from "../element/offer.tsx";
 import { aloud } from "../look/aloud.ts";
 import { beside } from "../look/people-place.ts";

@@ -1,5 +1,6 @@
 import type { Availability, EmbedBet } from "@linewire/contract";
-import { signal, speaker, widgetSheet } from "../core.ts";
+import { signal } from "@preact/signals";
+import { speaker, widgetSheet } from "../core.ts";
 import { AvailabilityMark } from "../look/availability.tsx";
 import { availabilityLine } from "../look/availability-line.ts";
 import css from "../look/availability.css?inline";

@@ -15,6 +15,16 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(slipStyle);
 for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
 
+const LiveSlip = (view: View) => {
+  const store = view.store as unknown as SlipStore;
+  const slip = store.answer.value;
+  if (!slip) return <Quiet {...view} />;
+  const isExpired = store.isExpired.value;
+  const said = slipWords(view.words.value.language);
+  const spoken = isExpired ? said.expired : slipAloud({ ...view, slip, said });
+  return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
+};
+
 /** `<linewire-slip slip="…">`: a shared slip on its own page, which the server has drawn already. */
 class LinewireSlip extends LinewireElement {
   #held: { key: string; store: SlipStore } | null = null;
@@ -33,14 +43,8 @@ class LinewireSlip extends LinewireElement {
     return { store: store as unknown as Lease["store"], release };
   }
 
-  protected draw(view: View): VNode | null {
-    const store = view.store as unknown as SlipStore;
-    const slip = store.answer.value;
-    if (!slip) return <Quiet {...view} />;
-    const isExpired = store.isExpired.value;
-    const said = slipWords(view.words.value.language);
-    const spoken = isExpired ? said.expired : slipAloud({ ...view, slip, said });
-    return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
+  protected draw(view: View): VNode {
+    return <LiveSlip {...view} />;
   }
 
   #release(store: SlipStore): void {

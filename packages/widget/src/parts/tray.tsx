@@ -1,9 +1,9 @@
-import { pageWorld, signal, widgetSheet } from "../core.ts";
+import { signal, type Signal } from "@preact/signals";
+import { pageWorld, widgetSheet } from "../core.ts";
 import type { Shown } from "../look/context.ts";
 import css from "../look/tray.css?inline";
 import type { Leg } from "../look/tray-legs.ts";
 import { isTakeable, Tray } from "../look/tray.tsx";
-import type { Signal } from "../state/signal.ts";
 import { keysOf, NOTHING, ParlayAsker, type Told } from "../store/parlay-asker.ts";
 
 /** What the panel hands over: the legs as they are now, and where the reader's choice is kept. */

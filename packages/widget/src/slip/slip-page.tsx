@@ -74,7 +74,7 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
 const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => (
   <ul class="cards">
     {books.map((card) => (
-      <SlipBook {...view} card={card} />
+      <SlipBook key={card.book.id} {...view} card={card} />
     ))}
   </ul>
 );
@@ -151,7 +151,7 @@ export const SlipPage = ({ slip, isExpired, asOf, spoken, ...rest }: SlipShown) 
       {!isExpired && <p class="expiry">{fill(said.expires, startIn(rest, slip.expiresAt))}</p>}
       {article && <Foot {...rest} article={article} />}
       <p class="hide" role="status">
-        {spoken}
+        {spoken || null}
       </p>
     </Frame>
   );

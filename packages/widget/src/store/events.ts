@@ -1,6 +1,6 @@
 import { type Check, id, int, list, orNull, shape, text } from "@linewire/client";
 import type { OfferEvent } from "@linewire/contract";
-import { type ReadonlySignal, type Signal, signal } from "../state/signal.ts";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { EventFrame } from "./frame-guard.ts";
 import { stepsAhead } from "./position.ts";
 

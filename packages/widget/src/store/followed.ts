@@ -1,6 +1,6 @@
 import type { StreamStatus } from "@linewire/client";
 import type { EmbedArticle, OfferEvent } from "@linewire/contract";
-import { batch, computed, signal } from "../state/signal.ts";
+import { batch, computed, signal } from "@preact/signals";
 import type { WidgetWorld } from "../world.ts";
 import { Events } from "./events.ts";
 import { type Get, loadAnswer, LoadFailed } from "./load.ts";

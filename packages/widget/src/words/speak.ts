@@ -1,5 +1,5 @@
 import { loadPart } from "../part.ts";
-import { type ReadonlySignal, type Signal, signal } from "../state/signal.ts";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { en, type Words } from "./en.ts";
 
 const LANGUAGES = /^(es|fr|de|pt|ar)$/;
