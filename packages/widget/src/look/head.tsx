@@ -14,7 +14,8 @@ export const Freshness = (view: View) => {
   return (
     <span part="status" data-status={status}>
       {status === "live" && <span class="paper">{at(words.ready)}</span>}
-      {isFresh(status) && <span>{at(words[status])}</span>}
+      {/* A new node for each status: other words stand elsewhere, and an old node that moves is a layout shift. */}
+      {isFresh(status) && <span key={status}>{at(words[status])}</span>}
     </span>
   );
 };
