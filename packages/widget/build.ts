@@ -53,22 +53,24 @@ const inVendor = (id: string): string | null =>
 /** A part takes what core.ts exports from the bundle beside it. */
 const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
 
+const PAGE = "page.ts";
+
 /** Each file in src/parts is a part, fetched only when a page needs it. */
 const buildParts = async (): Promise<Record<string, string>> => {
   const parts: Record<string, string> = {};
   for (const file of readdirSync(`${here}src/parts`)
-    .filter((name) => /^[\w-]+\.tsx?$/.test(name))
+    .filter((name) => /^[\w-]+\.tsx?$/.test(name) && name !== PAGE)
     .toSorted())
     parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, elsewhere: inBundle });
-  return parts;
+  // The loader vouches for the part that every page takes, and this part for the others.
+  const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(parts)) };
+  return { ...parts, "page.js": await bundle({ entry: `parts/${PAGE}`, elsewhere: inBundle, define }) };
 };
 
 const integritiesOf = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, code]) => [name, integrityOf(code)]));
 
 const parts = await buildParts();
-// The loader vouches for this table and the part that every page takes, the table for the others.
-parts["parts.js"] = `export const parts=${JSON.stringify(integritiesOf(parts))};\n`;
 const main = await bundle({ entry: "index.ts", elsewhere: inVendor });
 // The hash names the build: the bundle and all its parts.
 const hash = hashOf(main, ...Object.values(parts));
@@ -79,7 +81,7 @@ const define = {
   LINEWIRE_INTEGRITY: JSON.stringify(integrity),
   LINEWIRE_VENDOR: JSON.stringify(`/embed/v1/${vendorPath}`),
   LINEWIRE_VENDOR_INTEGRITY: JSON.stringify(integrityOf(vendor)),
-  LINEWIRE_PARTS: JSON.stringify({ "page.js": partIntegrity["page.js"], "parts.js": partIntegrity["parts.js"] }),
+  LINEWIRE_PARTS: JSON.stringify({ "page.js": partIntegrity["page.js"] }),
 };
 const loader = await bundle({ entry: "loader.ts", format: "iife", define });
 const server = await bundle({ entry: "draw/index.ts", node: true });

@@ -7,7 +7,7 @@ const CHECKS = "also flag int list matching maybe number oneOf orNull shape text
 export default {
   root: fileURLToPath(new URL(".", import.meta.url)),
   logLevel: "warn",
-  define: { "process.env.NODE_ENV": '"production"' },
+  define: { "process.env.NODE_ENV": '"production"', "window.__PREACT_SIGNALS_DEVTOOLS__": "false" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     write: false,

@@ -2,6 +2,7 @@ import type { SharedSlip } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
 import type { Source } from "../look/context.ts";
+import late from "../look/late.css?inline";
 import style from "../look/widget.css?inline";
 import { localeFor } from "../price.ts";
 import { asArticle } from "../slip/as-article.ts";
@@ -60,5 +61,5 @@ export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSetti
   const asOf = secondOf(now, settings.locale, zone);
   const page = renderToString(<SlipPage {...view} slip={slip} isExpired={false} asOf={asOf} />);
   const { language, dir } = words;
-  return { inside: `<slot></slot><div class="root">${page}</div>`, style: style + slipStyle, language, dir };
+  return { inside: `<slot></slot><div class="root">${page}</div>`, style: style + late + slipStyle, language, dir };
 };

@@ -12,7 +12,7 @@ export type Source = {
   status: ReadonlySignal<WidgetStatus>;
   trueAt: ReadonlySignal<number>;
   quotes: { of: (lineId: number) => LiveQuote | undefined };
-  events: { of: (eventId: number) => ReadonlySignal<EventState> | undefined };
+  events: { of: (eventId: number) => ReadonlySignal<EventState | undefined> | undefined };
   pause: () => void;
   resume: () => void;
   refresh: () => Promise<void>;

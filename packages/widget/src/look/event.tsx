@@ -6,16 +6,11 @@ import { Offer } from "./offer.tsx";
 export type EventGroup = { event: OfferEvent | undefined; bets: EmbedBet[] };
 
 /** The bets under the events they belong to, in the order in which the article brings them up. */
-export const groupByEvent = (bets: readonly EmbedBet[], events: readonly OfferEvent[]): EventGroup[] => {
-  const groups = new Map<number | null, EventGroup>();
-  for (const bet of bets) {
-    const { eventId } = bet.betOffer;
-    const group = groups.get(eventId) ?? { event: events.find(({ id }) => id === eventId), bets: [] };
-    group.bets.push(bet);
-    groups.set(eventId, group);
-  }
-  return [...groups.values()];
-};
+export const groupByEvent = (bets: readonly EmbedBet[], events: readonly OfferEvent[]): EventGroup[] =>
+  Array.from(
+    Map.groupBy(bets, ({ betOffer }) => betOffer.eventId),
+    ([eventId, group]) => ({ event: events.find(({ id }) => id === eventId), bets: group }),
+  );
 
 /** One event and the offers on it. */
 export const EventOffers = ({ event, bets, ...loaded }: Loaded & EventGroup) => (

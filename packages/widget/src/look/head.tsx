@@ -1,6 +1,7 @@
 import type { WidgetStatus } from "../store/status.ts";
 import { fill } from "../words/en.ts";
 import type { View } from "./context.ts";
+import { lateView } from "./page-part.tsx";
 import { clockIn } from "./locale.ts";
 
 const isFresh = (status: WidgetStatus): status is "live" | "ready" | "stale" | "paused" =>
@@ -20,41 +21,24 @@ export const Freshness = (view: View) => {
   );
 };
 
-/** Stops and starts the movement of prices; it keeps its room when there is nothing to stop. */
-export const Pause = ({ store, words }: View) => {
-  const status = store.status.value;
-  const paused = status === "paused";
-  return (
-    /live|paused|stale/.test(status) && (
-      <button
-        class="pause"
-        part="pause"
-        type="button"
-        aria-label={words.value[paused ? "resume" : "pause"]}
-        onClick={() => (paused ? store.resume() : store.pause())}
-      >
-        <svg viewBox="0 0 12 12" width="10" aria-hidden="true">
-          <path d={paused ? "M2 0l9 6-9 6z" : "M2 0h2v12H2zm6 0h2v12H8z"} />
-        </svg>
-      </button>
-    )
-  );
-};
-
 /** Says that no book offers these prices. */
 export const Simulated = ({ store, words }: View) =>
   store.article.value?.widget.metadata.simulated && <span part="simulated">{words.value.simulated}</span>;
 
+const Pause = lateView(({ Pause: View }) => View);
+
 /** The title, what the prices are, and how fresh they are. */
-export const Head = (view: View) => (
-  <div class="head" part="header">
-    <h2 part="title">
-      <slot name="header">{view.words.value.title}</slot>
-      <Simulated {...view} />
-    </h2>
-    <p>
-      <Freshness {...view} />
-    </p>
-    <Pause {...view} />
-  </div>
-);
+export const Head = (view: View) => {
+  return (
+    <div class="head" part="header">
+      <h2 part="title">
+        <slot name="header">{view.words.value.title}</slot>
+        <Simulated {...view} />
+      </h2>
+      <p>
+        <Freshness {...view} />
+      </p>
+      <Pause {...view} />
+    </div>
+  );
+};

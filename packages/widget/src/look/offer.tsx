@@ -1,40 +1,20 @@
-import { useComputed, useSignal } from "@preact/signals";
+import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import type { OfferEvent } from "@linewire/contract";
 import { isOver } from "../store/events.ts";
 import type { Quote } from "../store/offer.ts";
-import { fill, own } from "../words/en.ts";
-import { CompareButton, ComparePanel } from "./compare.tsx";
+import { own } from "../words/en.ts";
 import type { Shown } from "./context.ts";
 import { stateOf } from "./element-state.ts";
 import { eventNow } from "./event-state.ts";
 import { linkOf } from "./link.ts";
 import { betIn, priceIn } from "./locale.ts";
-import { movementOf } from "./movement.ts";
+import { lateView } from "./page-part.tsx";
 import { offerState, type OfferState } from "./offer-state.ts";
 import { speaker } from "./speaker.ts";
 import { useProp } from "./use-prop.ts";
 
 /** One bet as it is drawn; `name` = what is bet, in the words of the reader. */
 export type Row = Shown & { state: OfferState; name: string; event: OfferEvent | undefined };
-
-/** Where a price came from; in little room only the struck price is seen, the words are for those who listen. */
-const Movement = (row: Row) => {
-  const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
-  if (!move) return null;
-  const words = row.words.value;
-  const [before, after] = words[move.said].split("{}");
-  return (
-    <span class={`move ${move.way}`} part="movement">
-      <svg viewBox="0 0 8 9" width="8" aria-hidden="true">
-        <path d={move.way === "up" ? "M4 9V1M1 4l3-3 3 3" : "M4 0v8M1 5l3 3 3-3"} />
-      </svg>
-      <span class="hide">{`${words[move.way]}, `}</span>
-      <span class="say">{before || null}</span>
-      <bdi>{priceIn(row, move.price)}</bdi>
-      <span class="say">{after || null}</span>
-    </span>
-  );
-};
 
 const captionOf = ({ state, event, store, words }: Row, book: string | undefined): string | undefined => {
   const { check, games } = words.value;
@@ -54,18 +34,17 @@ const classOf = (now: Quote, opened: Quote, turn: { price: number | null; isOdd:
 };
 
 /** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
-const Amount = (row: Row) => {
-  const { now, opened } = row.quote;
-  const props = useProp(row);
-  const turn = useSignal({ price: opened.price, isOdd: false }).peek();
+const useAmount = (row: Row, props: ReadonlySignal<Row>) => {
+  const turn = useSignal({ price: row.quote.opened.price, isOdd: false }).peek();
+  const now = useComputed(() => props.value.quote.now.value);
   const text = useComputed(() => {
-    const { quote, state, ...view } = props.value;
-    const { price } = quote.now.value;
+    const { state, ...view } = props.value;
+    const { price } = now.value;
     return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
   });
   return (
     <bdi
-      class={useComputed(() => classOf(now.value, opened, turn))}
+      class={useComputed(() => classOf(now.value, props.value.quote.opened, turn))}
       part="price"
       data-price={useComputed(() => now.value.price)}
       data-sequence={useComputed(() => now.value.sequenceNumber)}
@@ -77,18 +56,19 @@ const Amount = (row: Row) => {
 
 /** The price and what it is worth, with the way to the book where there is one. */
 const Price = (row: Row) => {
-  const { article, bet, quote, words } = row;
+  const { article, bet, words } = row;
   const props = useProp(row);
   const url = useComputed(() => {
-    const { config, state } = props.value;
-    const shown = { ...quote.now.value, state };
-    return linkOf(config.value, props.value.article.jurisdiction, { ...bet.betOffer, ...bet }, shown) ?? "";
+    const { config, state, ...shown } = props.value;
+    const offer = { ...shown.bet.betOffer, ...shown.bet };
+    return linkOf(config.value, shown.article.jurisdiction, offer, { ...shown.quote.now.value, state }) ?? "";
   });
+  const amount = useAmount(row, props);
   const isLink = useComputed(() => url.value !== "");
   const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
   const inside = (
     <>
-      <Amount {...row} />
+      {amount}
       <span class="caption cut" part="caption" dir="auto">
         {captionOf(row, book)}
       </span>
@@ -115,6 +95,12 @@ const Price = (row: Row) => {
   );
 };
 
+const Movement = lateView(({ Movement: View }) => View);
+const CompareBooks = lateView(({ CompareBooks: View }) => View);
+
+/** The place of what is known of a bet's player. */
+const Player = (row: Row) => <div class="play">{speaker.value?.(row) || null}</div>;
+
 /** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. The row is drawn again when its state or its points change. */
 export const Offer = (shown: Omit<Row, "state" | "name">) => {
   const props = useProp(shown);
@@ -136,11 +122,10 @@ export const Offer = (shown: Omit<Row, "state" | "name">) => {
       <span class="name cut" part="bet" dir="auto" title={lines[1]}>
         {lines[1]}
       </span>
-      {availability && <div class="play">{speaker.value?.(row) || null}</div>}
+      {availability && <Player {...row} />}
       <Movement {...row} />
       <Price {...row} />
-      <CompareButton {...row} label={fill(row.words.value.compare, `${subject} ${row.name}`)} />
-      <ComparePanel {...row} />
+      <CompareBooks {...row} />
     </li>
   );
 };

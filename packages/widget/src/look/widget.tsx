@@ -3,7 +3,7 @@ import { EventOffers, groupByEvent } from "./event.tsx";
 import { Foot } from "./foot.tsx";
 import { Frame } from "./frame.tsx";
 import { Head } from "./head.tsx";
-import { Quiet, Skeleton } from "./quiet.tsx";
+import { lateView } from "./page-part.tsx";
 import { speaker } from "./speaker.ts";
 
 /** `only` = the one line to draw, of all. */
@@ -31,6 +31,9 @@ const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
     </>
   );
 };
+
+const Skeleton = lateView(({ Skeleton: View }) => View);
+const Quiet = lateView(({ Quiet: View }) => View);
 
 const Body = (view: View & Wanted) => {
   const article = view.store.article.value;

@@ -1,6 +1,6 @@
 import type { EmbedArticle, EmbedLines } from "@linewire/contract";
 import { computed, effect } from "@preact/signals";
-import { stateOf, widgetSheet } from "../core.ts";
+import { stateOf, addStyle } from "../core.ts";
 import type { Config } from "../config.ts";
 import css from "../look/compare.css?inline";
 import type { Shown, View } from "../look/context.ts";
@@ -10,13 +10,12 @@ import { Frame } from "../look/frame.tsx";
 import { Head } from "../look/head.tsx";
 import { OddsTable } from "../look/odds-table.tsx";
 import { Panel } from "../look/panel.tsx";
-import { Quiet, Skeleton } from "../look/quiet.tsx";
+import { Quiet } from "../look/quiet.tsx";
+import { Skeleton } from "../look/skeleton.tsx";
 import { type LinesStore, openLines } from "../store/lines-store.ts";
 import type { Lease } from "../store/shared.ts";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+addStyle(css);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 

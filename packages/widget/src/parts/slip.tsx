@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import type { Config } from "../config.ts";
-import { LinewireElement, widgetSheet } from "../core.ts";
+import { LinewireElement, addStyle } from "../core.ts";
 import { define } from "../element/define.ts";
 import type { View } from "../look/context.ts";
 import { Quiet } from "../look/quiet.tsx";
@@ -11,9 +11,7 @@ import { SlipPage } from "../slip/slip-page.tsx";
 import type { Lease } from "../store/shared.ts";
 import { slipWords } from "../words/slip-words.ts";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(slipStyle);
-for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+addStyle(slipStyle);
 
 const LiveSlip = (view: View) => {
   const store = view.store as unknown as SlipStore;

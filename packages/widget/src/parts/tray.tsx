@@ -1,5 +1,5 @@
 import { signal, type Signal } from "@preact/signals";
-import { pageWorld, widgetSheet } from "../core.ts";
+import { pageWorld, addStyle } from "../core.ts";
 import type { Shown } from "../look/context.ts";
 import css from "../look/tray.css?inline";
 import type { Leg } from "../look/tray-legs.ts";
@@ -11,9 +11,7 @@ export type TrayShown = Shown & { legs: readonly Leg[]; ids: Signal<readonly num
 
 const OLD_MS = 60_000;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+addStyle(css);
 
 type Asking = { asker: ParlayAsker; told: Signal<Told> };
 const askings = new WeakMap<object, Asking>();
