@@ -2,113 +2,112 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { build, type InlineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
-const CHECKS = "also flag int list matching maybe number oneOf orNull shape text".split(" ");
 
-type Wanted = { entry: string; format: "es" | "iife"; define?: Record<string, string>; part?: boolean; node?: boolean };
-
-const ownRenderer: Plugin = {
-  name: "own-renderer",
-  enforce: "pre",
-  resolveId: (source, importer) =>
-    /^preact(\/jsx-runtime)?$/.test(source) && importer?.startsWith(`${here}src/`)
-      ? `${here}src/render/index.ts`
-      : null,
+type OutputFile = {
+  entry: string;
+  format?: "es" | "iife";
+  define?: Record<string, string>;
+  /** Where an import points in the built file: modules that another file of the build holds. */
+  elsewhere?: (id: string) => string | null;
+  node?: boolean;
 };
 
-/** A part shares the bundle's own modules: what it takes from core.ts, and its JSX, comes from the bundle beside it. */
-const besideBundle: Plugin = {
-  name: "beside-bundle",
-  enforce: "pre",
-  resolveId: (source) =>
-    /^preact(\/jsx-runtime)?$|\/core\.ts$/.test(source) ? { id: "./linewire.js", external: true } : null,
-};
-
-const configOf = ({ entry, format, define = {}, part, node }: Wanted): InlineConfig => ({
-  root: here,
-  configFile: false,
-  logLevel: "warn",
-  define: { "process.env.NODE_ENV": '"production"', ...define },
-  ...(node && { ssr: { noExternal: true } }),
-  plugins: [part ? besideBundle : ownRenderer],
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: {
-    write: false,
-    ssr: node ?? false,
-    target: "es2024",
-    cssTarget: ["chrome125", "firefox126", "safari17.5"],
-    lib: { entry: `${here}src/${entry}`, formats: [format], name: "linewireLoader" },
-    rolldownOptions: {
-      // Modules here do nothing when they are loaded, but for the entry.
-      treeshake: { moduleSideEffects: false, manualPureFunctions: CHECKS },
-      output: {
-        minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
-        codeSplitting: false,
-        comments: false,
+const configOf = ({ entry, format = "es", define = {}, elsewhere = () => null, node = false }: OutputFile) =>
+  ({
+    configFile: `${here}vite.config.ts`,
+    define,
+    ...(node && { ssr: { noExternal: true } }),
+    build: {
+      ssr: node,
+      lib: { entry: `${here}src/${entry}`, formats: [format], name: "linewireLoader" },
+      rolldownOptions: {
+        external: (id) => elsewhere(id) !== null,
+        output: { paths: (id) => elsewhere(id) ?? id },
       },
     },
-  },
-});
+  }) satisfies InlineConfig;
 
 /** The one file of a bundle, as text. */
-const bundle = async (wanted: Wanted): Promise<string> => {
-  const built = await build(configOf(wanted));
+const bundle = async (file: OutputFile): Promise<string> => {
+  const built = await build(configOf(file));
   const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunk = outputs.find((one) => one.type === "chunk");
-  if (outputs.length !== 1 || !chunk) throw new Error(`${wanted.entry}: expected one file, got ${outputs.length}`);
+  if (outputs.length !== 1 || !chunk) throw new Error(`${file.entry}: expected one file, got ${outputs.length}`);
   return chunk.code;
 };
 
 const digest = (algorithm: string, text: string, encoding: "hex" | "base64"): string =>
   createHash(algorithm).update(text).digest(encoding);
 const integrityOf = (text: string): string => `sha256-${digest("sha256", text, "base64")}`;
+const hashOf = (...texts: string[]): string => digest("sha256", texts.join("\0"), "hex").slice(0, 16);
+
+const vendor = await bundle({ entry: "vendor.ts" });
+/** Under its own hash and beside the builds, so that it stays in caches from one build to the next. */
+const vendorPath = `${hashOf(vendor)}/vendor.js`;
+const inVendor = (id: string): string | null =>
+  /^(preact|@preact\/signals)(\/|$)/.test(id) ? `../${vendorPath}` : null;
+/** A part takes what core.ts exports from the bundle beside it. */
+const inBundle = (id: string): string | null => (id.endsWith("/core.ts") ? "./linewire.js" : inVendor(id));
+
+const PAGE = "page.ts";
 
 /** Each file in src/parts is a part, fetched only when a page needs it. */
 const buildParts = async (): Promise<Record<string, string>> => {
   const parts: Record<string, string> = {};
   for (const file of readdirSync(`${here}src/parts`)
-    .filter((name) => /^[\w-]+\.tsx?$/.test(name))
+    .filter((name) => /^[\w-]+\.tsx?$/.test(name) && name !== PAGE)
     .toSorted())
-    parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, format: "es", part: true });
-  return parts;
+    parts[file.replace(/\.tsx?$/, ".js")] = await bundle({ entry: `parts/${file}`, elsewhere: inBundle });
+  // The loader vouches for the part that every page takes, and this part for the others.
+  const define = { LINEWIRE_INTEGRITIES: JSON.stringify(integritiesOf(parts)) };
+  return { ...parts, "page.js": await bundle({ entry: `parts/${PAGE}`, elsewhere: inBundle, define }) };
 };
 
 const integritiesOf = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, code]) => [name, integrityOf(code)]));
 
 const parts = await buildParts();
-// The loader vouches for this table and the part that every page takes, the table for the others.
-parts["parts.js"] = `export const parts=${JSON.stringify(integritiesOf(parts))};\n`;
-const main = await bundle({ entry: "index.ts", format: "es" });
+const main = await bundle({ entry: "index.ts", elsewhere: inVendor });
 // The hash names the build: the bundle and all its parts.
-const hash = digest("sha256", [main, ...Object.values(parts)].join("\0"), "hex").slice(0, 16);
+const hash = hashOf(main, ...Object.values(parts));
 const integrity = `sha384-${digest("sha384", main, "base64")}`;
 const partIntegrity = integritiesOf(parts);
 const define = {
   LINEWIRE_BUNDLE: JSON.stringify(`/embed/v1/${hash}/linewire.js`),
   LINEWIRE_INTEGRITY: JSON.stringify(integrity),
-  LINEWIRE_PARTS: JSON.stringify({ "page.js": partIntegrity["page.js"], "parts.js": partIntegrity["parts.js"] }),
+  LINEWIRE_VENDOR: JSON.stringify(`/embed/v1/${vendorPath}`),
+  LINEWIRE_VENDOR_INTEGRITY: JSON.stringify(integrityOf(vendor)),
+  LINEWIRE_PARTS: JSON.stringify({ "page.js": partIntegrity["page.js"] }),
 };
 const loader = await bundle({ entry: "loader.ts", format: "iife", define });
-const server = await bundle({ entry: "draw/index.ts", format: "es", node: true });
+const server = await bundle({ entry: "draw/index.ts", node: true });
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(`${dist}/parts`, { recursive: true });
+writeFileSync(`${dist}/vendor.js`, vendor);
 writeFileSync(`${dist}/linewire.js`, main);
 writeFileSync(`${dist}/loader.js`, loader);
 for (const [name, code] of Object.entries(parts)) writeFileSync(`${dist}/parts/${name}`, code);
-// What the server draws with, and the sheet that a page without script links.
+// The server's renderer, and the sheet that a page without script links.
 writeFileSync(`${dist}/server.js`, server);
 const { style } = (await import(`${dist}/server.js`)) as { style: string };
 writeFileSync(`${dist}/linewire.css`, style);
-const manifest = { hash, integrity, parts: partIntegrity, style: integrityOf(style) };
+const manifest = {
+  hash,
+  integrity,
+  parts: partIntegrity,
+  style: integrityOf(style),
+  vendor: { hash: hashOf(vendor), integrity: integrityOf(vendor) },
+};
 writeFileSync(`${dist}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
 for (const [name, code] of Object.entries({
-  "linewire.js": main,
   "loader.js": loader,
+  "vendor.js": vendor,
+  "linewire.js": main,
   "server.js": server,
   "linewire.css": style,
   ...parts,

@@ -10,6 +10,7 @@ const build: WidgetBuild = {
   hash: "0123456789abcdef",
   loader: "load()",
   bundle: "bundle()".repeat(500),
+  vendor: { hash: "89abcdef01234567", text: "libraries()" },
   parts: new Map([
     ["frame.js", { text: "tell()", integrity: "sha384-frame" }],
     ["words-fr.js", { text: "words()", integrity: "sha384-words" }],
@@ -23,7 +24,9 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite({
     widget: build,
-    earlierWidgets: [{ ...build, hash: "fedcba9876543210", bundle: "old()" }],
+    earlierWidgets: [
+      { ...build, hash: "fedcba9876543210", bundle: "old()", vendor: { hash: "76543210fedcba98", text: "older()" } },
+    ],
     draw,
   });
 });
@@ -38,11 +41,13 @@ const pageAt = async (at: Site, kind: string, query: Record<string, string> = {}
 };
 
 test.each([
-  ["linewire.js", "text/javascript", build.bundle],
-  ["linewire.css", "text/css", ":host{}"],
-  ["words-fr.js", "text/javascript", "words()"],
-])("[EM11] %s is served by its hash, for a year, for any page", async (name, type, text) => {
-  const answer = await site.served.ask(`/embed/v1/${build.hash}/${name}`);
+  ["linewire.js", "text/javascript", build.bundle, build.hash],
+  ["linewire.css", "text/css", ":host{}", build.hash],
+  ["words-fr.js", "text/javascript", "words()", build.hash],
+  ["vendor.js", "text/javascript", "libraries()", "89abcdef01234567"],
+  ["vendor.js", "text/javascript", "older()", "76543210fedcba98"],
+])("[EM11] %s is served by its hash, for a year, for any page", async (name, type, text, hash) => {
+  const answer = await site.served.ask(`/embed/v1/${hash}/${name}`);
   expect([answer.status, await answer.text()]).toEqual([200, text]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": `${type}; charset=utf-8`,
@@ -60,7 +65,7 @@ test("[EM11] a page that was opened before a deploy still finds its files", asyn
 });
 
 test("[EM11] a part that the build does not have is not there, whatever it is called", async () => {
-  for (const name of ["compare.js", "manifest.json", "..%2floader.js", "constructor", "__proto__"])
+  for (const name of ["compare.js", "vendor.js", "manifest.json", "..%2floader.js", "constructor", "__proto__"])
     expect((await site.served.ask(`/embed/v1/${build.hash}/${name}`)).status).toBe(404);
 });
 

@@ -134,7 +134,7 @@ test("[H14] when requests pile up new ones are refused at once and told when to 
 
 test("[H14] a node that is busy for long refuses what is asked again, and no script that a page loads once", async () => {
   const text = "load()";
-  const widget = { hash: "0123456789abcdef", loader: text, bundle: text, parts: new Map(), style: null };
+  const widget = { hash: "0123456789abcdef", loader: text, bundle: text, vendor: null, parts: new Map(), style: null };
   const served = await serve({ widget, loadLimits: { startMs: 0, burstMs: 0, turnMs: 0 } });
   expect((await served.ask("/league", { key: served.keys.enterprise })).status).toBe(503);
   for (const path of ["/embed/v1/linewire.js", `/embed/v1/${widget.hash}/linewire.js`]) {

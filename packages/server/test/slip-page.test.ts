@@ -14,6 +14,7 @@ import { linesOf } from "./rows.ts";
 const widget: ServeWish["widget"] = {
   hash: "0123456789abcdef",
   loader: "load()",
+  vendor: null,
   bundle: "bundle()",
   parts: new Map([["slip.js", { text: "slip()", integrity: "sha256-slip" }]]),
   style: null,

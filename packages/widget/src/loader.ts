@@ -1,26 +1,27 @@
 // The stable script that pages link: it hands its data-* over and loads the bundle that was built with it.
-// A script's src is refused where trusted types are required, so the integrity stands on a preload and the bundle comes by import().
+// A script's src is refused where trusted types are required, so the integrity stands on preloads and the bundle comes by import().
 
 import type { Handover } from "./script.ts";
 
 declare const LINEWIRE_BUNDLE: string;
 declare const LINEWIRE_INTEGRITY: string;
+declare const LINEWIRE_VENDOR: string;
+declare const LINEWIRE_VENDOR_INTEGRITY: string;
 declare const LINEWIRE_PARTS: Record<string, string>;
 
 const me = document.currentScript as HTMLScriptElement;
 const from = new URL(me.src);
 const bundle = new URL(LINEWIRE_BUNDLE, from).href;
-const link = document.createElement("link");
 const run = (): unknown => import(/* @vite-ignore */ bundle);
+const preload = (href: string, integrity: string): HTMLLinkElement =>
+  Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity, crossOrigin: "anonymous" });
 
 // What stands there may be the page's queue, or what another loader or bundle has put there: it is added to, not replaced.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
 own.config ??= Object.assign({ api: from.origin }, me.dataset);
 own.parts = { ...own.parts, [bundle]: LINEWIRE_PARTS };
-link.rel = "modulepreload";
-link.href = bundle;
-link.integrity = LINEWIRE_INTEGRITY;
-link.crossOrigin = "anonymous";
+const link = preload(bundle, LINEWIRE_INTEGRITY);
 link.addEventListener("load", run);
-if (link.relList.supports("modulepreload")) document.head.append(link);
+if (link.relList.supports("modulepreload"))
+  document.head.append(preload(new URL(LINEWIRE_VENDOR, from).href, LINEWIRE_VENDOR_INTEGRITY), link);
 else run();

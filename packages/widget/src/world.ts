@@ -1,12 +1,12 @@
 import { ownWorld, type StreamWorld } from "@linewire/client";
 import { loadPart } from "./part.ts";
-import type { FollowLive } from "./store/tab-options.ts";
+import type { OpenUpkeep } from "./store/kept.ts";
 
-/** Everything the widget takes from outside; `live` = what keeps an answer true, fetched while the first answer is on its way. */
-export type WidgetWorld = StreamWorld & { live: () => Promise<FollowLive> };
+/** Everything the widget takes from outside; `upkeep` = what keeps an answer true, of the page's part. */
+export type WidgetWorld = StreamWorld & { upkeep: () => Promise<OpenUpkeep> };
 
 /** The page's own clock, chance and network: the one place where the widget reads them. */
 export const pageWorld: WidgetWorld = {
   ...ownWorld,
-  live: async () => (await loadPart<{ followLive: FollowLive }>("live.js")).followLive,
+  upkeep: async () => (await loadPart<{ openUpkeep: OpenUpkeep }>("page.js")).openUpkeep,
 };

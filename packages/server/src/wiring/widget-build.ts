@@ -11,6 +11,8 @@ type Manifest = {
   hash: string;
   /** Name and integrity; builds without parts have none. */
   parts?: Record<string, string>;
+  /** Builds whose bundle holds its libraries have none. */
+  vendor?: { hash: string };
   style?: string | { integrity: string } | null;
 };
 
@@ -19,12 +21,13 @@ export const readWidget = (directory: URL): WidgetBuild | null => {
   const file = (name: string): URL => new URL(name, directory);
   const read = (name: string): string => readFileSync(file(name), "utf8");
   if (!existsSync(file("manifest.json"))) return null;
-  const { hash, parts = {}, style = null } = JSON.parse(read("manifest.json")) as Manifest;
+  const { hash, parts = {}, style = null, vendor } = JSON.parse(read("manifest.json")) as Manifest;
   const named = (name: string, integrity: string): WidgetFile => ({ text: read(name), integrity });
   return {
     hash,
     loader: read("loader.js"),
     bundle: read("linewire.js"),
+    vendor: vendor ? { hash: vendor.hash, text: read("vendor.js") } : null,
     parts: new Map(Object.entries(parts).map(([name, integrity]) => [name, named(`parts/${name}`, integrity)])),
     style: style === null ? null : named("linewire.css", typeof style === "string" ? style : style.integrity),
   };

@@ -1,20 +1,28 @@
 import type { EmbedArticle } from "@linewire/contract";
+import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
 import type { Source } from "../look/context.ts";
+import { CompareButton } from "../look/compare-button.tsx";
+import { pagePart } from "../look/page-part.tsx";
 import { linkOf } from "../look/link.ts";
+import { Movement } from "../look/movement-view.tsx";
+import type { Row } from "../look/offer.tsx";
+import { Pause } from "../look/pause.tsx";
+import { Quiet } from "../look/quiet.tsx";
+import { Skeleton } from "../look/skeleton.tsx";
 import { speaker } from "../look/speaker.ts";
 import { Widget } from "../look/widget.tsx";
-import { drawString } from "../render/string.ts";
-import type { Child } from "../render/vnode.ts";
 import { availabilityIn } from "./availability-in.tsx";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import { Quotes } from "../store/quotes.ts";
 import { wordsOf } from "./words-of.ts";
+
+const CompareBooks = (row: Row) => <CompareButton row={row} isOpen={false} />;
 
 /** How a widget is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
 export type DrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
-const nothing = (): void => undefined;
+const nothing = (): undefined => undefined;
 
 /** A store in which nothing moves: the article as it was answered at one moment. */
 const stillSource = (article: EmbedArticle, now: number): Source => {
@@ -57,6 +65,7 @@ export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: Draw
   const config = signal<Config>({ ...defaults, ...settings });
   const words = signal(wordsOf(settings.locale));
   speaker.value = availabilityIn;
+  pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks };
   const view = { store: stillSource(resolved(article, config.peek()), now), config, words, zone };
-  return `<slot></slot><div class="root">${drawString((<Widget {...view} />) as unknown as Child)}</div>`;
+  return `<slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div>`;
 };

@@ -1,15 +1,15 @@
 import type { SharedSlip } from "@linewire/contract";
+import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
 import type { Source } from "../look/context.ts";
+import late from "../look/late.css?inline";
 import style from "../look/widget.css?inline";
-import { drawString } from "../render/string.ts";
-import type { Child } from "../render/vnode.ts";
 import { localeFor } from "../price.ts";
 import { asArticle } from "../slip/as-article.ts";
 import { SlipPage } from "../slip/slip-page.tsx";
 import { offersOf } from "../slip/slip-source.ts";
 import { slipStyle } from "../slip/slip-style.ts";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import { Quotes } from "../store/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -59,7 +59,7 @@ export const drawSlip = (slip: SharedSlip, { zone, now, ...settings }: SlipSetti
   const words = wordsOf(settings.locale);
   const view = { store: stillSource(slip, now), config, words: signal(words), zone };
   const asOf = secondOf(now, settings.locale, zone);
-  const page = drawString((<SlipPage {...view} slip={slip} isExpired={false} asOf={asOf} />) as unknown as Child);
+  const page = renderToString(<SlipPage {...view} slip={slip} isExpired={false} asOf={asOf} />);
   const { language, dir } = words;
-  return { inside: `<slot></slot><div class="root">${page}</div>`, style: style + slipStyle, language, dir };
+  return { inside: `<slot></slot><div class="root">${page}</div>`, style: style + late + slipStyle, language, dir };
 };

@@ -5,9 +5,14 @@ import { words as fr } from "../parts/words-fr.ts";
 import { words as pt } from "../parts/words-pt.ts";
 import { en, type Words } from "../words/en.ts";
 import { intlHour } from "../words/intl-hour.ts";
-import { languageOf } from "../words/speak.ts";
+import { lateEn } from "../words/late-en.ts";
+import { languageOf } from "../words/language-of.ts";
 
 const LANGUAGES: Record<string, Words> = { ar, de, es, fr, pt };
 
 /** The words of a locale, all at hand: on the server nothing is fetched. */
-export const wordsOf = (locale: string): Words => ({ ...(LANGUAGES[languageOf(locale)] ?? en), hour: intlHour });
+export const wordsOf = (locale: string): Words => ({
+  late: lateEn,
+  ...(LANGUAGES[languageOf(locale)] ?? en),
+  hour: intlHour,
+});

@@ -1,23 +1,26 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
-import { render, type VNode } from "preact";
+import { type ComponentChild, render } from "preact";
 import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
 import type { View } from "../look/context.ts";
 import { stateOf } from "../look/element-state.ts";
-import { themeSheet, widgetSheet } from "../look/sheet.ts";
+import { pagePart } from "../look/page-part.tsx";
+import { sheets, themeSheets } from "../look/sheet.ts";
 import { address } from "../page/address.ts";
 import { defaults } from "../page/defaults.ts";
 import { pageUrl } from "../page/page-url.ts";
-import { computed, effect, signal } from "../state/signal.ts";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Lease } from "../store/shared.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { VERSION } from "../version.ts";
-import { languageOf, speak } from "../words/speak.ts";
-import { joiner } from "./joiner.ts";
+import { en } from "../words/en.ts";
 import { reflect } from "./reflect.ts";
 import { whenNear } from "./when-near.ts";
 
 /** What a page may give instead of an address: an article that it has got by itself, or an article's text. */
 export type Given = { data?: EmbedArticle | undefined; markdown?: string | undefined };
+
+/** What the page's part is given of an element. */
+export type Insides = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
 
 // Each setting is a property, which reflect() defines.
 const Base = HTMLElement as new () => HTMLElement & Config;
@@ -40,19 +43,29 @@ export abstract class LinewireElement extends Base {
   readonly #near = signal(false);
   readonly #given = signal<Given>({});
   readonly #config = signal(this.settings);
-  readonly #words = computed(() => speak(languageOf(this.#config.value.locale || document.documentElement.lang)).value);
+  readonly #words = computed(
+    () => pagePart.value?.speak?.(this.#config.value.locale || document.documentElement.lang).value ?? en,
+  );
   /** What the element is drawn from, once it has asked. */
   readonly following = signal<Lease["store"] | null>(null);
-  /** What stands in the shadow root was drawn by the server: it stays until there is better. */
-  #served = false;
+  /** The server drew the shadow root: that stays until there is better. */
+  readonly #isServed = signal(false);
+  /** How the element stands: its status, whether the server's drawing is kept, and what is done where there is nothing to show. */
+  readonly appearance = computed(() => {
+    const status = this.following.value?.status.value ?? "idle";
+    const isKept = this.#isServed.value && /loading|error/.test(status);
+    return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.#config.value.fallback };
+  });
+  /** The store that is drawn; null = none is. */
+  #drawn: Lease["store"] | null = null;
   #asked = "";
-  #reflected = "";
   #release: (() => void) | undefined;
   #undo: ((() => void) | undefined)[] = [];
 
   /** Null = not yet. */
   protected abstract lease(config: Config, given: Given): Lease | null;
-  protected abstract draw(view: View): VNode | null;
+  /** Reads no signal: what changes is the components' affair. */
+  protected abstract draw(view: View): ComponentChild;
 
   get status(): WidgetStatus | "idle" {
     return this.following.peek()?.status.peek() ?? "idle";
@@ -105,11 +118,11 @@ export abstract class LinewireElement extends Base {
       return document.addEventListener("DOMContentLoaded", () => this.connectedCallback(), { once: true });
     for (const name of [...PROPERTIES, "data", "markdown"] as "theme"[]) this.#upgrade(name);
     if (!this.#mount.isConnected) this.#build();
-    let left: (() => void) | undefined;
     this.#undo = [
-      effect(() => (left = joiner.value?.(this))),
-      () => left?.(),
-      effect(() => (this.#config.value = this.settings)),
+      effect(() =>
+        pagePart.value?.join?.(this, { states: this.#internals.states, room: this.#room, isNear: this.#near }),
+      ),
+      effect(() => void (this.#config.value = this.settings)),
       whenNear(this, (near) => (this.#near.value = near)),
       effect(() => this.#follow()),
       effect(() => this.#show()),
@@ -121,7 +134,7 @@ export abstract class LinewireElement extends Base {
     const drawn = this.#root.querySelector(".root");
     this.#room = this.#root.querySelector("slot") ?? this.#room;
     this.#mount = drawn ?? this.#mount;
-    this.#served = !!drawn;
+    this.#isServed.value = !!drawn;
     if (!drawn) this.#root.append(this.#room, this.#mount);
     this.#mount.className = "root";
   }
@@ -142,6 +155,7 @@ export abstract class LinewireElement extends Base {
     this.#take(null, "");
     stateOf({ config: this.#config }).compared.value = 0;
     render(null, this.#mount);
+    this.#drawn = null;
   }
 
   /** A property that was set before the element was defined hides the element's own. */
@@ -177,30 +191,26 @@ export abstract class LinewireElement extends Base {
 
   #show(): void {
     const store = this.following.value;
-    const status = store?.status.value ?? "idle";
-    const kept = this.#served && /loading|error/.test(status);
-    const bare = !kept && /empty|error|blocked/.test(status) && this.#config.value.fallback;
-    this.#reflect(status, bare);
-    if (!store || kept) return;
-    this.#served = false;
+    const { isKept, bare } = this.appearance.value;
+    if (!store || isKept || !(pagePart.value || this.#isPlain)) return;
+    const drawn = bare === "hide" ? null : store;
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
     const view = { store, config: this.#config, words: this.#words };
-    render(bare === "hide" ? null : this.draw(view), this.#mount);
+    const wanted = drawn && this.draw(view);
+    if (this.#isServed.peek()) pagePart.peek()?.takeOver?.(wanted, this.#mount, view);
+    else render(wanted, this.#mount);
+    this.#isServed.value = false;
   }
 
-  #reflect(status: string, bare: string | false): void {
-    // The room goes only where nobody sees it go.
-    const stays = bare === "hide" && this.#near.value && this.getBoundingClientRect().top < innerHeight;
-    const wanted = [status, bare && !stays ? bare : status];
-    if (`${wanted}` === this.#reflected) return;
-    this.#reflected = `${wanted}`;
-    const { states } = this.#internals;
-    states.clear();
-    for (const state of wanted) states.add(state);
-    this.#room.name = bare === "slot" ? "fallback" : "";
+  /** Whether nothing of the page's part is needed: no other layout's style, and no way to draw over what the server drew. */
+  get #isPlain(): boolean {
+    const { layout, density } = this.#config.value;
+    return layout === "list" && density === "comfortable" && !this.#isServed.peek();
   }
 
   #dress(): void {
     const theme = this.following.value?.article.value?.theme;
-    this.#root.adoptedStyleSheets = [themeSheet(theme), widgetSheet];
+    this.#root.adoptedStyleSheets = [...themeSheets(theme), ...sheets.value];
   }
 }

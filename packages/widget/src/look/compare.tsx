@@ -1,9 +1,9 @@
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { loadPart } from "../part.ts";
-import { signal } from "../state/signal.ts";
+import { loadPart, stateOf } from "../core.ts";
+import { CompareButton } from "./compare-button.tsx";
 import type { Shown } from "./context.ts";
-import { stateOf } from "./element-state.ts";
-import type { OfferState } from "./offer-state.ts";
+import type { Row } from "./offer.tsx";
 
 type Panel = { Compare: (shown: Shown) => JSX.Element };
 
@@ -20,21 +20,14 @@ const toggle = (shown: Shown): void => {
     );
 };
 
-/** Opens and closes what the other books offer; the panel is a part of its own, fetched at the first opening. */
-export const CompareButton = ({ name, ...shown }: Shown & { state: OfferState; name: string }) =>
-  shown.article.widget.books.length > 1 &&
-  shown.bet.betOffer.eventId && (
-    <button
-      class="more"
-      part="compare-button"
-      type="button"
-      aria-label={name}
-      aria-expanded={stateOf(shown).compared.value === shown.bet.betOffer.id ? "true" : "false"}
-      onClick={() => toggle(shown)}
-    />
+/** The button, and the panel, a part of its own that is fetched at the first opening. */
+export const CompareBooks = (row: Row) => {
+  const isOpen = stateOf(row).compared.value === row.bet.betOffer.id;
+  const { Compare } = (isOpen && panel.value) || {};
+  return (
+    <>
+      <CompareButton row={row} isOpen={isOpen} onClick={() => toggle(row)} />
+      {Compare && <Compare {...row} />}
+    </>
   );
-
-export const ComparePanel = (shown: Shown) => {
-  const { Compare } = panel.value ?? {};
-  return Compare && stateOf(shown).compared.value === shown.bet.betOffer.id && <Compare {...shown} />;
 };

@@ -1,6 +1,6 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import type { ReadonlySignal } from "../state/signal.ts";
+import type { ReadonlySignal } from "@preact/signals";
 import type { EventState } from "../store/events.ts";
 import type { LiveQuote } from "../store/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
@@ -12,7 +12,7 @@ export type Source = {
   status: ReadonlySignal<WidgetStatus>;
   trueAt: ReadonlySignal<number>;
   quotes: { of: (lineId: number) => LiveQuote | undefined };
-  events: { of: (eventId: number) => ReadonlySignal<EventState> | undefined };
+  events: { of: (eventId: number) => ReadonlySignal<EventState | undefined> | undefined };
   pause: () => void;
   resume: () => void;
   refresh: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "../state/signal.ts";
+import { type Signal, signal } from "@preact/signals";
 import type { Said } from "./announce.ts";
 import type { View } from "./context.ts";
 

@@ -1,12 +1,13 @@
 import type { OfferEvent } from "@linewire/contract";
 import type { View } from "./context.ts";
-import { eventMoment, eventScore, isLive } from "./event-state.ts";
+import { eventMoment, eventNow, eventScore, isLive } from "./event-state.ts";
 import { startIn } from "./locale.ts";
 
 const colorOf = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#8a8f96");
 
-/** Who plays, the score, and the clock or the hour. */
-export const Heading = ({ event, ...view }: View & { event: OfferEvent }) => {
+/** Who plays, the score, and the clock or the hour, as the stream has them now. */
+export const Heading = ({ event: loaded, ...view }: View & { event: OfferEvent }) => {
+  const event = eventNow(loaded, view.store.events.of(loaded.id)?.value);
   const { name, eventStart, teams } = event;
   return (
     <h3 part="event" title={name}>
@@ -19,7 +20,7 @@ export const Heading = ({ event, ...view }: View & { event: OfferEvent }) => {
       <span class="short" aria-hidden="true">
         {teams.map(({ abbreviation }) => abbreviation).join(" \u2013 ")}
       </span>
-      <bdi part="score">{eventScore(event)}</bdi>
+      <bdi part="score">{eventScore(event) || null}</bdi>
       <span class={isLive(event) ? "moment on" : "moment"} part="moment">
         {eventMoment(event, view.words.value, startIn(view, eventStart))}
       </span>

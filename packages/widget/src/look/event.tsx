@@ -1,35 +1,27 @@
 import type { EmbedBet, OfferEvent } from "@linewire/contract";
 import type { Loaded } from "./context.ts";
 import { Heading } from "./event-heading.tsx";
-import { eventNow } from "./event-state.ts";
 import { Offer } from "./offer.tsx";
 
 export type EventGroup = { event: OfferEvent | undefined; bets: EmbedBet[] };
 
 /** The bets under the events they belong to, in the order in which the article brings them up. */
-export const groupByEvent = (bets: readonly EmbedBet[], events: readonly OfferEvent[]): EventGroup[] => {
-  const groups = new Map<number | null, EventGroup>();
-  for (const bet of bets) {
-    const { eventId } = bet.betOffer;
-    const group = groups.get(eventId) ?? { event: events.find(({ id }) => id === eventId), bets: [] };
-    group.bets.push(bet);
-    groups.set(eventId, group);
-  }
-  return [...groups.values()];
-};
+export const groupByEvent = (bets: readonly EmbedBet[], events: readonly OfferEvent[]): EventGroup[] =>
+  Array.from(
+    Map.groupBy(bets, ({ betOffer }) => betOffer.eventId),
+    ([eventId, group]) => ({ event: events.find(({ id }) => id === eventId), bets: group }),
+  );
 
 /** One event and the offers on it. */
-export const EventOffers = ({ event: known, bets, ...loaded }: Loaded & EventGroup) => {
-  const event = known && eventNow(known, loaded.store.events.of(known.id)?.value);
-  return (
-    <section>
-      {event && <Heading {...loaded} event={event} />}
-      <ul>
-        {bets.map((bet) => {
-          const quote = loaded.store.quotes.of(bet.betOffer.id);
-          return quote && <Offer {...loaded} bet={bet} quote={quote} event={event} />;
-        })}
-      </ul>
-    </section>
-  );
-};
+export const EventOffers = ({ event, bets, ...loaded }: Loaded & EventGroup) => (
+  <section>
+    {event && <Heading {...loaded} event={event} />}
+    <ul>
+      {bets.map((bet) => {
+        const { id } = bet.betOffer;
+        const quote = loaded.store.quotes.of(id);
+        return quote && <Offer key={id} {...loaded} bet={bet} quote={quote} event={event} />;
+      })}
+    </ul>
+  </section>
+);

@@ -11,11 +11,10 @@ export const Foot = ({ article, words }: Loaded) => {
       <details>
         <summary part="notice">
           <span class="cut">
-            <bdi>{minAge}+</bdi> {linksAllowed && label}
+            <bdi>{`${minAge}+`}</bdi>
+            {linksAllowed ? ` ${label}` : " "}
           </span>
-          <span class="cut">
-            {linksAllowed && (ours || disclosure)} {own(notices, noticeKey) ?? notice}
-          </span>
+          <span class="cut">{`${linksAllowed ? ours || disclosure : ""} ${own(notices, noticeKey) ?? notice}`}</span>
         </summary>
       </details>
       <a part="helpline" href={webUrl(helpline.url) ?? "#"} target="_blank" rel="noopener">

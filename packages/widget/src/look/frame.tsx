@@ -1,5 +1,12 @@
 import type { ComponentChildren } from "preact";
+import type { Config } from "../config.ts";
 import type { View } from "./context.ts";
+
+/** The classes of the frame: its layout, the height of its rows, and whether prices flash. */
+export const frameClass = ({ density, noFlash }: Config, as: string): string => {
+  const row = density === "compact" || /inline/.test(as) ? "line" : "";
+  return `box ${as} ${row} ${noFlash ? "" : "flash"}`;
+};
 
 /** The frame of everything that is drawn: language, direction, theme, and the name under which it is found. */
 export const Frame = ({
@@ -8,16 +15,15 @@ export const Frame = ({
   children,
   ...view
 }: View & { as: string; about?: string; children: ComponentChildren }) => {
-  const { theme, density, noFlash } = view.config.value;
-  const row = density === "compact" || /inline/.test(as) ? "line" : "";
+  const config = view.config.value;
   const { language, dir, region } = view.words.value;
   return (
     <div
-      class={`box ${as} ${row} ${noFlash ? "" : "flash"}`}
+      class={frameClass(config, as)}
       part="box"
       lang={language}
       dir={dir}
-      data-theme={theme}
+      data-theme={config.theme}
       role={/alone/.test(as) ? "group" : "region"}
       aria-label={about ?? region}
       aria-busy={view.store.status.value === "loading"}

@@ -1,7 +1,7 @@
 import type { EmbedBet, OfferEvent } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
 import { en } from "../words/en.ts";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import type { Quote } from "../store/offer.ts";
 import { rank } from "./best.ts";
 import { eventMoment, eventNow, eventScore } from "./event-state.ts";

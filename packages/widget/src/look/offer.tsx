@@ -1,70 +1,81 @@
+import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import type { OfferEvent } from "@linewire/contract";
 import { isOver } from "../store/events.ts";
-import { fill, own } from "../words/en.ts";
-import { CompareButton, ComparePanel } from "./compare.tsx";
+import type { Quote } from "../store/offer.ts";
+import { own } from "../words/en.ts";
 import type { Shown } from "./context.ts";
 import { stateOf } from "./element-state.ts";
+import { eventNow } from "./event-state.ts";
 import { linkOf } from "./link.ts";
 import { betIn, priceIn } from "./locale.ts";
-import { movementOf } from "./movement.ts";
+import { lateView } from "./page-part.tsx";
 import { offerState, type OfferState } from "./offer-state.ts";
 import { speaker } from "./speaker.ts";
+import { useProp } from "./use-prop.ts";
 
-/** One bet as it is drawn. */
-export type Row = Shown & { state: OfferState; event: OfferEvent | undefined };
+/** One bet as it is drawn; `name` = what is bet, in the words of the reader. */
+export type Row = Shown & { state: OfferState; name: string; event: OfferEvent | undefined };
 
-/** Where a price came from; in little room only the struck price is seen, the words are for those who listen. */
-const Movement = (row: Row) => {
-  const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
-  if (!move) return null;
-  const words = row.words.value;
-  const [before, after] = words[move.said].split("{}");
-  return (
-    <span class={`move ${move.way}`} part="movement">
-      <svg viewBox="0 0 8 9" width="8" aria-hidden="true">
-        <path d={move.way === "up" ? "M4 9V1M1 4l3-3 3 3" : "M4 0v8M1 5l3 3 3-3"} />
-      </svg>
-      <span class="hide">{words[move.way]}, </span>
-      <span class="say">{before}</span>
-      <bdi>{priceIn(row, move.price)}</bdi>
-      <span class="say">{after}</span>
-    </span>
-  );
-};
-
-const captionOf = ({ state, event, words }: Row, book: string | undefined): string | undefined => {
+const captionOf = ({ state, event, store, words }: Row, book: string | undefined): string | undefined => {
   const { check, games } = words.value;
-  if (state === "settled") return event && (own(games, event.gameStatus) ?? event.gameStatus);
+  if (state === "settled") {
+    const { gameStatus } = store.events.of(event?.id ?? 0)?.value ?? event ?? { gameStatus: "" };
+    return own(games, gameStatus) ?? gameStatus;
+  }
   if (state === "suspended" || state === "removed") return words.value[state];
   return state === "open" ? book : check;
 };
 
-/** The price and what it is worth; the amount is drawn anew when it changes, which is what lets it show the change. */
+/** The class of a price: each change names another animation, which makes the browser start it again. */
+const classOf = (now: Quote, opened: Quote, turn: { price: number | null; isOdd: boolean }): string => {
+  if (now.price !== turn.price) Object.assign(turn, { price: now.price, isOdd: !turn.isOdd });
+  if (now === opened) return "price";
+  return turn.isOdd ? "price new" : "price new again";
+};
+
+/** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
+const useAmount = (row: Row, props: ReadonlySignal<Row>) => {
+  const turn = useSignal({ price: row.quote.opened.price, isOdd: false }).peek();
+  const now = useComputed(() => props.value.quote.now.value);
+  const text = useComputed(() => {
+    const { state, ...view } = props.value;
+    const { price } = now.value;
+    return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
+  });
+  return (
+    <bdi
+      class={useComputed(() => classOf(now.value, props.value.quote.opened, turn))}
+      part="price"
+      data-price={useComputed(() => now.value.price)}
+      data-sequence={useComputed(() => now.value.sequenceNumber)}
+    >
+      {text}
+    </bdi>
+  );
+};
+
+/** The price and what it is worth, with the way to the book where there is one. */
 const Price = (row: Row) => {
-  const { article, bet, quote, words } = row;
-  const { state } = row;
-  const { price, points, sequenceNumber } = quote.now.value;
+  const { article, bet, words } = row;
+  const props = useProp(row);
+  const url = useComputed(() => {
+    const { config, state, ...shown } = props.value;
+    const offer = { ...shown.bet.betOffer, ...shown.bet };
+    return linkOf(config.value, shown.article.jurisdiction, offer, { ...shown.quote.now.value, state }) ?? "";
+  });
+  const amount = useAmount(row, props);
+  const isLink = useComputed(() => url.value !== "");
   const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
-  const priced = price !== null && /open|stale|settled/.test(state);
-  const shown = { ...quote.now.value, state };
-  const url = linkOf(row.config.value, article.jurisdiction, { ...bet.betOffer, ...bet }, shown);
   const inside = (
     <>
-      <bdi
-        key={quote.now.value === quote.opened ? undefined : `${price}`}
-        class={quote.now.value === quote.opened ? "price" : "price new"}
-        part="price"
-        data-price={price}
-        data-sequence={sequenceNumber}
-      >
-        {priced ? priceIn(row, price) : "\u2013"}
-      </bdi>
+      {amount}
       <span class="caption cut" part="caption" dir="auto">
         {captionOf(row, book)}
       </span>
     </>
   );
-  return url ? (
+  const { label, opens } = words.value;
+  return isLink.value ? (
     <a
       class="odds"
       part="odds link"
@@ -75,9 +86,7 @@ const Price = (row: Row) => {
       onBlur={() => (stateOf(row).focused.value = 0)}
     >
       {inside}
-      <span class="hide">
-        , {bet.betOffer.subject} {betIn(row, bet.betOffer, points)}, {book}, {words.value.label}, {words.value.opens}
-      </span>
+      <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${book}, ${label}, ${opens}`}</span>
     </a>
   ) : (
     <span class="odds" part="odds">
@@ -86,27 +95,37 @@ const Price = (row: Row) => {
   );
 };
 
-/** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. */
-export const Offer = (shown: Omit<Row, "state">) => {
-  const { event } = shown;
+const Movement = lateView(({ Movement: View }) => View);
+const CompareBooks = lateView(({ CompareBooks: View }) => View);
+
+/** The place of what is known of a bet's player. */
+const Player = (row: Row) => <div class="play">{speaker.value?.(row) || null}</div>;
+
+/** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. The row is drawn again when its state or its points change. */
+export const Offer = (shown: Omit<Row, "state" | "name">) => {
+  const props = useProp(shown);
+  const state = useComputed(() => {
+    const { quote, store, event } = props.value;
+    const live = event && eventNow(event, store.events.of(event.id)?.value);
+    return offerState(quote.now.value, store.status.value, !!live && isOver(live));
+  });
+  const name = useComputed(() => betIn(props.value, props.value.bet.betOffer, props.value.quote.now.value.points));
   const { betOffer, availability } = shown.bet;
-  const now = shown.quote.now.value;
-  const row = { ...shown, state: offerState(now, shown.store.status.value, !!event && isOver(event)) };
-  const bet = betIn(shown, betOffer, now.points);
-  const lines = betOffer.subject === event?.name ? [bet, betOffer.subject] : [betOffer.subject, bet];
+  const { subject } = betOffer;
+  const row = { ...shown, state: state.value, name: name.value };
+  const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
-    <li key={betOffer.id} class="offer" part="offer" data-line-id={betOffer.id} data-state={row.state}>
+    <li class="offer" part="offer" data-line-id={betOffer.id} data-state={row.state}>
       <b class="cut" part="subject" dir="auto" title={lines[0]}>
         {lines[0]}
       </b>
       <span class="name cut" part="bet" dir="auto" title={lines[1]}>
         {lines[1]}
       </span>
-      {availability && <div class="play">{speaker.value?.(row)}</div>}
+      {availability && <Player {...row} />}
       <Movement {...row} />
       <Price {...row} />
-      <CompareButton {...row} name={fill(row.words.value.compare, `${betOffer.subject} ${bet}`)} />
-      <ComparePanel {...row} />
+      <CompareBooks {...row} />
     </li>
   );
 };

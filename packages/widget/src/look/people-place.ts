@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { loadPart, pageWorld, signal } from "../core.ts";
+import { signal } from "@preact/signals";
+import { loadPart, pageWorld } from "../core.ts";
 import type { Loaded } from "./context.ts";
 import type { Row } from "./offer.tsx";
 

@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import css from "./widget.css?inline";
 
 const sheetOf = (text: string): CSSStyleSheet => {
@@ -6,13 +7,18 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet;
 };
 
-/** The widget's style, one constructed sheet for every element: allowed under a policy that forbids inline style. */
-export const widgetSheet = sheetOf(css);
+/** The widget's style, constructed sheets for every element: allowed under a policy that forbids inline style. */
+export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
+
+/** Adds the style of a part. */
+export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
 /** The partner's own colours and sizes; the page's own style for the element still wins. */
-export const themeSheet = (theme: Record<string, string> = {}): CSSStyleSheet => {
+export const themeSheets = (theme: Record<string, string> = {}): CSSStyleSheet[] => {
+  const names = Object.keys(theme).filter((name) => name.startsWith("--linewire-"));
+  if (names.length === 0) return [];
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;
-  for (const name of Object.keys(theme)) if (name.startsWith("--linewire-")) style.setProperty(name, `${theme[name]}`);
-  return sheet;
+  for (const name of names) style.setProperty(name, `${theme[name]}`);
+  return [sheet];
 };

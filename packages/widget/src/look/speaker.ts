@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import type { Loaded } from "./context.ts";
 import type { Row } from "./offer.tsx";
 

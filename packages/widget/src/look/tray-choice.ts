@@ -1,5 +1,4 @@
-import { signal } from "../core.ts";
-import type { Signal } from "../state/signal.ts";
+import { signal, type Signal } from "@preact/signals";
 import type { Shown } from "./context.ts";
 
 type Choice = Signal<readonly number[]>;

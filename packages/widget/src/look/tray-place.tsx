@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { loadPart, signal } from "../core.ts";
+import { signal } from "@preact/signals";
+import { loadPart } from "../core.ts";
 import type { TrayShown } from "../parts/tray.tsx";
 import { compareWords } from "../words/compare-words.ts";
 import type { Shown } from "./context.ts";

@@ -60,7 +60,7 @@ export const TrayPrice = (priced: Priced) => {
   );
   const click = (event: Event): void => follow(event, detailOf(priced, url ?? ""));
   return (
-    <li key={book.bookId} part="tray-book" data-book={book.bookId} data-state={isStale ? "stale" : "open"}>
+    <li part="tray-book" data-book={book.bookId} data-state={isStale ? "stale" : "open"}>
       <span>
         <span class="cut" dir="auto" part="book">
           {book.name}

@@ -1,9 +1,9 @@
 import type { EmbedParlay } from "@linewire/contract";
+import { createElement } from "preact";
+import { renderToString } from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { drawString } from "../render/string.ts";
-import type { Child } from "../render/vnode.ts";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import { keysOf, type Told } from "../store/parlay-asker.ts";
 import { Quotes } from "../store/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
@@ -76,7 +76,7 @@ const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state 
     isOld: false,
     remove: nothing,
   };
-  return drawString(Tray({ ...tray, ...state }) as unknown as Child);
+  return renderToString(createElement(Tray, { ...tray, ...state }));
 };
 
 const PRICES = [book(1, { priceSource: "book_quote", price: 250 }), book(2), book(3, { isExact: false, price: 240 })];

@@ -33,8 +33,11 @@ const removeBy = (event: Event, remove: () => void): void => {
   const panel = button.closest("[part~=compare]");
   const among = [...(panel?.querySelectorAll("[part~=tray-remove]") ?? [])].indexOf(button);
   remove();
-  const left = [...(panel?.querySelectorAll<HTMLElement>("[part~=tray-remove]") ?? [])];
-  (left[among] ?? left.at(-1) ?? panel?.querySelector<HTMLElement>("[part~=tray-button]"))?.focus();
+  // Components are drawn again in a microtask.
+  queueMicrotask(() => {
+    const left = [...(panel?.querySelectorAll<HTMLElement>("[part~=tray-remove]") ?? [])];
+    (left[among] ?? left.at(-1) ?? panel?.querySelector<HTMLElement>("[part~=tray-button]"))?.focus();
+  });
 };
 
 const LegRow = ({ leg, remove, ...drawn }: Drawn & { leg: Leg }) => {
@@ -44,12 +47,7 @@ const LegRow = ({ leg, remove, ...drawn }: Drawn & { leg: Leg }) => {
   const why = { suspended, removed, settled: said.gone, unknown: said.gone, open: "", stale: "" }[state];
   const names = namesOf(drawn, leg);
   return (
-    <li
-      key={bet.betOffer.id}
-      part="tray-leg"
-      data-leg={bet.betOffer.id}
-      data-state={isTakeable(leg) ? "open" : "closed"}
-    >
+    <li part="tray-leg" data-leg={bet.betOffer.id} data-state={isTakeable(leg) ? "open" : "closed"}>
       <span>
         {names.map((name) => (
           <>
@@ -122,6 +120,7 @@ const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: 
       <ul part="tray-books">
         {books.map((book) => (
           <TrayPrice
+            key={book.bookId}
             {...drawn}
             answer={answer}
             book={book}
@@ -159,7 +158,7 @@ export const Tray = (drawn: Drawn) => {
       <p class="strip">{said.title}</p>
       <ul class="legs">
         {legs.map((leg) => (
-          <LegRow {...drawn} leg={leg} />
+          <LegRow key={leg.bet.betOffer.id} {...drawn} leg={leg} />
         ))}
       </ul>
       <p part="tray-message" role="status">

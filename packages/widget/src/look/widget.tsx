@@ -3,11 +3,18 @@ import { EventOffers, groupByEvent } from "./event.tsx";
 import { Foot } from "./foot.tsx";
 import { Frame } from "./frame.tsx";
 import { Head } from "./head.tsx";
-import { Quiet, Skeleton } from "./quiet.tsx";
+import { lateView } from "./page-part.tsx";
 import { speaker } from "./speaker.ts";
 
 /** `only` = the one line to draw, of all. */
 type Wanted = { only?: number | undefined };
+
+/** The live region of the widget. */
+const Spoken = (loaded: Loaded) => (
+  <p class="hide" role="status">
+    {speaker.value?.(loaded) || null}
+  </p>
+);
 
 const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
   const { article, config } = loaded;
@@ -16,16 +23,17 @@ const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
   return (
     <>
       {groupByEvent(shown, events).map((group) => (
-        <EventOffers {...loaded} {...group} />
+        <EventOffers key={group.event?.id} {...loaded} {...group} />
       ))}
       <Foot {...loaded} />
       <slot name="footer" />
-      <p class="hide" role="status">
-        {speaker.value?.(loaded)}
-      </p>
+      <Spoken {...loaded} />
     </>
   );
 };
+
+const Skeleton = lateView(({ Skeleton: View }) => View);
+const Quiet = lateView(({ Quiet: View }) => View);
 
 const Body = (view: View & Wanted) => {
   const article = view.store.article.value;

@@ -1,4 +1,4 @@
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 
 /** The address that stands for the article. The page's part follows it from one article to the next. */
 export const address = signal("");

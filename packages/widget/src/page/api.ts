@@ -1,4 +1,5 @@
-import { defaults, signal } from "../core.ts";
+import { signal } from "@preact/signals";
+import { defaults } from "../core.ts";
 import { handover, type Handover, scriptSource } from "../script.ts";
 import { VERSION } from "../version.ts";
 import type { Consent } from "./consent.ts";

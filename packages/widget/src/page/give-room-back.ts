@@ -1,4 +1,4 @@
-import { effect } from "../core.ts";
+import { effect } from "@preact/signals";
 import type { LinewireElement } from "../element/base.ts";
 
 /** What a page kept free and the offers do not need goes, where the element is below all that is seen. Returns the undo. */

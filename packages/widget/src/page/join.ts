@@ -1,8 +1,9 @@
-import type { LinewireElement } from "../element/base.ts";
+import type { Insides, LinewireElement } from "../element/base.ts";
 import { lookAtAddress } from "./follow-address.ts";
 import { giveRoomBack } from "./give-room-back.ts";
 import { nameBox } from "./name-boxes.ts";
 import { offerDetail } from "./offer-detail.ts";
+import { showStatus } from "./show-status.ts";
 import { emitFrom, tellOf } from "./tell.ts";
 import { watchSeen } from "./watch-seen.ts";
 
@@ -10,7 +11,7 @@ import { watchSeen } from "./watch-seen.ts";
 export const joined = new Set<LinewireElement>();
 
 /** Makes an element tell the page what happens in it. Returns the undo. */
-export const join = (element: LinewireElement): (() => void) => {
+export const join = (element: LinewireElement, insides: Insides): (() => void) => {
   const root = element.shadowRoot!;
   const emit = emitFrom(element);
   const detail = (offer: HTMLElement): object => {
@@ -34,7 +35,7 @@ export const join = (element: LinewireElement): (() => void) => {
   root.addEventListener("auxclick", click);
   drawn.observe(root, { childList: true, subtree: true });
   look();
-  const undo = [...tellOf(element, emit), giveRoomBack(element)];
+  const undo = [showStatus(element, insides), ...tellOf(element, emit), giveRoomBack(element)];
   return () => {
     joined.delete(element);
     root.removeEventListener("click", click);

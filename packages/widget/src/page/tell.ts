@@ -1,7 +1,7 @@
 import { LINE_STATUS } from "@linewire/contract/names";
-import { effect } from "../core.ts";
+import { effect } from "@preact/signals";
 import type { LinewireElement } from "../element/base.ts";
-import type { StoreNews } from "../store/followed.ts";
+import type { StoreNews } from "../store/kept.ts";
 
 export type Emit = (name: string, detail: object) => boolean;
 

@@ -1,4 +1,5 @@
-import { computed, defaults, effect, loadPart, pageWorld, signal } from "../core.ts";
+import { computed, effect, signal } from "@preact/signals";
+import { defaults, loadPart, pageWorld } from "../core.ts";
 import type { LinewireElement } from "../element/base.ts";
 import type { OfferDetail } from "../page/offer-detail.ts";
 import { beaconBatches } from "../page/beacon-batches.ts";

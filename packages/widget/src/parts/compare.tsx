@@ -1,22 +1,21 @@
 import type { EmbedArticle, EmbedLines } from "@linewire/contract";
-import { computed, effect, stateOf, widgetSheet } from "../core.ts";
+import { computed, effect } from "@preact/signals";
+import { stateOf, addStyle } from "../core.ts";
 import type { Config } from "../config.ts";
 import css from "../look/compare.css?inline";
 import type { Shown, View } from "../look/context.ts";
 import { Heading } from "../look/event-heading.tsx";
-import { eventNow } from "../look/event-state.ts";
 import { Foot } from "../look/foot.tsx";
 import { Frame } from "../look/frame.tsx";
 import { Head } from "../look/head.tsx";
 import { OddsTable } from "../look/odds-table.tsx";
 import { Panel } from "../look/panel.tsx";
-import { Quiet, Skeleton } from "../look/quiet.tsx";
+import { Quiet } from "../look/quiet.tsx";
+import { Skeleton } from "../look/skeleton.tsx";
 import { type LinesStore, openLines } from "../store/lines-store.ts";
 import type { Lease } from "../store/shared.ts";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+addStyle(css);
 
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
@@ -69,7 +68,7 @@ export const leaseLines = (config: Config): Lease => {
 };
 
 /** `<linewire-odds>`, whole. */
-export const drawLines = (view: View) => {
+export const Lines = (view: View) => {
   const store = view.store as unknown as LinesStore;
   const lines = store.answer.value;
   const article = view.store.article.value;
@@ -83,7 +82,7 @@ export const drawLines = (view: View) => {
   return (
     <Frame {...view} as="list" about={`${view.words.value.title}, ${lines.event.name}`}>
       <Head {...view} />
-      <Heading {...view} event={eventNow(lines.event, store.events.of(lines.event.id)?.value)} />
+      <Heading {...view} event={lines.event} />
       <OddsTable {...view} from={store} lines={lines} />
       <Foot {...view} article={article} />
       <slot name="footer" />

@@ -1,4 +1,5 @@
-import { address, defaults, effect } from "../core.ts";
+import { effect } from "@preact/signals";
+import { address, defaults } from "../core.ts";
 import { VERSION } from "../version.ts";
 import type { Page } from "./page.ts";
 

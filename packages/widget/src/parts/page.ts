@@ -1,12 +1,41 @@
-import { address, defaults, joiner, LinewireBets, loadPart, speaker } from "../core.ts";
+import { ownWorld } from "@linewire/client";
+import { batch } from "@preact/signals";
+import {
+  address,
+  addStyle,
+  defaults,
+  isArticle,
+  leaseStore,
+  LinewireBets,
+  loadPart,
+  pagePart,
+  speaker,
+} from "../core.ts";
 import { define } from "../element/define.ts";
-import { LinewireOdds } from "../element/odds.ts";
+import type { PageTasks } from "../element/page-tasks.ts";
+import { LinewireOdds } from "../element/odds.tsx";
 import { LinewireOffer } from "../element/offer.tsx";
 import { aloud } from "../look/aloud.ts";
-import { beside } from "../look/people-place.ts";
+import { CompareBooks } from "../look/compare.tsx";
+import late from "../look/late.css?inline";
+import { Movement } from "../look/movement-view.tsx";
+import { Pause } from "../look/pause.tsx";
+import { beside, type PeoplePart } from "../look/people-place.ts";
+import { Quiet } from "../look/quiet.tsx";
+import { Skeleton } from "../look/skeleton.tsx";
 import { openApi, said, scans } from "../page/api.ts";
 import { followAddress } from "../page/follow-address.ts";
 import { join, joined } from "../page/join.ts";
+import { nextTask } from "../page/next-task.ts";
+import { takeOver } from "../page/take-over.ts";
+import { givenSource } from "../store/given-source.ts";
+import { type Hearers, hearNews } from "../store/hear-news.ts";
+import { pageTabs } from "../store/page-tabs.ts";
+import { TabStream } from "../store/tab-stream.ts";
+import { upkeepOver } from "../store/upkeep.ts";
+import { speak } from "../words/speak.ts";
+
+declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
 /** What another part may read of the page. */
 export type Page = {
@@ -18,24 +47,44 @@ export type Page = {
 };
 export type PagePart = { start: (page: Page) => void };
 
+/** The integrity of every other part. */
+export const integrities = LINEWIRE_INTEGRITIES;
+
 const ELEMENTS = { "linewire-bets": LinewireBets, "linewire-offer": LinewireOffer, "linewire-odds": LinewireOdds };
 
 /** The parts that the script's data-* ask for. */
-const WANTED = {
+const OPTIONAL = {
   place: ["auto", "after"],
   beacon: ["analytics"],
   debug: ["debug"],
 };
 
-// Makes one of widget and page: what was asked before, what is told from now on, where the page goes.
-openApi(() => define(ELEMENTS));
-followAddress();
-joiner.value = join;
-speaker.value = (shown) => ("bet" in shown ? beside(shown) : aloud(shown));
-define(ELEMENTS);
-for (const [name, settings] of Object.entries(WANTED))
-  if (settings.some((setting) => defaults.peek()(setting) !== undefined))
-    loadPart<PagePart>(`${name}.js`).then(
-      ({ start }) => start({ address, defaults, joined, said, scans }),
-      () => undefined,
-    );
+const withPart = <T>(name: string, run: (part: T) => void): void => void loadPart<T>(name).then(run, () => undefined);
+
+/** Keeps what a page shows true, with one stream for all tabs of the browser. */
+export const openUpkeep = upkeepOver(
+  hearNews((options) => new TabStream(options, { ...ownWorld, page: globalThis.window, tabs: pageTabs }), {
+    people: (events, frame) => withPart<PeoplePart>("people.js", ({ take }) => take(events, frame)),
+    corrected: (load) => withPart<{ correct: Hearers["corrected"] }>("correct.js", ({ correct }) => correct(load)),
+  }),
+);
+
+const leaseGiven: PageTasks["leaseGiven"] = (ask) => leaseStore(ask, givenSource(ask, isArticle));
+
+/** Makes one of widget and page, a task at a time: a slow phone answers its reader in between. */
+const start = async (): Promise<void> => {
+  openApi(() => define(ELEMENTS));
+  followAddress();
+  await nextTask();
+  batch(() => {
+    addStyle(late);
+    pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks, join, leaseGiven, speak, takeOver };
+  });
+  define(ELEMENTS);
+  await nextTask();
+  speaker.value = (shown) => ("bet" in shown ? beside(shown) : aloud(shown));
+  for (const [name, settings] of Object.entries(OPTIONAL))
+    if (settings.some((setting) => defaults.peek()(setting) !== undefined))
+      withPart<PagePart>(`${name}.js`, (part) => part.start({ address, defaults, joined, said, scans }));
+};
+void start();

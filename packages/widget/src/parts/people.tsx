@@ -1,5 +1,6 @@
 import type { Availability, EmbedBet } from "@linewire/contract";
-import { signal, speaker, widgetSheet } from "../core.ts";
+import { signal } from "@preact/signals";
+import { speaker, addStyle } from "../core.ts";
 import { AvailabilityMark } from "../look/availability.tsx";
 import { availabilityLine } from "../look/availability-line.ts";
 import css from "../look/availability.css?inline";
@@ -10,9 +11,7 @@ import why from "../look/why-suspended.css?inline";
 import { BookNews } from "../store/book-news.ts";
 import { isAvailability, People } from "../store/people.ts";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css + why);
-for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+addStyle(css + why);
 
 type Told = { people: People; books: BookNews };
 const held = new WeakMap<object, Told>();

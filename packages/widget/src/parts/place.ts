@@ -1,4 +1,5 @@
-import { address, defaults, effect, leaseStore, readConfig } from "../core.ts";
+import { effect } from "@preact/signals";
+import { address, defaults, leaseStore, readConfig } from "../core.ts";
 import { type Evident, matchEvidence } from "../page/evidence.ts";
 import { note } from "../page/note.ts";
 import { outOfView } from "../page/out-of-view.ts";

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import type { Config } from "../config.ts";
-import { LinewireElement, widgetSheet } from "../core.ts";
+import { LinewireElement, addStyle } from "../core.ts";
 import { define } from "../element/define.ts";
 import type { View } from "../look/context.ts";
 import { Quiet } from "../look/quiet.tsx";
@@ -11,9 +11,17 @@ import { SlipPage } from "../slip/slip-page.tsx";
 import type { Lease } from "../store/shared.ts";
 import { slipWords } from "../words/slip-words.ts";
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(slipStyle);
-for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+addStyle(slipStyle);
+
+const LiveSlip = (view: View) => {
+  const store = view.store as unknown as SlipStore;
+  const slip = store.answer.value;
+  if (!slip) return <Quiet {...view} />;
+  const isExpired = store.isExpired.value;
+  const said = slipWords(view.words.value.language);
+  const spoken = isExpired ? said.expired : slipAloud({ ...view, slip, said });
+  return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
+};
 
 /** `<linewire-slip slip="…">`: a shared slip on its own page, which the server has drawn already. */
 class LinewireSlip extends LinewireElement {
@@ -33,14 +41,8 @@ class LinewireSlip extends LinewireElement {
     return { store: store as unknown as Lease["store"], release };
   }
 
-  protected draw(view: View): VNode | null {
-    const store = view.store as unknown as SlipStore;
-    const slip = store.answer.value;
-    if (!slip) return <Quiet {...view} />;
-    const isExpired = store.isExpired.value;
-    const said = slipWords(view.words.value.language);
-    const spoken = isExpired ? said.expired : slipAloud({ ...view, slip, said });
-    return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
+  protected draw(view: View): VNode {
+    return <LiveSlip {...view} />;
   }
 
   #release(store: SlipStore): void {

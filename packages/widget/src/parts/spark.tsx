@@ -1,8 +1,8 @@
 import type { LineCourse } from "@linewire/contract";
-import { pageWorld, signal } from "../core.ts";
+import { signal, type Signal } from "@preact/signals";
+import { pageWorld } from "../core.ts";
 import type { Shown } from "../look/context.ts";
 import { SparkLine } from "../look/spark.tsx";
-import type { Signal } from "../state/signal.ts";
 import { courseAddress, isCourseOf } from "../store/course-source.ts";
 import { loadAnswer } from "../store/load.ts";
 import { sparkWords } from "../words/spark-words.ts";

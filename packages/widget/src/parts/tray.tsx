@@ -1,9 +1,9 @@
-import { pageWorld, signal, widgetSheet } from "../core.ts";
+import { signal, type Signal } from "@preact/signals";
+import { pageWorld, addStyle } from "../core.ts";
 import type { Shown } from "../look/context.ts";
 import css from "../look/tray.css?inline";
 import type { Leg } from "../look/tray-legs.ts";
 import { isTakeable, Tray } from "../look/tray.tsx";
-import type { Signal } from "../state/signal.ts";
 import { keysOf, NOTHING, ParlayAsker, type Told } from "../store/parlay-asker.ts";
 
 /** What the panel hands over: the legs as they are now, and where the reader's choice is kept. */
@@ -11,9 +11,7 @@ export type TrayShown = Shown & { legs: readonly Leg[]; ids: Signal<readonly num
 
 const OLD_MS = 60_000;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-for (const rule of sheet.cssRules) widgetSheet.insertRule(rule.cssText, widgetSheet.cssRules.length);
+addStyle(css);
 
 type Asking = { asker: ParlayAsker; told: Signal<Told> };
 const askings = new WeakMap<object, Asking>();

@@ -1,6 +1,6 @@
 import type { EmbedArticle, SharedSlip } from "@linewire/contract";
-import { computed, Followed, pageWorld, signal } from "../core.ts";
-import type { ReadonlySignal } from "../state/signal.ts";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { Followed, pageWorld } from "../core.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { asArticle } from "./as-article.ts";
 import { type SlipAsk, slipSource } from "./slip-source.ts";

@@ -22,7 +22,7 @@ const Line = ({ row, ...view }: Row) => {
   const priced = now.price !== null && /open|stale|settled/.test(state);
   const closed = state === "suspended" || state === "removed" ? words[state] : "";
   return (
-    <li key={line.id} class="line" part="line" data-line-id={line.id} data-state={state}>
+    <li class="line" part="line" data-line-id={line.id} data-state={state}>
       <span>
         <span dir="auto">{first}</span>{" "}
         <span class="bet" dir="auto">
@@ -32,7 +32,7 @@ const Line = ({ row, ...view }: Row) => {
           <em>{fill(view.said.slipHas, pointsIn(view, row, leg.points))}</em>
         )}
         {closed && <em>{closed}</em>}
-        {best && <span class="hide">, {view.said.best}</span>}
+        {best && <span class="hide">{`, ${view.said.best}`}</span>}
       </span>
       <bdi
         key={hasMoved ? `${now.price}` : undefined}
@@ -97,13 +97,7 @@ export const SlipBook = ({ card, ...view }: Card) => {
   const { said, words } = view;
   const url = addressOf({ ...view, card });
   return (
-    <li
-      key={`book ${book.id}`}
-      class={best ? "card top" : "card"}
-      part="slip-book"
-      data-book={book.id}
-      data-state={state}
-    >
+    <li class={best ? "card top" : "card"} part="slip-book" data-book={book.id} data-state={state}>
       <h3 class="book" part="book">
         <span dir="auto">{book.name}</span>
         {best && <span class="mark">{said.best}</span>}
@@ -111,15 +105,13 @@ export const SlipBook = ({ card, ...view }: Card) => {
       {isOneBet(view.slip) && <Whole {...view} card={card} />}
       <ul>
         {lines.map((row) => (
-          <Line {...view} row={row} />
+          <Line key={row.line.id} {...view} row={row} />
         ))}
       </ul>
       {url && (
         <a class="go" part="slip-link" href={url} target="_blank" rel="sponsored nofollow noopener">
           {fill(said.open, book.name)}
-          <span class="hide">
-            , {words.value.label}, {words.value.opens}
-          </span>
+          <span class="hide">{`, ${words.value.label}, ${words.value.opens}`}</span>
         </a>
       )}
     </li>

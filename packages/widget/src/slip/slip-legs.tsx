@@ -12,13 +12,8 @@ const Place = ({ leg, ...view }: SlipView & { leg: Leg }) => {
   const score = event && eventScore(event);
   return (
     <p class="place">
-      {leg.league}
-      {second !== leg.eventName && (
-        <>
-          {" \u00b7 "}
-          <bdi>{leg.eventName}</bdi>
-        </>
-      )}
+      {second === leg.eventName ? leg.league : `${leg.league} \u00b7 `}
+      {second !== leg.eventName && <bdi>{leg.eventName}</bdi>}
       {score && (
         <>
           {" \u00b7 "}

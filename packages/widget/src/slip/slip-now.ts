@@ -31,7 +31,7 @@ export type BookNow = {
 
 type Known = {
   quotes: { of: (id: number) => LiveQuote | undefined };
-  events: { of: (id: number) => { readonly value: EventState } | undefined };
+  events: { of: (id: number) => { readonly value: EventState | undefined } | undefined };
   status: WidgetStatus;
 };
 

@@ -2,8 +2,9 @@ import type { SharedSlip } from "@linewire/contract";
 import type { View } from "../look/context.ts";
 import { Foot } from "../look/foot.tsx";
 import { Frame } from "../look/frame.tsx";
-import { Freshness, Pause, Simulated } from "../look/head.tsx";
+import { Freshness, Simulated } from "../look/head.tsx";
 import { priceIn, startIn } from "../look/locale.ts";
+import { Pause } from "../look/pause.tsx";
 import { profitOf } from "../price.ts";
 import { fill } from "../words/en.ts";
 import { slipWords } from "../words/slip-words.ts";
@@ -74,7 +75,7 @@ const Best = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => {
 const Cards = ({ books, ...view }: SlipView & { books: readonly BookNow[] }) => (
   <ul class="cards">
     {books.map((card) => (
-      <SlipBook {...view} card={card} />
+      <SlipBook key={card.book.id} {...view} card={card} />
     ))}
   </ul>
 );
@@ -151,7 +152,7 @@ export const SlipPage = ({ slip, isExpired, asOf, spoken, ...rest }: SlipShown) 
       {!isExpired && <p class="expiry">{fill(said.expires, startIn(rest, slip.expiresAt))}</p>}
       {article && <Foot {...rest} article={article} />}
       <p class="hide" role="status">
-        {spoken}
+        {spoken || null}
       </p>
     </Frame>
   );

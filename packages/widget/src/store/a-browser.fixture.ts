@@ -5,6 +5,7 @@ import { hearNews } from "./hear-news.ts";
 import { sharedTabs } from "./shared-tabs.fixture.ts";
 import type { TabWorld } from "./tab-options.ts";
 import { TabStream } from "./tab-stream.ts";
+import { upkeepOver } from "./upkeep.ts";
 
 // A browser with tabs whose clock moves by hand, and a service with a journal: what a test needs around stores.
 
@@ -99,11 +100,13 @@ export const aBrowser = () => {
     const tab: ATab = {
       world: {
         ...world,
-        live: async () =>
-          hearNews((options) => new TabStream(options, tabWorld), {
-            people: (_, frame) => tab.people.push(frame),
-            corrected: (load) => tab.corrected(load),
-          }),
+        upkeep: async () =>
+          upkeepOver(
+            hearNews((options) => new TabStream(options, tabWorld), {
+              people: (_, frame) => tab.people.push(frame),
+              corrected: (load) => tab.corrected(load),
+            }),
+          ),
       },
       people: [],
       corrected: (load) => void load(),

@@ -1,8 +1,6 @@
 import type { RouteOf } from "@linewire/client";
 import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import { isArticle } from "./article-guard.ts";
-import type { Get } from "./load.ts";
 
 // Not the client's call(): the page has one endpoint, and every byte of a client for all of them would be paid by readers.
 const PATH: RouteOf<"embedArticle">["path"] = "/embed/v1/{partnerSlug}/article";
@@ -31,10 +29,10 @@ export type ArticleAsk = Pick<Config, Wishes> & { url: string } & {
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
 /** What is asked for, without what is as good as not given. */
-const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"> =>
+export const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({
-      ...(ask.markdown ? { markdown: ask.markdown } : { url: ask.url }),
+      url: ask.url,
       maxBets: ask.maxBets,
       leagueHint: ask.leagueHint,
       bookOrder: ids(ask.bookOrder),
@@ -45,13 +43,9 @@ const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"> =>
     } satisfies EmbedPreviewRequest).filter(([, value]) => `${value}`),
   );
 
-const endpointOf = ({ api, partner }: ArticleAsk): string =>
+export const endpointOf = ({ api, partner }: ArticleAsk): string =>
   api + PATH.replace("{partnerSlug}", encodeURIComponent(partner));
 
 /** The address of the article's offers; the same for everything that is answered alike. */
 export const addressOf = (ask: ArticleAsk): string =>
   `${endpointOf(ask)}?${new URLSearchParams(wishesOf(ask) as Record<string, string>)}`;
-
-/** The article's offers. */
-export const loadArticle = (ask: ArticleAsk, get: Get): Promise<EmbedArticle> =>
-  ask.markdown ? get(endpointOf(ask), isArticle, JSON.stringify(wishesOf(ask))) : get(addressOf(ask), isArticle);

@@ -2,8 +2,10 @@ import { digestText, lineHash } from "@linewire/contract/digest";
 import { afterEach, expect, test } from "vitest";
 import { aBrowser } from "./a-browser.fixture.ts";
 import type { ArticleAsk } from "./article-ask.ts";
+import { isArticle } from "./article-guard.ts";
 import { ArticleStore } from "./article-store.ts";
-import type { StoreNews } from "./followed.ts";
+import { givenSource } from "./given-source.ts";
+import type { StoreNews } from "./kept.ts";
 
 const ASK: ArticleAsk = {
   api: "https://odds.example",
@@ -35,7 +37,9 @@ const opened = async (ask: Partial<ArticleAsk> = {}, answer?: Get) => {
     asked.push({ url, init });
     return (answer ?? fetch)(url, init);
   };
-  store = new ArticleStore({ ...ASK, ...ask }, tab.world);
+  const articleAsk = { ...ASK, ...ask };
+  const source = ask.data || ask.markdown ? givenSource(articleAsk, isArticle) : {};
+  store = new ArticleStore(articleAsk, tab.world, source);
   const news: StoreNews[] = [];
   store.listeners.add((one) => news.push(one));
   const refreshed = store.refresh();
@@ -199,9 +203,9 @@ test("[WT14] without what keeps it true an article is shown, is stale in time, a
   const browser = aBrowser();
   browser.service.line(1, -110);
   const { world } = browser.aTab([1]);
-  const { live } = world;
+  const { upkeep } = world;
   let tries = 0;
-  world.live = () => (++tries < 3 ? Promise.reject(new Error("gone")) : live());
+  world.upkeep = () => (++tries < 3 ? Promise.reject(new Error("gone")) : upkeep());
   store = new ArticleStore(ASK, world);
   await store.refresh();
   expect(store.status.peek()).toBe("ready");

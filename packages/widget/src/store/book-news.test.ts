@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signal } from "../state/signal.ts";
+import { signal } from "@preact/signals";
 import { BookNews } from "./book-news.ts";
 
 const frame = (messageId: string, statusId: number): string =>

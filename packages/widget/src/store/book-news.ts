@@ -1,5 +1,5 @@
 import { type Check, id, int, shape, text } from "@linewire/client";
-import type { Signal } from "../state/signal.ts";
+import type { Signal } from "@preact/signals";
 import { stepsAhead } from "./position.ts";
 
 // What the stream tells of books, kept beside the answer that it goes on from.

@@ -9,7 +9,7 @@ import {
   type StreamStatus,
 } from "@linewire/client";
 import { STREAM } from "@linewire/contract/names";
-import { newsOf } from "./events.ts";
+import { eventNews, isKnown, newsOf } from "./event-table.ts";
 import { createFlush } from "./flush.ts";
 import { isEventFrame, isLine, isLineFrame, type PriceLine } from "./frame-guard.ts";
 import { stepsAhead } from "./position.ts";
@@ -81,7 +81,10 @@ export class Lead {
       tracked[0]?.since ?? "",
     );
     const moved = tracked.flatMap(({ line }) => line ?? []);
-    this.#post([...moved, ...this.#options.events.all(), ...this.#people, ...this.#corrected], { to: hello, from });
+    this.#post([...moved, ...eventNews(this.#options.events), ...this.#people, ...this.#corrected], {
+      to: hello,
+      from,
+    });
   }
 
   /** Other lines are shown from now on, which are as they were at a position. */
@@ -131,7 +134,8 @@ export class Lead {
     if (type === "gap") return this.#options.onGap();
     if (type === "event_update") {
       const event = readFrame(data, isEventFrame)?.data.eventUpdate.event;
-      if (event && this.#options.events.of(event.eventId)) this.#moves.push(-event.eventId, newsOf(event, lastEventId));
+      if (event && isKnown(this.#options.events, event.eventId))
+        this.#moves.push(-event.eventId, newsOf(event, lastEventId));
     }
     if (/lineup|player|source/.test(type)) {
       const people = { people: data };

@@ -43,6 +43,6 @@ test("[WT15] an event's lines are asked for, shown and followed like an article'
   service.event({ gameStatus: "Final", gameClock: null, score: 20 });
   await pass(300);
   expect(store.quotes.of(2)?.now.peek().price).toBe(140);
-  expect(store.events.of(7)?.peek().gameStatus).toBe("Final");
+  expect(store.events.of(7).peek()?.gameStatus).toBe("Final");
   store.close();
 });

@@ -2,7 +2,8 @@ import type { RouteOf } from "@linewire/client";
 import type { EmbedParlay } from "@linewire/contract";
 import type { Config } from "../config.ts";
 import type { WidgetWorld } from "../world.ts";
-import { loadAnswer, LoadFailed } from "./load.ts";
+import { isFinal, statusOf } from "./load-status.ts";
+import { loadAnswer } from "./load.ts";
 import { type Asked, parlayDue, type Wanted } from "./parlay-due.ts";
 import { isParlayOf } from "./parlay-guard.ts";
 
@@ -124,9 +125,9 @@ export class ParlayAsker {
 
   #failed(error: unknown, asked: Asked): Told {
     const { legs, facts } = asked;
-    const final = error instanceof LoadFailed && error.final;
+    const final = isFinal(error);
     asked.failures = final ? Infinity : asked.failures + 1;
-    if (final) return { ...NOTHING, legs, facts, failure: error.status === 400 ? "refused" : "failed" };
+    if (final) return { ...NOTHING, legs, facts, failure: statusOf(error) === 400 ? "refused" : "failed" };
     return { ...(this.#told.legs === legs ? this.#told : { ...NOTHING, legs, facts }), failure: "failed" };
   }
 

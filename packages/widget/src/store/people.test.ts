@@ -1,6 +1,6 @@
 import { Lineup, PercentToPlay, PlayerNews, type Availability } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
-import { effect, signal } from "../state/signal.ts";
+import { effect, signal } from "@preact/signals";
 import { isAvailability, People } from "./people.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 12);

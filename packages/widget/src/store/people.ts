@@ -1,6 +1,6 @@
 import { type Check, id, list, maybe, number, oneOf, shape, text } from "@linewire/client";
 import type { Availability, BetOffer } from "@linewire/contract";
-import type { Signal } from "../state/signal.ts";
+import type { Signal } from "@preact/signals";
 import { stepsAhead } from "./position.ts";
 
 // What the stream tells of players, kept beside the answer that it goes on from. Only what is shown is looked at.

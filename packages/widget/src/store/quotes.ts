@@ -1,4 +1,4 @@
-import { type Signal, signal } from "../state/signal.ts";
+import { type Signal, signal } from "@preact/signals";
 import type { PriceLine } from "./frame-guard.ts";
 import { type Offered, patchQuote, type Quote, quoteOf } from "./offer.ts";
 

@@ -4,7 +4,8 @@ import { STREAM } from "@linewire/contract/names";
 import { afterEach, expect, test } from "vitest";
 import { aBrowser, type ATab } from "./a-browser.fixture.ts";
 import { ArticleStore } from "./article-store.ts";
-import type { StoreNews } from "./followed.ts";
+import { patchEvent } from "./event-table.ts";
+import type { StoreNews } from "./kept.ts";
 
 const ASK = {
   api: "https://odds.example",
@@ -264,7 +265,11 @@ test("[WT10] clock and score reach every tab; what is older never takes the plac
   const third = { gameStatus: "Live", gameClock: "Q1 9:00", teams: [{ id: 70, score: 3 }] };
   expect(states()).toEqual([third, third]);
   for (const { store } of tabs)
-    store.events.patch({ eventId: 7, at: "aaaa-2", state: { gameStatus: "Pregame", gameClock: null, teams: [] } });
+    patchEvent(store.events, {
+      eventId: 7,
+      at: "aaaa-2",
+      state: { gameStatus: "Pregame", gameClock: null, teams: [] },
+    });
   expect(states()).toEqual([third, third]);
   service.event({ gameStatus: "Final", gameClock: null, score: 24 });
   await pass(300);

@@ -1,5 +1,5 @@
 import { type Check, flag, id, list, maybe, number, oneOf, shape, type StreamStatus, text } from "@linewire/client";
-import { type EventNews, isEventNews } from "./events.ts";
+import { type EventNews, isEventNews } from "./event-table.ts";
 import { isLine, type PriceLine } from "./frame-guard.ts";
 
 // What tabs tell each other. Any script of the page can post too, so it is checked like a frame.

@@ -1,5 +1,6 @@
 import { betName } from "./bet-name.ts";
 import { englishHour } from "./hour.ts";
+import type { LateWords } from "./late-en.ts";
 
 /** What a bet is called, from its wire names; `number` writes a number without its sign in the reader's locale. */
 export type Named = { betTypeName: string; overUnder: string | null; periodName: string };
@@ -21,22 +22,11 @@ export const en = {
   ready: "Prices at {}",
   stale: "Prices paused {} \u2013 reconnecting",
   paused: "Updates paused {}",
-  pause: "Pause updates",
-  resume: "Resume updates",
   check: "Check at book",
   suspended: "Suspended",
   removed: "Withdrawn",
-  from: "from {}",
-  was: "was {} when written",
-  up: "up",
-  down: "down",
-  compare: "Compare books: {}",
   label: "Advertising",
   opens: "opens in a new tab",
-  empty: "No odds for this story right now.",
-  error: "Odds could not be loaded.",
-  blocked: "Odds are not shown here.",
-  retry: "Try again",
   /** Words for the states of a game that are not its name on the wire. */
   games: {} as Record<string, string>,
   /** What says that links are advertising, and the notices by key, where they are not the service's own English ones. */
@@ -46,7 +36,8 @@ export const en = {
   hour: englishHour,
 };
 
-export type Words = typeof en;
+/** `late` = the words of views that no first price needs; English has them beside these views. */
+export type Words = typeof en & { late?: LateWords };
 
 /** What a table has of its own under a name: a name that comes from outside may be one that all objects have. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>

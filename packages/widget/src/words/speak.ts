@@ -1,19 +1,13 @@
-import { loadPart } from "../part.ts";
-import { type ReadonlySignal, type Signal, signal } from "../state/signal.ts";
+import { loadPart } from "../core.ts";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { languageOf } from "./language-of.ts";
 import { en, type Words } from "./en.ts";
-
-const LANGUAGES = /^(es|fr|de|pt|ar)$/;
 
 const spoken = new Map<string, Signal<Words>>();
 
-/** The language of a locale, among those that the widget speaks; else English. */
-export const languageOf = (locale: string): string => {
-  const language = locale.slice(0, 2).toLowerCase();
-  return LANGUAGES.test(language) ? language : "en";
-};
-
-/** The words of a language: English until the language's part is there, and where it cannot be had. */
-export const speak = (language: string): ReadonlySignal<Words> => {
+/** The words of a locale: English until the language's part is there, and where it cannot be had. */
+export const speak = (locale: string): ReadonlySignal<Words> => {
+  const language = languageOf(locale);
   const known = spoken.get(language);
   if (known) return known;
   const words = signal<Words>(en);

@@ -3,8 +3,10 @@ import { NOTICE_KEYS } from "@linewire/contract/names";
 import { wordsOf } from "../draw/words-of.ts";
 import { compareWords } from "./compare-words.ts";
 import { betName } from "./bet-name.ts";
-import { en, type Words } from "./en.ts";
+import { en as base, type Words } from "./en.ts";
+import { lateEn } from "./late-en.ts";
 
+const en: Words = { ...base, late: lateEn };
 const LANGUAGES = ["es", "fr", "de", "pt", "ar"];
 const plain = (value: number): string => `${Math.abs(value)}`;
 
@@ -19,8 +21,10 @@ test.each([
   expect(betName(offer, points, plain)).toBe(name);
 });
 
-const textsOf = (words: Words): Map<string, string> =>
-  new Map(Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+const textsOf = ({ late, ...words }: Words): Map<string, string> =>
+  new Map(
+    Object.entries({ ...words, ...late }).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 
 test.each(LANGUAGES)("[W5] %s says everything that English says, in the same places", (language) => {
   const words = wordsOf(`${language}-XX`);

@@ -5,11 +5,16 @@ import { Fault } from "../../fault.ts";
 /** A file of the build that pages load by name, and what it is vouched for by. */
 export type WidgetFile = { text: string; integrity: string };
 
+/** The libraries of the widget, under a hash of their own: their address changes only with their versions. */
+export type WidgetVendor = { hash: string; text: string };
+
 /** The built widget: a small loader that stays, and a bundle with its parts that are known by their hash. */
 export type WidgetBuild = {
   hash: string;
   loader: string;
   bundle: string;
+  /** Null in builds whose bundle holds its libraries. */
+  vendor: WidgetVendor | null;
   /** Scripts that the bundle, or a page of ours, loads when they are needed. */
   parts: ReadonlyMap<string, WidgetFile>;
   /** The style of a widget that a server drew; null in builds without it. */
@@ -64,7 +69,15 @@ export const embedStyle =
   ({ params: { hash } }) =>
     immutable(parts, hash, "linewire.css", ({ style }) => style?.text);
 
+/** Several builds may share one vendor file. */
+const vendorOf = ({ build, earlier }: WidgetFileParts, hash: string): WidgetVendor | undefined =>
+  [built(build), ...earlier].flatMap(({ vendor }) => vendor ?? []).find((one) => one.hash === hash);
+
 export const embedPart =
   (parts: WidgetFileParts): Handler<Endpoints["embedPart"]> =>
-  ({ params: { hash, part } }) =>
-    immutable(parts, hash, `parts/${part}`, (build) => build.parts.get(part)?.text);
+  ({ params: { hash, part } }) => {
+    const vendor = part === "vendor.js" ? vendorOf(parts, hash) : undefined;
+    if (!vendor) return immutable(parts, hash, `parts/${part}`, (build) => build.parts.get(part)?.text);
+    const { text } = vendor;
+    return { encoded: parts.keep(`${hash}/vendor.js`, hash, () => ({ text, lasting: true })), headers: LONG };
+  };

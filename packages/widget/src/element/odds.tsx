@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import type { Config } from "../config.ts";
-import { LinewireElement, loadPart, signal } from "../core.ts";
+import { signal, type Signal } from "@preact/signals";
+import { LinewireElement, loadPart } from "../core.ts";
 import type { View } from "../look/context.ts";
-import type { Signal } from "../state/signal.ts";
 import type { Lease } from "../store/shared.ts";
 
-type Compare = { leaseLines: (config: Config) => Lease; drawLines: (view: View) => VNode };
+type Compare = { leaseLines: (config: Config) => Lease; Lines: (view: View) => VNode };
 type Held = { key: string; lease: Lease; users: number };
 
 let part: Signal<Compare | null> | undefined;
@@ -37,7 +37,8 @@ export class LinewireOdds extends LinewireElement {
   }
 
   protected draw(view: View): VNode | null {
-    return compare().peek()?.drawLines(view) ?? null;
+    const { Lines } = compare().peek() ?? {};
+    return Lines ? <Lines {...view} /> : null;
   }
 
   #release(held: Held): void {

@@ -1,0 +1,25 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { PageTasks } from "../element/page-tasks.ts";
+import type { View } from "./context.ts";
+import type { Row } from "./offer.tsx";
+
+/** Views that no first price needs: what stops updates, where a price came from, what is shown in place of offers, what other books offer. */
+export type LateViews = {
+  Pause: ComponentType<View>;
+  Movement: ComponentType<Row>;
+  Quiet: ComponentType<View>;
+  Skeleton: ComponentType<View>;
+  CompareBooks: ComponentType<Row>;
+};
+
+/** What the page's part brings: late views, and on a page its tasks too. Null until it is there: the first price does not wait for it. */
+export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);
+
+/** A view that is empty until it is there. */
+export function lateView<Props extends object>(pick: (views: LateViews) => ComponentType<Props>) {
+  return (props: Props) => {
+    const View = pagePart.value && pick(pagePart.value);
+    return View && <View {...props} />;
+  };
+}

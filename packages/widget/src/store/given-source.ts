@@ -1,0 +1,27 @@
+import type { Check } from "@linewire/client";
+import type { EmbedArticle } from "@linewire/contract";
+import { type ArticleAsk, endpointOf, wishesOf } from "./article-ask.ts";
+import type { Source } from "./followed.ts";
+import { LoadFailed } from "./load.ts";
+
+const JSON_BODY = { "content-type": "application/json" };
+
+/** The source of an article that the page gives: its text, or the answer that the publisher's own server was given. */
+export const givenSource = (
+  ask: ArticleAsk,
+  isArticle: Check<EmbedArticle>,
+): Pick<Source<EmbedArticle>, "load" | "isGiven"> => {
+  const { data, markdown } = ask;
+  let isTaken = false;
+  return {
+    isGiven: !!data,
+    load: async (get) => {
+      const body = JSON.stringify({ ...wishesOf(ask), url: undefined, markdown });
+      if (!data) return get(endpointOf(ask), isArticle, { method: "POST", body, headers: JSON_BODY });
+      // What was given can be taken once: where the stream needs more, its owner is asked by a gap.
+      if (isTaken || !isArticle(data)) throw new LoadFailed(400);
+      isTaken = true;
+      return data;
+    },
+  };
+};

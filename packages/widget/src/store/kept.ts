@@ -1,0 +1,39 @@
+import type { Signal } from "@preact/signals";
+import type { StreamStatus, StreamWorld } from "@linewire/client";
+import type { EmbedArticle, OfferEvent } from "@linewire/contract";
+import type { Events } from "./events.ts";
+import type { Offered } from "./offer.ts";
+import type { Quotes } from "./quotes.ts";
+
+/** What every answer to a page carries. */
+export type Answer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
+
+export type StoreNews = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
+
+/** A loaded answer as its upkeep sees it: what moves, and how to load it again. */
+export type Kept = {
+  readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
+  readonly world: StreamWorld;
+  readonly quotes: Quotes;
+  readonly events: Events;
+  readonly offers: readonly Offered[];
+  readonly loadedAt: number;
+  readonly isPaused: boolean;
+  readonly stream: Signal<StreamStatus>;
+  readonly trueAt: Signal<number>;
+  tell: (news: StoreNews) => void;
+  load: () => Promise<void>;
+  refresh: () => Promise<void>;
+};
+
+/** Keeps one answer true. The owner of the answer says when it was loaded, refused or could not be loaded. */
+export type Upkeep = {
+  loaded: (answer: Answer, events: readonly OfferEvent[]) => void;
+  failed: (error: unknown) => void;
+  refused: () => void;
+  isFollowing: () => boolean;
+  pause: () => void;
+  resume: () => void;
+  close: () => void;
+};
+export type OpenUpkeep = (kept: Kept) => Upkeep;

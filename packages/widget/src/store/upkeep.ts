@@ -1,0 +1,132 @@
+import { batch } from "@preact/signals";
+import type { StreamStatus } from "@linewire/client";
+import type { OfferEvent } from "@linewire/contract";
+import { patchEvent, takeEvents } from "./event-table.ts";
+import { isFinal } from "./load-status.ts";
+import type { Answer, Kept, OpenUpkeep, Upkeep } from "./kept.ts";
+import { type FollowLive, type Live, type LiveAddress, NOWHERE } from "./tab-options.ts";
+import type { News } from "./told.ts";
+
+const RETRY_MS = 2000;
+const MOST_RETRY_MS = 30_000;
+const RELINK_MS = 5000;
+const RELINK_SPREAD_MS = 10_000;
+
+const nothing = (): void => undefined;
+
+/** Follows the stream of an answer, asks again after a failure, and asks for the links of points that moved. */
+class StreamUpkeep implements Upkeep {
+  readonly #kept: Kept;
+  readonly #follow: FollowLive;
+  #live: Live | null = null;
+  #tries = 0;
+  #cancelRetry = nothing;
+  #cancelRelink: (() => void) | null = null;
+
+  constructor(kept: Kept, follow: FollowLive) {
+    this.#kept = kept;
+    this.#follow = follow;
+  }
+
+  loaded(answer: Answer, loaded: readonly OfferEvent[]): void {
+    takeEvents(this.#kept.events, loaded, answer.position);
+    this.#tries = 0;
+    this.#cancelRetry();
+    const address = this.#addressOf(answer);
+    if (this.#live) return this.#live.take(address);
+    if (address.url) this.#open(address);
+  }
+
+  isFollowing(): boolean {
+    return this.#live !== null;
+  }
+
+  /** Asks again, later after each failure, each reader at another moment. */
+  failed(error: unknown): void {
+    if (isFinal(error)) return;
+    const { after, random } = this.#kept.world;
+    const mostMs = Math.min(MOST_RETRY_MS, RETRY_MS * 2 ** this.#tries++);
+    this.#cancelRetry();
+    this.#cancelRetry = after(mostMs * (0.5 + random() / 2), () => void this.#kept.refresh());
+  }
+
+  refused(): void {
+    this.#live?.close();
+    this.#live = null;
+  }
+
+  pause(): void {
+    this.#live?.hold("paused");
+  }
+
+  resume(): void {
+    this.#live?.release("paused");
+  }
+
+  close(): void {
+    this.#cancelRetry();
+    this.#cancelRelink?.();
+    this.#live?.close();
+  }
+
+  #addressOf({ streamUrl, position }: Answer): LiveAddress {
+    const { source, offers } = this.#kept;
+    const lines = offers.map(({ id }) => id);
+    if (!streamUrl || lines.length === 0 || source.live === "off") return NOWHERE;
+    const { href, origin } = new URL(streamUrl, `${source.api}/`);
+    return origin === new URL(source.api).origin ? { url: href, position, lines } : NOWHERE;
+  }
+
+  #open(address: LiveAddress): void {
+    const kept = this.#kept;
+    this.#live = this.#follow({
+      onNews: (news) => this.#apply(news),
+      onStatus: (status, at) => this.#heed(status, at),
+      onGap: () => kept.tell({ name: "gap" }),
+      quotes: kept.quotes,
+      loadedAt: () => kept.loadedAt,
+      events: kept.events,
+      load: () => kept.load(),
+    });
+    if (kept.isPaused) this.pause();
+    this.#live.take(address);
+  }
+
+  #apply(news: readonly News[]): void {
+    const { events, quotes } = this.#kept;
+    const lines = batch(() => {
+      for (const one of news) if ("eventId" in one) patchEvent(events, one);
+      return quotes.patch(news.filter((one) => "marketLineId" in one));
+    });
+    if (lines.length > 0) this.#kept.tell({ name: "update", lines });
+    if (this.#linksAreOld()) this.#relinkLater();
+  }
+
+  #linksAreOld(): boolean {
+    const { offers, quotes } = this.#kept;
+    return offers.some(({ id, points, deeplink }) => deeplink.url && quotes.of(id)?.now.peek().points !== points);
+  }
+
+  /** A link belongs to one line and its points: after a move of the points, ask for the new link, each reader at another moment. */
+  #relinkLater(): void {
+    const { world, stream } = this.#kept;
+    this.#cancelRelink ??= world.after(RELINK_MS + world.random() * RELINK_SPREAD_MS, () => {
+      this.#cancelRelink = null;
+      if (stream.peek() === "live") this.#kept.load().catch(nothing);
+    });
+  }
+
+  #heed(status: StreamStatus, at: number): void {
+    const { stream, trueAt } = this.#kept;
+    batch(() => {
+      stream.value = status;
+      trueAt.value = at;
+    });
+  }
+}
+
+/** The upkeep of answers over one kind of stream. */
+export const upkeepOver =
+  (follow: FollowLive): OpenUpkeep =>
+  (kept) =>
+    new StreamUpkeep(kept, follow);

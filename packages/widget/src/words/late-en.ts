@@ -1,0 +1,19 @@
+/** The words of views that no first price needs. */
+export type LateWords = Record<
+  "from" | "was" | "up" | "down" | "compare" | "pause" | "resume" | "empty" | "error" | "blocked" | "retry",
+  string
+>;
+
+export const lateEn: LateWords = {
+  from: "from {}",
+  was: "was {} when written",
+  up: "up",
+  down: "down",
+  compare: "Compare books: {}",
+  pause: "Pause updates",
+  resume: "Resume updates",
+  empty: "No odds for this story right now.",
+  error: "Odds could not be loaded.",
+  blocked: "Odds are not shown here.",
+  retry: "Try again",
+};
