@@ -57,6 +57,7 @@ import { listMarketTeams } from "../features/market/list-teams.ts";
 import {
   asyncapiDocument,
   docsPage,
+  docsStreams,
   docsScript,
   docsStyle,
   openapiDocument,
@@ -173,6 +174,7 @@ const operated = ({ readiness, metrics: text, documents }: Parts) => ({
   openapiDocument: openapiDocument(documents),
   asyncapiDocument: asyncapiDocument(documents),
   docsPage: docsPage(documents),
+  docsStreams: docsStreams(documents),
   docsScript: docsScript(documents),
   docsStyle: docsStyle(documents),
 });

@@ -12,7 +12,6 @@ import { jsonLog } from "../edges/log/json-log.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
 import { startHistorian } from "./history-parts.ts";
-import { EXPLORER, readExplorer } from "./explorer-build.ts";
 import { type Bus, noBus } from "../bus.ts";
 import { type Service, startService } from "./service.ts";
 import { makeOnce } from "../once.ts";
@@ -119,7 +118,6 @@ const openService = async (
       feed: feedFrom({ settings, world, catalogue, beyond, directory, seed, report: log.failure }),
       widget,
       earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
-      explorer: readExplorer(EXPLORER),
       draw: await readDraw(WIDGET),
       drawSlip: await readDrawSlip(WIDGET),
       pagesDirectory: settings.demo ? PAGES : null,
