@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { API_VERSION } from "@linewire/contract/names";
 import { asyncapi } from "@linewire/contract/asyncapi";
 import { openapi } from "@linewire/contract/openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,6 +19,19 @@ test.each([
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document())));
+});
+
+const hashOf = (document: object): string =>
+  createHash("sha256").update(JSON.stringify(document)).digest("hex").slice(0, 16);
+
+test("[H25] the documents are those that were pinned with this version of the interface", () => {
+  // A hash that differs means that the interface changed. If every existing client still works, write the new hash
+  // here and what is new into the commit; if not, the interface needs a new version beside this one.
+  expect({ version: API_VERSION, openapi: hashOf(openapi()), asyncapi: hashOf(asyncapi()) }).toEqual({
+    version: "1.0",
+    openapi: "8f659de738a782dd",
+    asyncapi: "928186a21de1b496",
+  });
 });
 
 const FILES = [

@@ -73,8 +73,9 @@ export const docsStreams = ({ files }: Documents): Handler<Endpoints["docsStream
   const [style] = addressesOf(files, "streams.css");
   const [script] = addressesOf(files, "streams.js");
   const assets = style !== undefined && script !== undefined ? { style, script } : null;
-  return () =>
-    ownPage({ title: "Stream viewer", here: "docs", person: null, main: StreamsMain(), script: null, assets });
+  const main = StreamsMain();
+  const page = ownPage({ title: "Stream viewer", here: "docs", person: null, main, script: null, assets });
+  return () => ({ ...page, headers: { ...page.headers, "Referrer-Policy": "no-referrer" } });
 };
 
 /** A file of this build by its name and content hash. */
