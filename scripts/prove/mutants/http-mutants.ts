@@ -75,10 +75,11 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P23",
     patches: [
       {
-        file: "packages/widget/src/render/render.ts",
-        find: 'if (typeof want === "string") return new Text();',
-        replace:
-          'if (typeof want === "string") return Object.assign(document.createElement("span"), { innerHTML: want }) && new Text();',
+        file: "packages/widget/src/look/offer.tsx",
+        find: `title={lines[0]}>
+        {lines[0]}
+      </b>`,
+        replace: "title={lines[0]} dangerouslySetInnerHTML={{ __html: lines[0]! }} />",
       },
     ],
     proof: ["page", "--few", "1"],
