@@ -3,11 +3,13 @@ import { expect, test, type BrowserContext, type Locator, type Page, type Respon
 import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 import { readAlong } from "./lib/read-along.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // The page of the API in a browser: calls are tried, a stream is watched, killed and resumed.
 
 let installation: Installation;
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "150", LINEWIRE_LOG: "debug" });
 });
 test.afterAll(() => installation.remove());
