@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
-import type { Express, RequestHandler } from "express";
+import type { Express } from "express";
 import type { Accounts } from "../edges/http/authenticate.ts";
 import { keeper } from "../edges/http/encoded.ts";
-import { pages } from "../edges/http/files.ts";
+import { pages, type Pages } from "../edges/http/files.ts";
 import { LOAD_LIMITS, loadOf } from "../edges/http/load.ts";
 import { createApp } from "../edges/http/app.ts";
 import type { Handlers } from "../edges/http/contract-router.ts";
@@ -71,7 +71,7 @@ export const behindOf =
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
 /** The newspaper and the studio, as far as they were built; beside real odds the studio alone. */
-const newspaperOf = ({ pagesDirectory, feed, world, proxies = NO_PROXIES }: ServiceParts): RequestHandler | null => {
+const newspaperOf = ({ pagesDirectory, feed, world, proxies = NO_PROXIES }: ServiceParts): Pages | null => {
   if (pagesDirectory === null) return null;
   const newspaper = pages(pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies });
   const isReal = !feed.simulated && feed.name !== "none";
@@ -110,8 +110,8 @@ export const frontOf = (
     after: world.after,
     behindSeconds: behindOf(parts.journal),
     graphql: serves ? graphql.answer : null,
-    pages: serves ? newspaperOf(parts) : servesNobody,
-    ...(serves ? {} : { answers: isForOperators }),
+    pages: serves ? newspaperOf(parts) : null,
+    ...(serves ? {} : { answers: isForOperators, elsewhere: servesNobody }),
   });
   return { app, server: httpServer({ ...ports, app, upgrading: serves ? graphql.upgrading : null }) };
 };

@@ -1,10 +1,10 @@
-import type { RequestHandler } from "express";
+import type { Pages } from "../edges/http/files.ts";
 import { pathOf } from "../edges/http/target.ts";
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$)/;
 
 /** The newspaper is a demonstration with simulated odds, and says so; beside real ones only the editors' studio is served. */
-export const studioOnly =
-  (pages: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    STUDIO.test(pathOf(request.url)) ? pages(request, response, next) : next();
+export const studioOnly = ({ files }: Pages): Pages => ({
+  files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
+  missing: (_request, _response, next) => next(),
+});

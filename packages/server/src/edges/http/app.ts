@@ -1,6 +1,7 @@
 import type { Express, RequestHandler } from "express";
 import { applicationWithClasses } from "./app-classes.ts";
 import { contractRouter, type ContractPorts, type Handlers } from "./contract-router.ts";
+import type { Pages } from "./files.ts";
 import { loadShedding, type LoadSheddingPorts } from "./load-shedding.ts";
 import { notFound, problemHandler, type Report } from "./problem-handler.ts";
 import { requestChecks } from "./request-checks.ts";
@@ -13,7 +14,9 @@ export type AppPorts = ContextPorts &
     handlers: Handlers;
     graphql: RequestHandler | null;
     /** The newspaper, the studio and their files. */
-    pages: RequestHandler | null;
+    pages: Pages | null;
+    /** Says why nothing else is answered here. */
+    elsewhere?: RequestHandler;
     report: Report;
   };
 
@@ -25,12 +28,15 @@ export const createApp = (ports: AppPorts): Express => {
 
   const { answerCache, router } = contractRouter(ports.handlers, ports);
   app.use(requestContext(ports));
-  app.use(loadShedding(ports));
   app.use(requestChecks);
+  // Files in memory cost no more than their refusal.
+  if (ports.pages) app.use(ports.pages.files);
+  app.use(loadShedding(ports));
   app.use(answerCache);
   app.use(router);
   if (ports.graphql) app.all("/graphql", ports.graphql);
-  if (ports.pages) app.use(ports.pages);
+  if (ports.pages) app.use(ports.pages.missing);
+  if (ports.elsewhere) app.use(ports.elsewhere);
   app.use(notFound);
   app.use(problemHandler(ports.report));
   return app;

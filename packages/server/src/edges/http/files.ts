@@ -94,8 +94,17 @@ const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Bo
 
 export type PageParts = { keep: Keep; proxies: Proxies };
 
+export type Pages = {
+  /** Answers with a file of the newspaper, where the address is one's. */
+  files: RequestHandler;
+  /** Says in the newspaper's way that nothing is there, to whoever reads pages. */
+  missing: RequestHandler;
+};
+
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
 /** Serves the built newspaper from memory, packed; null when it was not built. */
-export const pages = (directory: string, { keep, proxies }: PageParts): RequestHandler | null => {
+export const pages = (directory: string, { keep, proxies }: PageParts): Pages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
   const bases = new Map<string, number>();
@@ -118,13 +127,17 @@ export const pages = (directory: string, { keep, proxies }: PageParts): RequestH
     if (coding !== "identity") response.setHead("Content-Encoding", coding);
     void whenReady(packed(coding), (bytes) => end(request, response, { tag: `${tag}-${coding}`, bytes }));
   };
-  return (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
-    const file = files.get(pathOf(request.url));
-    if (file) return send(request, response, file);
-    const missing = acceptPage(request.headers.accept) === "text/html" ? files.get(MISSING) : undefined;
-    if (!missing) return next();
-    response.statusCode = 404;
-    return send(request, response, missing);
+  return {
+    files: (request, response, next) => {
+      const file = isRead(request) ? files.get(pathOf(request.url)) : undefined;
+      return file ? send(request, response, file) : next();
+    },
+    missing: (request, response, next) => {
+      const wanted = isRead(request) && acceptPage(request.headers.accept) === "text/html";
+      const page = wanted ? files.get(MISSING) : undefined;
+      if (!page) return next();
+      response.statusCode = 404;
+      return send(request, response, page);
+    },
   };
 };
