@@ -71,7 +71,7 @@ test("[WP3] the same script twice, and another version of it, do no harm: one de
   page.on("pageerror", (error) => problems.push(String(error)));
   await page.route("**/embed/v1/other.js", async (route) => {
     const loader = await (await route.fetch({ url: `${installation.url}/embed/v1/linewire.js` })).text();
-    const hash = /v1\/([0-9a-f]+)\//.exec(loader)![1]!;
+    const hash = /v1\/([0-9a-f]+)\/linewire\.js/.exec(loader)![1]!;
     const bundle = await (await fetch(`${installation.url}/embed/v1/${hash}/linewire.js`)).text();
     const other = `${bundle}\n// another`;
     await page.route("**/embed/v1/0ther/*.js", async (asked) => {
@@ -81,12 +81,12 @@ test("[WP3] the same script twice, and another version of it, do no harm: one de
       await asked.fulfill({ contentType: "text/javascript", body, headers });
     });
     const integrity = `sha384-${createHash("sha384").update(other).digest("base64")}`;
-    const body = loader.replace(`/${hash}/`, "/0ther/").replace(/sha384-[\w+/=]+/, integrity);
+    const body = loader.replace(`/${hash}/linewire.js`, "/0ther/linewire.js").replace(/sha384-[\w+/=]+/, integrity);
     await route.fulfill({ contentType: "text/javascript", body });
   });
   const parts = new Set<string>();
   page.on("request", (request) => {
-    const part = /embed\/v1\/(\w+)\/(?!linewire\.js)\w+\.js$/.exec(new URL(request.url()).pathname);
+    const part = /embed\/v1\/(\w+)\/(?!linewire\.js|vendor\.js)\w+\.js$/.exec(new URL(request.url()).pathname);
     if (part) parts.add(part[1]!);
   });
   const second = script().replace("linewire.js", "other.js");

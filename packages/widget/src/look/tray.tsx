@@ -14,6 +14,7 @@ export type TrayState = {
   isMoved: boolean;
   isOld: boolean;
   remove: (lineId: number) => void;
+  mounted?: (element: Element | null) => void;
 };
 type Drawn = Shown & TrayState;
 
@@ -154,7 +155,7 @@ export const Tray = (drawn: Drawn) => {
   const said = trayWords(drawn.words.value.language);
   const isPriced = legs.length > 1 && legs.every(isTakeable);
   return (
-    <div class="tray" part="tray" role="group" aria-label={said.title}>
+    <div ref={drawn.mounted ?? null} class="tray" part="tray" role="group" aria-label={said.title}>
       <p class="strip">{said.title}</p>
       <ul class="legs">
         {legs.map((leg) => (

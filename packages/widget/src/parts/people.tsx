@@ -52,12 +52,17 @@ export const say = (loaded: Loaded): [number, string][] =>
 
 const before = speaker.peek();
 
+const Said = ({ loaded }: { loaded: Loaded }) => {
+  const said = before?.(loaded);
+  return said ? <span class="hide">{said}</span> : null;
+};
+
 // From now on it is also said why offers are suspended, where a book is not well.
 speaker.value = (shown) =>
   "bet" in shown
     ? before?.(shown)
     : [
-        <span class="hide">{before?.(shown)}</span>,
+        <Said loaded={shown} />,
         <WhySuspended
           loaded={shown}
           statusOf={(book, position) => beside(shown.store.events).books.of(book, position)}

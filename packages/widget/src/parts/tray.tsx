@@ -13,7 +13,8 @@ const OLD_MS = 60_000;
 
 addStyle(css);
 
-type Asking = { asker: ParlayAsker; told: Signal<Told> };
+/** `mounted` = the ref of each tray that shows these legs. */
+type Asking = { asker: ParlayAsker; told: Signal<Told>; mounted: (element: Element | null) => void };
 const askings = new WeakMap<object, Asking>();
 
 const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
@@ -21,8 +22,14 @@ const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
   if (known) return known;
   const told = signal(NOTHING);
   const place = { ...config.peek(), eventId: bet.betOffer.eventId ?? 0 };
-  const shower = { isSeen: () => !document.hidden, tell: (news: Told) => void (told.value = news) };
-  const asking = { asker: new ParlayAsker(place, pageWorld, shower), told };
+  let shown = 0;
+  const mounted = (element: Element | null): void => void (shown += element ? 1 : -1);
+  const shower = {
+    isShown: () => shown > 0,
+    isSeen: () => !document.hidden,
+    tell: (news: Told) => void (told.value = news),
+  };
+  const asking = { asker: new ParlayAsker(place, pageWorld, shower), told, mounted };
   askings.set(ids, asking);
   return asking;
 };
@@ -30,7 +37,7 @@ const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
 /** The tray of a game, asked for while it is drawn. */
 export const GameTray = ({ ids, ...shown }: TrayShown) => {
   const { legs } = shown;
-  const { asker, told } = askingOf({ ids, ...shown });
+  const { asker, told, mounted } = askingOf({ ids, ...shown });
   const known = told.value;
   const now = legs.map(({ bet, quote }) => {
     const { price, points } = quote.now.value;
@@ -41,6 +48,7 @@ export const GameTray = ({ ids, ...shown }: TrayShown) => {
   return (
     <Tray
       {...shown}
+      mounted={mounted}
       told={known.legs === keys.legs ? known : null}
       isMoved={known.facts !== keys.facts}
       isOld={pageWorld.now() - known.at > OLD_MS && shown.store.status.value === "live"}

@@ -17,6 +17,7 @@ const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
   };
   const place = { api: "https://odds.example", partner: "daily sport", state: "NJ", eventId: 7 };
   const asker: ParlayAsker = new ParlayAsker(place, world, {
+    isShown: () => tray.shown !== null,
     isSeen: () => tray.seen,
     tell: (told) => {
       tray.told.push(told);

@@ -38,8 +38,8 @@ const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly ParlayLe
   return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${query}`;
 };
 
-/** Who shows it: whether a reader can see it now, and what is told to whoever draws it. */
-type Shower = { isSeen: () => boolean; tell: (told: Told) => void };
+/** Who shows it: whether it is drawn at all, whether a reader can see it now, and what is told to whoever draws it. */
+type Shower = { isShown: () => boolean; isSeen: () => boolean; tell: (told: Told) => void };
 
 /** Asks what the books would pay for legs of one event together, and asks again when that may have changed, for as long as somebody draws it. */
 export class ParlayAsker {
@@ -51,7 +51,6 @@ export class ParlayAsker {
   #asked: Asked | null = null;
   #told = NOTHING;
   #busy = "";
-  #isDrawn = false;
   #cancel = (): void => undefined;
 
   constructor(place: ParlayPlace, world: WidgetWorld, shower: Shower) {
@@ -62,7 +61,6 @@ export class ParlayAsker {
 
   /** Said at every drawing: the legs as they are now, none while they cannot be priced. */
   want(legs: readonly ParlayLeg[], live: boolean): void {
-    this.#isDrawn = true;
     const before = this.#wanted;
     if (legs.length < 2) {
       // Not while it is drawn: what is told draws.
@@ -97,7 +95,7 @@ export class ParlayAsker {
 
   #run(wanted: Wanted): void {
     this.#show({ ...this.#told });
-    if (!this.#isDrawn) return this.#forget();
+    if (!this.#shower.isShown()) return this.#forget();
     if (this.#wanted !== wanted) return;
     if (this.#asked?.facts !== wanted.facts || this.#shower.isSeen()) return void this.#ask(wanted);
     this.#asked.at = this.#world.now();
@@ -131,9 +129,7 @@ export class ParlayAsker {
     return { ...(this.#told.legs === legs ? this.#told : { ...NOTHING, legs, facts }), failure: "failed" };
   }
 
-  /** Tells it; whoever shows it draws at once, which says that it is drawn. */
   #show(told: Told): void {
-    this.#isDrawn = false;
     this.#told = told;
     this.#shower.tell(told);
   }
