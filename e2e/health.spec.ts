@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { aLine, anEvent, testNow } from "@linewire/testkit";
+import { aGameInPlay, aLine } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
 import { scriptOf } from "./lib/snippet.ts";
@@ -12,11 +12,9 @@ import { STARTING_MS } from "./lib/starting.ts";
 const SICK = 3;
 const BOOKS = [1, 2, SICK];
 const [AWAY, HOME] = [1003, 1004];
-const GAME = anEvent({
+const GAME = aGameInPlay({
   eventId: 7720,
   name: "Baltimore Ravens @ Buffalo Bills",
-  eventStart: new Date(testNow() - 3_600_000).toISOString(),
-  statusId: 2,
   eventTeams: [
     { teamId: AWAY, sideIndex: 0 },
     { teamId: HOME, sideIndex: 1 },

@@ -1,3 +1,4 @@
+import { testNow } from "./test-clock.ts";
 import type { IngestLine, IngestRow } from "@linewire/contract";
 
 type LineWish = Partial<Omit<IngestLine, "market">> & { market?: Partial<IngestLine["market"]> };
@@ -29,6 +30,30 @@ export const anEvent = (wish: Partial<EventRow["event"]> = {}): EventRow => ({
     ...wish,
   },
 });
+
+const MINUTE_MS = 60_000;
+/** A quarter of football with its breaks. */
+const QUARTER_MS = 45 * MINUTE_MS;
+const startingAt = (at: number): { eventStart: string } => ({ eventStart: new Date(at).toISOString() });
+
+type Wish = Partial<EventRow["event"]>;
+
+/** A game that begins in two hours, by the clock of tests. */
+export const aGameAhead = (wish: Wish = {}): EventRow =>
+  anEvent({ ...startingAt(testNow() + 120 * MINUTE_MS), statusId: 1, ...wish });
+
+/** A game that is in play, by the clock of tests: in its third quarter where nothing else is said. */
+export const aGameInPlay = ({ quarter = 3, ...wish }: Wish & { quarter?: 1 | 2 | 3 | 4 } = {}): EventRow =>
+  anEvent({
+    ...startingAt(testNow() - (quarter - 1) * QUARTER_MS - 20 * MINUTE_MS),
+    statusId: 2,
+    gameClock: `Q${quarter} 07:30`,
+    ...wish,
+  });
+
+/** A game that ended an hour ago, by the clock of tests. */
+export const aFinishedGame = (wish: Wish = {}): EventRow =>
+  anEvent({ ...startingAt(testNow() - 5 * QUARTER_MS - 60 * MINUTE_MS), statusId: 3, gameClock: "FINAL", ...wish });
 
 /** Rows as the ingest door takes them. */
 export const aBatch = (...rows: IngestRow[]): string => JSON.stringify(rows);

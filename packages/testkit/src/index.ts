@@ -1,6 +1,6 @@
 export { fakeWorld, type FakeWorld } from "./fake-world.ts";
 export { seededChance } from "./seeded-chance.ts";
-export { aBatch, aLine, anEvent, catalogueStart } from "./builders.ts";
+export { aBatch, aFinishedGame, aGameAhead, aGameInPlay, aLine, anEvent, catalogueStart } from "./builders.ts";
 export { cpuMs } from "./cpu-ms.ts";
 export { Installation } from "./installation.ts";
 export { Cluster, type NodeState } from "./cluster.ts";

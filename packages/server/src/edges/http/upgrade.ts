@@ -37,6 +37,8 @@ export const wantsUpgrade =
 /** Lets WebSockets in at their path. */
 export const letUpgrade = (server: Server, { upgrading, check, uuid, report, tell }: Gate): void => {
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // From now on it is not HTTP that reads the connection.
+    socket.removeAllListeners("data");
     const traceId = requestIdOf(request.headers["x-request-id"], uuid);
     const startedAt = performance.now();
     let status = SWITCHED;
