@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Pages are read as JSX, not as they were built. */
+const SOURCE = "linewire-source";
+
 /** Far more than anything needs on a quiet machine: only what never comes is a failure. */
 const expect = { poll: { timeout: 15_000 } };
 
@@ -9,8 +12,11 @@ export default defineConfig({
   test: {
     // Contract tests wait for clocks, disks and sockets a third of their time: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
+    // A small simulated world: a service starts in half the time.
+    env: { LINEWIRE_FEED_LINES: "6000" },
     projects: [
       {
+        ssr: { resolve: { conditions: [SOURCE, "module", "node", "development|production"] } },
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo-site/studio/**/*.test.ts"],
@@ -21,7 +27,7 @@ export default defineConfig({
       },
       {
         // Packages as Node finds them: with "development" graphql would be there twice.
-        ssr: { resolve: { conditions: ["module", "node"] } },
+        ssr: { resolve: { conditions: [SOURCE, "module", "node"] } },
         test: {
           name: "contract",
           include: ["packages/server/test/**/*.test.ts"],

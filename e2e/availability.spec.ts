@@ -18,6 +18,7 @@ import {
 import { scriptOf } from "./lib/snippet.ts";
 import { Stage } from "./lib/stage.ts";
 import { statusOf } from "./lib/widget.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 const SOON_MS = 500;
 const ROUNDS = 5;
@@ -35,6 +36,7 @@ const feed = async (...rows: unknown[]): Promise<void> => {
 };
 
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   stage = await Stage.open();
   await feed(...GAME_ROWS);
 });

@@ -2,6 +2,7 @@ import { Installation } from "@linewire/testkit";
 import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // Operators make partners in the console, and take nothing away in one step.
 
@@ -9,6 +10,7 @@ const WIDTHS = [320, 768, 1440];
 
 let installation: Installation;
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   installation = await Installation.start({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());

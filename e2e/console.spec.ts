@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
 import { startFilled } from "./lib/filled.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920];
 const FEED_MS = 200;
@@ -10,6 +11,7 @@ const SAID_MS = 5000;
 
 let installation: Installation;
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   // The games are those of a simulated feed; now an external feeder takes its place.
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });

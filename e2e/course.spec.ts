@@ -3,11 +3,13 @@ import { Installation, testNow } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf, complaintsOf } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // How an offer moved, beside it: docs/rules/widget.md [W15], docs/rules/studio.md [ST23].
 
 let installation: Installation;
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
 });
 test.afterAll(async () => installation.remove());

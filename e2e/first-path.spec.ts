@@ -1,6 +1,7 @@
 import { Installation, linesOf } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
 const TEAMS: Record<string, [string, string]> = {
@@ -16,6 +17,7 @@ const TEAMS: Record<string, [string, string]> = {
 let installation: Installation;
 
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   installation = await Installation.start();
 });
 test.afterAll(async () => installation.remove());

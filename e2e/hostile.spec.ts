@@ -12,6 +12,7 @@ import type { Json } from "./lib/leaves.ts";
 import { PAYLOADS } from "./lib/payloads.ts";
 import { ARTICLE, PARTNER, Stage } from "./lib/stage.ts";
 import { articlesIn, statusesOf, statusOf, watchPrices } from "./lib/widget.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 type Answer = { [name: string]: Json };
 
@@ -23,6 +24,7 @@ let clean: Answer;
 let lines: Answer;
 
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   stage = await Stage.open();
   clean = spoken(await stage.answer<Answer>("article", { url: stage.site.url + ARTICLE, state: "NJ" }));
   lines = spoken(await stage.answer<Answer>("lines", { eventId: "7700", state: "NJ" }));

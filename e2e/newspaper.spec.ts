@@ -18,18 +18,10 @@ const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-/** What is wrong with a page, in both themes and on three widths. */
-const faultsOf = async (page: Page, path: string): Promise<string[]> => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1280, height: 900 });
+/** What is too wide of a page. */
+const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(installation.url + path);
-  if (path !== "/places/no-script" && path !== "/places/amp")
-    await expect(page.locator(".strip .cell").first()).toBeVisible();
-  const faults = await violationsIn(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  // Stories share their dark colours: every second one is looked at.
-  if (!ARTICLES.includes(path) || ARTICLES.indexOf(path) % 2 === 0)
-    faults.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
+  const faults: string[] = [];
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const sideways = await sidewaysOf(page);
@@ -38,18 +30,39 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   return faults;
 };
 
-const AT_ONCE = 5;
-const lots = Array.from({ length: Math.ceil(PAGES.length / AT_ONCE) }, (_, lot) =>
-  PAGES.slice(lot * AT_ONCE, (lot + 1) * AT_ONCE),
-);
+/** What axe has against a page, in both themes. */
+const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(installation.url + path);
+  if (path !== "/places/no-script" && path !== "/places/amp")
+    await expect(page.locator(".strip .cell").first()).toBeVisible();
+  const faults = await violationsIn(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  faults.push(...(await violationsIn(page, ["color-contrast"])).map((fault) => `dark ${fault}`));
+  return faults;
+};
 
-for (const paths of lots)
-  test(`from ${paths[0]} on: no accessibility violation, light or dark, and nothing too wide from 320 px to 1920 px`, async ({
-    page,
-  }) => {
+const lotsOf = (paths: readonly string[], atOnce: number): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, lot) => paths.slice(lot * atOnce, (lot + 1) * atOnce));
+const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, []]));
+
+/** Stories, and the sections, are drawn alike: of those a few are looked at whole. */
+const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
+const LOOKED_AT = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
+
+for (const paths of lotsOf(LOOKED_AT, 2))
+  test(`${paths.join(" and ")}: no accessibility violation, light or dark`, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of paths) found[path] = await faultsOf(page, path);
-    expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+    expect(found).toEqual(NONE(paths));
+  });
+
+for (const paths of lotsOf(PAGES, 8))
+  test(`from ${paths[0]} on: nothing is too wide from 320 px to 1920 px`, async ({ page }) => {
+    const found: Record<string, string[]> = {};
+    for (const path of paths) found[path] = await widthFaultsOf(page, path);
+    expect(found).toEqual(NONE(paths));
   });
 
 test("there are at least sixteen articles, of every league, and each page says that odds are simulated", async () => {
@@ -81,21 +94,23 @@ test("[EM15] oEmbed answers for every page, and each page says where", async () 
   }
 });
 
-test("every article but the decoy shows offers of a game that it names", async ({ page }) => {
-  for (const path of ARTICLES.filter((one) => one !== DECOY)) {
-    await page.goto(installation.url + path);
-    await expect.poll(() => statusOf(page), { message: path, timeout: 10_000 }).toBe("live");
-    const widget = page.locator("linewire-bets");
-    await expect(widget.locator("[part~=offer]").first(), path).toBeVisible();
-    const words = (await page.locator("article.story").innerText()).toLowerCase();
-    const subjects = await widget.locator("[part~=subject]").allInnerTexts();
-    const named = subjects.filter((subject) => {
-      const last = subject.toLowerCase().split(/\s+@\s+|\s+/);
-      return last.some((word) => word.length > 3 && words.includes(word));
-    });
-    expect(named.length, `${path}: ${subjects.join(", ")}`).toBe(subjects.length);
-  }
-});
+const STORIES = ARTICLES.filter((path) => path !== DECOY);
+for (const paths of lotsOf(STORIES, 6))
+  test(`from ${paths[0]} on every article shows offers of a game that it names`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(installation.url + path);
+      await expect.poll(() => statusOf(page), { message: path, timeout: 10_000 }).toBe("live");
+      const widget = page.locator("linewire-bets");
+      await expect(widget.locator("[part~=offer]").first(), path).toBeVisible();
+      const words = (await page.locator("article.story").innerText()).toLowerCase();
+      const subjects = await widget.locator("[part~=subject]").allInnerTexts();
+      const named = subjects.filter((subject) => {
+        const last = subject.toLowerCase().split(/\s+@\s+|\s+/);
+        return last.some((word) => word.length > 3 && words.includes(word));
+      });
+      expect(named.length, `${path}: ${subjects.join(", ")}`).toBe(subjects.length);
+    }
+  });
 
 test("a story about the season shows what is offered on the season", async ({ page }) => {
   await page.goto(`${installation.url}/articles/stanley-cup-the-long-road-in-november`);

@@ -3,12 +3,14 @@ import { Installation, linesOf } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // The same game parlay tray of the widget: docs/rules/widget.md, "Same game parlay".
 
 let installation: Installation;
 
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   // The feed is still, so that every change is the test's own.
   installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
 });

@@ -3,6 +3,9 @@ import { defineConfig } from "@playwright/test";
 import "@linewire/testkit";
 import { LAUNCH } from "./lib/browser.ts";
 
+// A small simulated world: a service starts in half the time.
+process.env["LINEWIRE_FEED_LINES"] ??= "6000";
+
 export default defineConfig({
   testDir: ".",
   globalSetup: "./lib/open-newspaper.ts",

@@ -5,6 +5,7 @@ import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { expect, test } from "@playwright/test";
 import { filesBelow, type Secret, secretsIn } from "./lib/secrets.ts";
 import { statusOf } from "./lib/widget.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 const ARTICLES = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men"];
 const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
@@ -22,6 +23,7 @@ let tokens: Secret[] = [];
 const addresses: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(STARTING_MS);
   installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED_RATE: "20" });
   await expect.poll(() => installation.log.join("")).toContain(installation.credentials.keys["revoked"]!);
   banner = installation.log.join("");

@@ -6,6 +6,7 @@ import { expect, type Browser, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
 import { openIssuer } from "./lib/issuer.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // Whoever is not signed in is led to sign in, and back to exactly what was opened.
 
@@ -29,6 +30,7 @@ const command = async (body: object): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   issuer = await openIssuer(EDITOR);
   installation = await Installation.start({ LINEWIRE_OIDC_ISSUER: issuer.url });
   const permissions = ["api:svc_article_widgets"];

@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { watchHarm } from "./lib/harm.ts";
 import { ROWS, SPREAD, spreadAt } from "./lib/known-game.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // A sentence becomes a slip, and the slip a page that anybody may open.
 
@@ -14,6 +15,7 @@ let installation: Installation;
 let shared: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   installation = await Installation.start({ LINEWIRE_FEED: "none" });
   await told(ROWS);
   shared = await shareOf(SENTENCE);

@@ -112,7 +112,6 @@ test.describe("the browser's own EventSource", () => {
 
   // How they are cut otherwise is the reader's own test: what a browser makes of packets is not ours.
   test("[SUB13] reads every vector as expected", async ({ context }) => {
-    test.setTimeout(120_000);
     visits.clear();
     endings.clear();
     const waiting = [...vectors];

@@ -2,12 +2,13 @@ import { Installation, linesOf, testNow } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // Two editors at one article; what news did to a bet; bets on the season; a phone's links.
 
 let installation: Installation;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(STARTING_MS);
   // A first start with the simulated feed brings games; then nothing moves but what a test moves.
   installation = await Installation.start();
   await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);

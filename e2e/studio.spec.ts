@@ -3,11 +3,13 @@ import { expect, test, type Page, type Request } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
 import { startFilled } from "./lib/filled.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
+import { STARTING_MS } from "./lib/starting.ts";
 
 // The editors' studio in a browser, with the newspaper beside it, and games that stand still: whole lists are compared.
 
 let installation: Installation;
 test.beforeAll(async () => {
+  test.setTimeout(STARTING_MS);
   installation = await startFilled({ LINEWIRE_FEED: "none" });
 });
 test.afterAll(() => installation.remove());
@@ -206,9 +208,7 @@ test("[ST16] snippets carry the settings, a forced refresh says that it was one"
   await expect(page.getByText("read anew on demand")).toBeVisible();
 });
 
-test("[ST17] no accessibility violation, light or dark, and nothing too wide from 320 px to 1920 px", async ({
-  page,
-}) => {
+const faultFinder = (page: Page) => {
   const faults: string[] = [];
   const look = async (name: string, within?: string): Promise<void> =>
     void faults.push(...(await violationsIn(page, within)).map((fault) => `${name} ${fault}`));
@@ -219,25 +219,44 @@ test("[ST17] no accessibility violation, light or dark, and nothing too wide fro
       if (sideways > 0) faults.push(`${name} ${sideways} px too wide at ${width} px`);
     }
   };
+  return { faults, look, measure };
+};
+
+test("[ST17] the start of the studio has no accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+  page,
+}) => {
+  const { faults, look, measure } = faultFinder(page);
   await page.goto(studio());
   await expect(page.getByLabel("Address of an article")).toBeVisible();
   await look("start");
   await measure("start");
-  await open(page);
-  await page.locator(".bet-main").first().click();
-  await page.getByRole("button", { name: "Why" }).first().click();
-  await look("all");
+  expect(faults).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`[ST17] an article in the studio has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+    const { faults, look } = faultFinder(page);
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    await page.locator(".bet-main").first().click();
+    await page.getByRole("button", { name: "Why" }).first().click();
+    await look("all");
+    await page.getByRole("button", { name: "Add a bet" }).click();
+    await expect(page.locator(".pick").first()).toBeVisible();
+    await look("add", "dialog");
+    expect(faults).toEqual([]);
+  });
+
+test("[ST17] no tab of an article has an accessibility violation, and nothing is too wide from 320 px to 1920 px", async ({
+  page,
+}) => {
+  const { faults, look, measure } = faultFinder(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await look("dark");
+  await open(page);
   for (const tab of ["Settings", "Embed", "Reading"]) {
     await page.getByRole("tab", { name: tab }).click();
     await look(`dark ${tab}`, "#tab-panel");
     await measure(tab);
   }
-  await page.emulateMedia({ colorScheme: "light" });
-  await look("light Reading", "#tab-panel");
-  await page.getByRole("button", { name: "Add a bet" }).click();
-  await expect(page.locator(".pick").first()).toBeVisible();
-  await look("add", "dialog");
   expect(faults).toEqual([]);
 });

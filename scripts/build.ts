@@ -3,12 +3,19 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
-// Builds what a browser loads: the widget, the script of the API page, then the newspaper. With --if-stale only when a source has changed since.
+// Builds what a browser loads: the widget, the pages of the service, then the newspaper. With --if-stale only when a source has changed since.
 
-const SOURCES = ["packages/contract/src", "packages/client/src", "packages/widget", "packages/explorer", "demo-site"];
+const SOURCES = [
+  "packages/contract/src",
+  "packages/client/src",
+  "packages/widget",
+  "packages/server/src/pages",
+  "packages/server/src/browser",
+  "demo-site",
+];
 const RESULTS = [
   "packages/widget/dist/manifest.json",
-  "packages/explorer/dist/manifest.json",
+  "packages/server/dist/browser/manifest.json",
   "demo-site/dist/index.html",
 ];
 const STAMP = join(ROOT, "node_modules/.cache/linewire-build");
@@ -21,6 +28,7 @@ const sourceHash = (): string => {
       if (!entry.isFile() || /[/\\](dist|node_modules)[/\\]/.test(path)) continue;
       hash.update(path).update(readFileSync(path));
     }
+  hash.update(readFileSync(join(ROOT, "packages/server/build.ts")));
   return hash.digest("hex");
 };
 
@@ -32,7 +40,7 @@ const fresh = (hash: string): boolean =>
 const main = async (): Promise<void> => {
   const hash = sourceHash();
   if (process.argv.includes("--if-stale") && fresh(hash)) return;
-  for (const step of ["packages/widget/build.ts", "packages/explorer/build.ts", "demo-site/build.ts"]) {
+  for (const step of ["packages/widget/build.ts", "packages/server/build.ts", "demo-site/build.ts"]) {
     const { code } = await run("node", [step]);
     if (code !== 0) process.exit(code);
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./run.ts";
@@ -11,7 +11,7 @@ const manifests = [
   "package.json",
   "demo-site/package.json",
   "e2e/package.json",
-  ...readdirSync(join(ROOT, "packages")).map((name) => `packages/${name}/package.json`),
+  ...globSync("packages/*/package.json", { cwd: ROOT }),
 ];
 
 type Manifest = Partial<

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import { brokenIn, failedIn, flakyIn, unhandledIn } from "./test-names.ts";
+import { brokenIn, failedIn, unhandledIn } from "./test-names.ts";
 
-const spec = (title: string, status: string) => ({ file: "one.spec.ts", title, tests: [{ status }] });
-const inner = { specs: [spec("deep", "flaky"), spec("fails", "unexpected")] };
-const suites = [{ specs: [spec("steady", "expected"), spec("shaky", "flaky")], suites: [inner] }];
-const stats = { expected: 1, unexpected: 1, flaky: 2, skipped: 0 };
-
-test("a browser test that passed only when it was tried again is named, however deep it stands", () => {
-  expect(flakyIn({ stats, suites })).toEqual(['one.spec.ts "shaky"', 'one.spec.ts "deep"']);
+const spec = (title: string, status: string, message = "") => ({
+  file: "one.spec.ts",
+  title,
+  tests: [{ status, results: message === "" ? [] : [{ error: { message } }] }],
 });
+const inner = { specs: [spec("deep", "unexpected")] };
+const fails = spec("fails", "unexpected", "Error: \u001B[2mexpected\u001B[22m 1\n  at one.spec.ts");
+const suites = [{ specs: [spec("steady", "expected"), fails], suites: [inner] }];
+const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
 
-test("a browser test that failed each time is named", () => {
-  expect(brokenIn({ stats, suites })).toEqual(['one.spec.ts "fails"']);
+test("a browser test that failed is named with what it said first, however deep it stands", () => {
+  expect(brokenIn({ stats, suites })).toEqual(['one.spec.ts "fails": Error: expected 1', 'one.spec.ts "deep": ']);
 });
 
 test("a unit test that failed is named with what it said first, and so is a file that could not be read", () => {

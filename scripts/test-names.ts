@@ -1,6 +1,7 @@
+type Result = { error?: { message?: string } };
 type Suite = {
   suites?: Suite[];
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  specs?: { file: string; title: string; tests: { status: string; results: Result[] }[] }[];
 };
 
 /** What the browser tests' reporter leaves behind, as far as it is read. */
@@ -18,20 +19,21 @@ export type TestReport = {
 };
 type Assertion = { fullName: string; status: string; failureMessages?: string[] | null };
 
-const below = ({ suites = [], specs = [] }: Suite, wanted: string): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-    .map(({ file, title }) => `${file} "${title}"`),
-  ...suites.flatMap((suite) => below(suite, wanted)),
+// oxlint-disable-next-line no-control-regex -- the colours of a terminal
+const COLOURS = /\u001B\[\d+m/g;
+const firstLine = (text: string): string => text.replaceAll(COLOURS, "").split("\n", 1)[0] ?? "";
+
+const brokenBelow = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => `${file} "${title}": ${firstLine(results.at(-1)?.error?.message ?? "")}`),
+  ),
+  ...suites.flatMap(brokenBelow),
 ];
 
-/** The browser tests that failed and passed when they were tried again, each with its file. */
-export const flakyIn = ({ suites }: BrowserReport): string[] => suites.flatMap((suite) => below(suite, "flaky"));
-
-/** The browser tests that failed each time, each with its file. */
-export const brokenIn = ({ suites }: BrowserReport): string[] => suites.flatMap((suite) => below(suite, "unexpected"));
-
-const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
+/** The browser tests that failed, each with its file and the first line of its error. */
+export const brokenIn = ({ suites }: BrowserReport): string[] => suites.flatMap(brokenBelow);
 
 /** The unit and contract tests that failed, and the files that did not get as far as a test, with what they said first. */
 export const failedIn = ({ testResults }: TestReport): string[] =>

@@ -5,7 +5,7 @@ import { runChecks } from "./check.ts";
 import { findNats } from "./nats.ts";
 import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
-import { brokenIn, failedIn, flakyIn, unhandledIn, type BrowserReport, type TestReport } from "./test-names.ts";
+import { brokenIn, failedIn, unhandledIn, type BrowserReport, type TestReport } from "./test-names.ts";
 
 // Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
 
@@ -45,7 +45,6 @@ const vitest = async (): Promise<Came> => {
   };
 };
 
-/** The browser tests; those that passed only when they were tried again are named. */
 const playwright = async (browser: string | null): Promise<Came> => {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, "playwright.json"),
@@ -58,11 +57,10 @@ const playwright = async (browser: string | null): Promise<Came> => {
   const stats = report?.stats;
   const counts = counted(
     code,
-    stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } : null,
+    stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped } : null,
   );
   if (report === null) return { counts, says: [`browser tests left with ${code}`] };
-  const flaky = flakyIn(report).map((name) => `passed only when tried again: ${name}`);
-  return { counts, says: [...flaky, ...brokenIn(report).map((name) => `failed: ${name}`)] };
+  return { counts, says: brokenIn(report).map((name) => `failed: ${name}`) };
 };
 
 /** Promises whose fault no other test makes: a process of its own under kill -9 and a bad network, counted syncs, a full disk. */

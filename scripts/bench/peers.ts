@@ -30,7 +30,7 @@ const started = async (name: string, child: ChildProcess, port: number): Promise
 };
 
 const nginxConfiguration = (root: string, port: number): string => `
-worker_processes 1; daemon off; pid ${root}/nginx.pid; error_log ${root}/error.log;
+master_process off; daemon off; pid ${root}/nginx.pid; error_log ${root}/error.log;
 events { worker_connections 1024; }
 http {
   access_log off; default_type application/json; keepalive_requests 10000000;

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Installation, linesOf, type Found } from "@linewire/testkit";
-import { pinTo, percentile, rounded } from "./figures.ts";
+import { cpuSeconds, pinTo, percentile, rounded } from "./figures.ts";
 import { startPeers, type Peer } from "./peers.ts";
 
-// Cached odds, 304 and a small list, side by side with the same bytes from a bare node:http server and from nginx.
+// Cached odds, 304 and a small list, side by side with the same bytes from a bare node:http server and from nginx: in turns, several
+// rounds, medians of requests a second and of the CPU time that the server's process used for a request.
 
-type Shot = { requestsASecond: number; p99Ms: number };
-type Target = { url: string; headers: Record<string, string> };
+type Shot = { requestsASecond: number; p99Ms: number; cpuMicros: number };
+type Target = { url: string; headers: Record<string, string>; pid: number };
+
+const ROUNDS = 5;
 
 const AUTOCANNON = fileURLToPath(new URL("../../node_modules/autocannon/autocannon.js", import.meta.url));
 const CONNECTIONS = 32;
@@ -15,17 +18,19 @@ const SMALL = 5000;
 const LARGE = 500_000;
 const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
 
-type Report = { requests: { average: number }; latency: { p99: number }; errors: number };
+type Report = { requests: { average: number; total: number }; latency: { p99: number }; errors: number };
 
-const shoot = async ({ url, headers }: Target, seconds: number): Promise<Shot> => {
+const shoot = async ({ url, headers, pid }: Target, seconds: number): Promise<Shot> => {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const options = ["-j", "-c", String(CONNECTIONS), "-d", String(seconds), ...named, url];
+  const cpuBefore = cpuSeconds(pid);
   const child = spawn(process.execPath, [AUTOCANNON, ...options], { stdio: ["ignore", "pipe", "ignore"] });
   if (child.pid !== undefined) pinTo(1, child.pid);
   const chunks = await child.stdout.toArray();
   const { requests, latency, errors } = JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as Report;
   if (errors > 0) throw new Error(`${errors} errors at ${url}`);
-  return { requestsASecond: requests.average, p99Ms: latency.p99 };
+  const cpuMicros = ((cpuSeconds(pid) - cpuBefore) / requests.total) * 1e6;
+  return { requestsASecond: requests.average, p99Ms: latency.p99, cpuMicros };
 };
 
 const bodyOf = async (installation: Installation, path: string): Promise<Buffer> => {
@@ -79,25 +84,36 @@ const singleReads = async (url: string): Promise<number> => {
 
 type Case = { name: string; own: Target; peer: (peer: Peer) => Target };
 
+const median = (shots: readonly Shot[], of: (shot: Shot) => number): number => percentile(shots.map(of), 0.5);
+
 const compare = async (
   { name, own, peer }: Case,
   peers: readonly Peer[],
   seconds: number,
 ): Promise<Record<string, string | number>> => {
-  const ours = await shoot(own, seconds);
-  const row: Record<string, string | number> = {
-    [`${name}.linewire`]: `${Math.round(ours.requestsASecond)} req/s, p99 ${ours.p99Ms} ms`,
-  };
-  for (const one of peers) {
-    const theirs = await shoot(peer(one), seconds);
-    row[`${name}.${one.name}`] = `${Math.round(theirs.requestsASecond)} req/s, p99 ${theirs.p99Ms} ms`;
-    row[`${name}.ratioTo.${one.name}`] = rounded(ours.requestsASecond / theirs.requestsASecond, 3);
+  const targets = [{ side: "linewire", target: own }, ...peers.map((one) => ({ side: one.name, target: peer(one) }))];
+  const shots = new Map<string, Shot[]>(targets.map(({ side }) => [side, []]));
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const { side, target } of round % 2 === 0 ? targets : targets.toReversed()) {
+      const shot = await shoot(target, seconds);
+      // The first round warms up.
+      if (round > 0) shots.get(side)!.push(shot);
+    }
+  const of = (side: string, what: (shot: Shot) => number): number => median(shots.get(side)!, what);
+  const row: Record<string, string | number> = {};
+  for (const { side } of targets)
+    row[`${name}.${side}`] =
+      `${Math.round(of(side, (shot) => shot.requestsASecond))} req/s, p99 ${of(side, (shot) => shot.p99Ms)} ms, ${rounded(of(side, (shot) => shot.cpuMicros))} us CPU a request`;
+  for (const { name: side } of peers) {
+    const ratio = (what: (shot: Shot) => number): number => rounded(of("linewire", what) / of(side, what), 2);
+    row[`${name}.requestsRatioTo.${side}`] = ratio((shot) => shot.requestsASecond);
+    row[`${name}.cpuRatioTo.${side}`] = ratio((shot) => shot.cpuMicros);
   }
   return row;
 };
 
 /** The etag of an address, for asking whether it has changed. */
-const etagOf = async ({ url, headers }: Target): Promise<string> => {
+const etagOf = async ({ url, headers }: Omit<Target, "pid">): Promise<string> => {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
   return response.headers.get("etag") ?? "";
@@ -113,7 +129,7 @@ const stillInstallation = async (): Promise<Installation> => {
 };
 
 export const bench = async ({ seconds }: { seconds: number }): Promise<object> => {
-  const each = Math.max(2, Math.min(seconds, 30) / 6);
+  const each = Math.max(1, Math.min(seconds, 30) / 12);
   const installation = await stillInstallation();
   const small = await nearest(installation, await smallPaths(installation), SMALL);
   const large = await nearest(
@@ -124,10 +140,10 @@ export const bench = async ({ seconds }: { seconds: number }): Promise<object> =
   const league = { path: "/league", bytes: await bodyOf(installation, "/league") };
   const { peers, stop } = await startPeers({ small: small.bytes, large: large.bytes, league: league.bytes });
   const headers = { "X-Api-Key": installation.credentials.keys["enterprise"] ?? "" };
-  const own = (path: string): Target => ({ url: installation.url + path, headers });
+  const own = (path: string): Target => ({ url: installation.url + path, headers, pid: installation.pid });
   const at =
     (name: string) =>
-    (peer: Peer): Target => ({ url: `${peer.url}/${name}`, headers: {} });
+    (peer: Peer): Target => ({ url: `${peer.url}/${name}`, headers: {}, pid: peer.pid });
   const tags = Object.fromEntries(
     await Promise.all(peers.map(async (peer) => [peer.name, await etagOf(at("small")(peer))] as const)),
   );
@@ -138,7 +154,11 @@ export const bench = async ({ seconds }: { seconds: number }): Promise<object> =
     {
       name: "notModified",
       own: { ...unchanged, headers: { ...headers, "If-None-Match": await etagOf(unchanged) } },
-      peer: (peer) => ({ url: `${peer.url}/small`, headers: { "If-None-Match": tags[peer.name] ?? "" } }),
+      peer: (peer) => ({
+        url: `${peer.url}/small`,
+        headers: { "If-None-Match": tags[peer.name] ?? "" },
+        pid: peer.pid,
+      }),
     },
     { name: "league", own: own(league.path), peer: at("league") },
   ];

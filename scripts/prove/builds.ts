@@ -5,7 +5,7 @@ import { temporaryDirectory } from "@linewire/testkit";
 import { cleanClone } from "../clean-clone.ts";
 import { atLeast, holds, none, type Proved } from "./lib/proof.ts";
 
-const DISTS = ["packages/widget/dist", "packages/explorer/dist", "demo-site/dist"];
+const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
 /** The digest of every file that a build of the newest commit makes, in a clone of its own. */
 const build = async (): Promise<Map<string, string>> => {

@@ -54,6 +54,11 @@ export const PROOFS: Readonly<Record<string, Named>> = {
     options: "",
     load: async () => (await import("./scopes.ts")).proveScopes,
   },
+  pipelining: {
+    says: "callers that send requests without end and read nothing hold nobody else up",
+    options: "--sockets 50 --seconds 8",
+    load: async () => (await import("./pipelining.ts")).provePipelining,
+  },
   overload: {
     says: "three times what the service can do is refused early, not queued",
     options: "--seconds 60 --times 3",

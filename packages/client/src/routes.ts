@@ -88,6 +88,7 @@ export const ROUTES = {
   openapiDocument: { method: "get", path: "/openapi.json" },
   asyncapiDocument: { method: "get", path: "/asyncapi.json" },
   docsPage: { method: "get", path: "/docs" },
-  docsScript: { method: "get", path: "/docs/{hash}/explorer.js" },
-  docsStyle: { method: "get", path: "/docs/{hash}/explorer.css" },
+  docsStreams: { method: "get", path: "/docs/streams" },
+  docsScript: { method: "get", path: "/docs/{hash}/scripts/{name}" },
+  docsStyle: { method: "get", path: "/docs/{hash}/styles/{name}" },
 } as const satisfies { [I in EndpointId]: RouteOf<I> };

@@ -48,7 +48,14 @@ import {
   listMarketTeams,
   listOdds,
 } from "./endpoints/market.ts";
-import { asyncapiDocument, docsPage, docsScript, docsStyle, openapiDocument } from "./endpoints/document.ts";
+import {
+  asyncapiDocument,
+  docsPage,
+  docsScript,
+  docsStreams,
+  docsStyle,
+  openapiDocument,
+} from "./endpoints/document.ts";
 import { healthz, metrics, readyz } from "./endpoints/operate.ts";
 import { listLineups, listLineupsOf, listPercentToPlay, listPlayerNews } from "./endpoints/people.ts";
 import {
@@ -153,6 +160,7 @@ export const ENDPOINTS = {
   openapiDocument,
   asyncapiDocument,
   docsPage,
+  docsStreams,
   docsScript,
   docsStyle,
 } as const satisfies Record<string, Endpoint>;

@@ -4,7 +4,6 @@ export * from "./scalar.ts";
 export * from "./access.ts";
 export * from "./problem.ts";
 export * from "./endpoint.ts";
-export type * from "./try-form.ts";
 export * from "./envelope.ts";
 export * from "./all.ts";
 export * from "./ingest-row.ts";

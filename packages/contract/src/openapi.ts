@@ -1,18 +1,18 @@
 import type { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { RATES, type Rate } from "./access.ts";
 import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { API_VERSION } from "./names.ts";
 import { HEADERS } from "./openapi/headers.ts";
-import { joined, jsonSchemas, type Json, type Schemas } from "./openapi/json-schema.ts";
-import { PARAMETERS, parameterSchemas, parametersOf } from "./openapi/parameters.ts";
+import { describeSchema } from "./openapi/json-schema.ts";
 import { NAMED } from "./openapi/named.ts";
-import { bodySchemas, requestBodyOf } from "./openapi/request-body.ts";
+import { headerParametersOf, PARAMETERS, completeParameters } from "./openapi/parameters.ts";
+import { requestBodyOf } from "./openapi/request-body.ts";
 import { examplesOf, isJson, replyName, responsesOf } from "./openapi/responses.ts";
 import { SECURITY_SCHEMES, needsInWords, securityOf } from "./openapi/security.ts";
 
 const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
-const TARGET = "draft-2020-12";
 
 const inWords = ({ limit, windowMs }: Rate): string =>
   windowMs === 60_000 ? `${limit} a minute` : `${limit} in ${windowMs / 1000} s`;
@@ -25,47 +25,39 @@ const rateInWords = ({ rate }: Endpoint): string[] => {
   ];
 };
 
-const operationOf = (endpoint: Endpoint, requests: Schemas): Json => {
+const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
   const description = [...needsInWords(endpoint.needs), ...rateInWords(endpoint)].join(" ");
-  const requestBody = requestBodyOf(endpoint, requests);
+  const requestBody = requestBodyOf(endpoint);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     ...(description === "" ? {} : { description }),
     tags: [endpoint.tag],
     security: securityOf(endpoint.needs),
-    parameters: parametersOf(endpoint, requests),
+    requestParams: { path: endpoint.params, query: endpoint.query },
+    parameters: headerParametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(endpoint),
   };
 };
 
-const pathsOf = (requests: Schemas): Record<string, Json> => {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of ALL)
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint, requests) };
-  return paths;
+const paths = (): ZodOpenApiPathsObject => {
+  const all: ZodOpenApiPathsObject = {};
+  for (const endpoint of ALL) all[endpoint.path] = { ...all[endpoint.path], [endpoint.method]: operationOf(endpoint) };
+  return all;
 };
 
-/** Replies stand under their endpoint's name, beside the things that they are made of. */
-const replySchemas = (): Record<string, Json> => {
-  const roots: Record<string, z.ZodType> = Object.fromEntries(
-    ALL.filter(isJson).map((endpoint) => [replyName(endpoint), endpoint.reply]),
-  );
-  for (const name of ["ProblemDetails", "PartnerError", "BetErrorResponse", "RefusedEnvelope"])
-    roots[name] = NAMED.get(name)!;
-  const { of, named } = jsonSchemas(roots, { io: "output", target: TARGET });
-  const replies = Object.fromEntries(
-    ALL.filter(isJson).map((endpoint) => [replyName(endpoint), of(replyName(endpoint))]),
-  );
-  return { ...named, ...replies };
+/** Replies that are no noun of the contract are named after the first endpoint that sends them. */
+const replySchemas = (): Record<string, z.ZodType> => {
+  const names = new Map<z.ZodType, string>();
+  const nouns = new Set(NAMED.values());
+  for (const endpoint of ALL.filter(isJson))
+    if (!nouns.has(endpoint.reply) && !names.has(endpoint.reply)) names.set(endpoint.reply, replyName(endpoint));
+  return Object.fromEntries([...names].map(([schema, name]) => [name, schema]));
 };
 
-const requestSchemas = (): Schemas =>
-  jsonSchemas(
-    Object.fromEntries(ALL.flatMap((endpoint) => [...parameterSchemas(endpoint), ...bodySchemas(endpoint)])),
-    { io: "input", target: TARGET },
-  );
+const sorted = <T>(byName: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(byName).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const INFO = {
   title: "Linewire",
@@ -78,21 +70,24 @@ const INFO = {
 
 /** The service as an OpenAPI 3.1 document, derived from the list of endpoints. */
 export const openapi = (): object => {
-  const requests = requestSchemas();
-  const examples = new Map(ALL.flatMap(examplesOf).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return {
-    openapi: "3.1.1",
-    info: INFO,
-    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
-    servers: [{ url: "/" }],
-    tags: [...new Set(ALL.map(({ tag }) => tag))].map((name) => ({ name })),
-    paths: pathsOf(requests),
-    components: {
-      schemas: joined(requests.named, replySchemas()),
-      parameters: PARAMETERS,
-      headers: HEADERS,
-      examples: Object.fromEntries(examples),
-      securitySchemes: SECURITY_SCHEMES,
+  const document = createDocument(
+    {
+      openapi: "3.1.1",
+      info: INFO,
+      servers: [{ url: "/" }],
+      tags: [...new Set(ALL.map(({ tag }) => tag))].map((name) => ({ name })),
+      paths: paths(),
+      components: {
+        schemas: sorted({ ...Object.fromEntries(NAMED), ...replySchemas() }),
+        parameters: PARAMETERS,
+        headers: HEADERS,
+        examples: sorted(Object.fromEntries(ALL.flatMap(examplesOf))),
+        securitySchemes: SECURITY_SCHEMES,
+      },
     },
-  };
+    { override: ({ zodSchema, jsonSchema }) => describeSchema(zodSchema, jsonSchema) },
+  );
+  // The order in which modules list their exports is no part of the interface.
+  if (document.components?.schemas) document.components.schemas = sorted(document.components.schemas);
+  return completeParameters(document);
 };

@@ -1,12 +1,10 @@
 import { enableCompileCache } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { clockOfStart, type WorldClock } from "@linewire/domain/clock/world-clock";
-import { dataDirectory, type DataDirectory } from "./data-directory.ts";
+import { dataDirectory } from "./data-directory.ts";
 import { realWorld } from "./wiring/make-world.ts";
+import { clockOf, placeOf } from "./wiring/node-place.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import type { World } from "./world.ts";
-import type { WriterPlace } from "./writer.ts";
 
 // Reads the environment (nothing else does), starts the writer's thread at once, and loads the rest beside it: a restart must be quick.
 const { directory: compiled } = enableCompileCache();
@@ -32,31 +30,6 @@ const giveUp = (error: unknown): never => {
   console.error(lineOf(error));
   return process.exit(1);
 };
-
-/** The world clock that this start continues with; it is kept, so that the next start and the command line read the same. */
-const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClock | null => {
-  const started = clockOfStart(clock, directory.clock(), realWorld().systemNow());
-  directory.keepClock(started);
-  return started;
-};
-
-type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
-
-const placeOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
-  file: directory.storeFile,
-  lateFile: directory.lateFile,
-  epoch: world.secret(4).toString("hex"),
-  clock,
-  ...(nats.servers.length === 0
-    ? {}
-    : {
-        shared: {
-          ...nats,
-          node: directory.node(() => world.secret(4).toString("hex")),
-          mayLead: roles.includes("ingest"),
-        },
-      }),
-});
 
 const main = async (): Promise<void> => {
   const settings = settingsOrExit();

@@ -22,6 +22,7 @@ test("without an environment the defaults of the contract hold", () => {
     nats: { servers: [], replicas: 1 },
     roles: ["ingest", "serve", "work"],
     feedRate: 300,
+    feedLines: 40_000,
     seed: null,
     speed: 1,
     clock: null,

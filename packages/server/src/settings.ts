@@ -67,6 +67,7 @@ const Environment = z.object({
   LINEWIRE_PUSH_URL: address.optional(),
   LINEWIRE_PUSH_TOKEN: z.string().optional(),
   LINEWIRE_FEED_RATE: whole(1, 20_000).default(300),
+  LINEWIRE_FEED_LINES: whole(500, 200_000).default(40_000),
   LINEWIRE_SEED: whole(0, Number.MAX_SAFE_INTEGER).optional(),
   LINEWIRE_SPEED: number(0.01, 1000).default(1),
   LINEWIRE_CLOCK: z
@@ -129,6 +130,8 @@ export type Settings = {
   oddsApi: OddsApiSettings;
   push: PushSettings;
   feedRate: number;
+  /** About how many lines the simulated feed keeps. */
+  feedLines: number;
   seed: number | null;
   speed: number;
   /** What the world clock shows at the first start, or at a system time; null = the system clock. */
@@ -210,6 +213,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     },
     push: { url: read.LINEWIRE_PUSH_URL ?? "", token: read.LINEWIRE_PUSH_TOKEN ?? null },
     feedRate: read.LINEWIRE_FEED_RATE,
+    feedLines: read.LINEWIRE_FEED_LINES,
     seed: read.LINEWIRE_SEED ?? null,
     speed: read.LINEWIRE_SPEED,
     clock: read.LINEWIRE_CLOCK ?? null,

@@ -199,6 +199,11 @@ describe("[H5] bytes that are no proper HTTP get a small problem and the end of 
       bare("POST /subscriptions HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked") + "zz\r\n",
       400,
     ],
+    [
+      "a coding of the body that nobody knows, before chunked",
+      "POST /subscriptions HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
     ["NUL in a header", bare("GET /league HTTP/1.1\r\nHost: a\r\nX-Api-Key: a\0b"), 400],
     ["a folded header", bare("GET /league HTTP/1.1\r\nHost: a\r\nX: a\r\n b"), 400],
     ["a space before the colon", bare("GET /league HTTP/1.1\r\nHost : a"), 400],
@@ -212,6 +217,17 @@ describe("[H5] bytes that are no proper HTTP get a small problem and the end of 
     expect(answer.head.toLowerCase()).toContain("content-type: application/problem+json");
     expect(answer.head).toContain("X-Content-Type-Options: nosniff");
     expect(Problem.parse(JSON.parse(answer.body)).status).toBe(status);
+  });
+
+  test("[H41] of many requests in one write each is answered, in order, and nobody else waits for them", async () => {
+    const many = 300;
+    const text = Array.from(
+      { length: many },
+      (_, at) => `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Request-Id: r${at}\r\n\r\n`,
+    );
+    const { all } = await exchange(served.url, text.join(""), 1500);
+    const ids = [...all.matchAll(/X-Request-Id: (r\d+)/g)].map(([, id]) => id);
+    expect(ids).toEqual(Array.from({ length: many }, (_, at) => `r${at}`));
   });
 
   test("a reader's stream is cut, not written into, when its connection turns to nonsense", async () => {

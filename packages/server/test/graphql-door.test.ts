@@ -14,6 +14,7 @@ import {
 } from "./graphql-clients.ts";
 import { listen, wholeOf } from "./graphql-listen.ts";
 import { newsAt } from "./graphql-rows.ts";
+import { exchange } from "./raw.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
 const shared = await serveUntilClosed();
@@ -375,6 +376,8 @@ test("[GQL12] GraphiQL is for operators, comes from here alone, and its policy s
     requiredPermission: "operator:admin",
   });
   expect((await ask(shared.keys.operator)).status).toBe(200);
+  const rebound = "GET /graphql HTTP/1.1\r\nHost: rebound.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n";
+  expect((await exchange(shared.url, rebound)).status).toBe(401);
 });
 
 test("[GQL13] what GraphQL does not know stays unknown: no key, path or stack in any answer", async () => {

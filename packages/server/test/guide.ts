@@ -53,7 +53,8 @@ export const guideFolder = (installation: Installation, elsewhere: Record<string
     encoding: "utf8" as const,
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: join(folder.path, "compiled"),
+      // One for all guides: nothing is compiled twice.
+      NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
       PATH: [commands, join(process.execPath, ".."), process.env["PATH"] ?? ""].join(":"),
     },
   };

@@ -1,3 +1,4 @@
+import { exchange } from "./raw.ts";
 import { expect, test } from "vitest";
 import { problemOf } from "./asks.ts";
 import { serve } from "./serve.ts";
@@ -28,6 +29,12 @@ test("[H20] the metrics are for this machine and for an operator's key, and for 
   const operator = await ask(served.keys.operator);
   expect(operator.status).toBe(200);
   await operator.text();
+  // A page in a browser on this machine whose own name leads here.
+  const named = await exchange(
+    served.url,
+    "GET /metrics HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n",
+  );
+  expect(named.status).toBe(401);
 });
 
 test("[H21] what happens to a node can be read from its metrics", async () => {

@@ -1,10 +1,16 @@
 import { connect } from "node:net";
 
-export type Exchange = { status: number; head: string; body: string; closed: boolean };
+export type Exchange = { status: number; head: string; body: string; closed: boolean; all: string };
 
 const parsed = (text: string, closed: boolean): Exchange => {
   const [head = "", ...rest] = text.split("\r\n\r\n");
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join("\r\n\r\n"), closed };
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
+    head,
+    body: rest.join("\r\n\r\n"),
+    closed,
+    all: text,
+  };
 };
 
 /** Writes bytes to a socket as they are and gives back what came, when the server has closed or has been quiet for a while. */

@@ -50,7 +50,6 @@ export type ServeWish = {
   fetchAllow?: readonly string[];
   widget?: ServiceParts["widget"];
   earlierWidgets?: ServiceParts["earlierWidgets"];
-  explorer?: ServiceParts["explorer"];
   draw?: ServiceParts["draw"];
   drawSlip?: ServiceParts["drawSlip"];
   findShared?: ServiceParts["findShared"];
@@ -166,7 +165,6 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     feed: wish.feed ?? noFeed,
     widget: wish.widget ?? null,
     earlierWidgets: wish.earlierWidgets ?? [],
-    explorer: wish.explorer ?? null,
     ...(wish.draw === undefined ? {} : { draw: wish.draw }),
     ...(wish.drawSlip === undefined ? {} : { drawSlip: wish.drawSlip }),
     ...(wish.findShared === undefined ? {} : { findShared: wish.findShared }),

@@ -127,13 +127,14 @@ describe.each(named(() => true))("%s, as documented", (_, endpoint) => {
   test("refuses a method that it does not have, or names those that it has", async () => {
     const had = new Set(ALL.filter(({ path }) => path === endpoint.path).map(({ method }) => method.toUpperCase()));
     if (had.has("GET")) had.add("HEAD");
+    had.add("OPTIONS");
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"]) {
       if (had.has(method)) continue;
       const { status, headers } = await walked(endpoint, { method });
       expect([status, headers.allow?.split(", ").every((one) => had.has(one))]).toEqual([405, true]);
     }
     const { status, headers } = await walked(endpoint, { method: "OPTIONS" });
-    expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had, "OPTIONS"].toSorted()]);
+    expect([status, headers.allow?.split(", ").toSorted()]).toEqual([204, [...had].toSorted()]);
   });
 
   test("refuses headers that are too large", async () => {
@@ -185,14 +186,25 @@ test.each(named(({ body, kind }) => body === null && kind !== "stream"))(
   },
 );
 
+/** Budgets that are spent: endpoints of one class share a caller's. */
+const spent = new Set<string>();
+
+/** Spends a caller's budget on an endpoint of its class that costs little, where there is one. */
+const spendAll = async (endpoint: Endpoint, caller: CallerName, limit: number): Promise<void> => {
+  const budget = `${endpoint.rate} ${caller}`;
+  if (spent.has(budget)) return;
+  spent.add(budget);
+  const cheap = ALL.find(({ id, rate }) => id === "listLeagues" && rate === endpoint.rate) ?? endpoint;
+  for (let count = 0; count < limit; count++) await ask(limited, cheap, { caller });
+};
+
 test.each(named(({ rate }) => rate !== undefined && rate !== "ingest"))(
   "%s refuses one call too many as documented, and says when to come again",
   async (_, endpoint) => {
-    limitedWorld.pass(60_000);
     const caller = friendOf(endpoint);
     const { limit } = RATES[endpoint.rate!][TIERS[caller] ?? "free"];
+    await spendAll(endpoint, caller, limit);
     const wish: Wish = { caller };
-    for (let count = 0; count < limit; count++) await ask(limited, endpoint, wish);
     const came = await walked(endpoint, wish, limited);
     expect([came.status, codeOf(came)]).toEqual([429, "rate_limited"]);
     expect(came.headers).toMatchObject({ "ratelimit-remaining": "0", "ratelimit-limit": String(limit) });

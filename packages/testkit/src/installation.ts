@@ -12,6 +12,12 @@ import { clockFrom, testClock } from "./test-clock.ts";
 const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 const READY_MS = 120_000;
 
+/** Servers that run: whoever started them may end before it could stop them. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export type Credentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
 /** The clock of an installation that has stopped, so that a copy of its data continues where it was. */
@@ -59,12 +65,15 @@ export class Installation {
       HOST: "127.0.0.1",
       LINEWIRE_DATA: this.#directory.path,
     };
-    this.#process = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+    this.#process = child;
+    running.add(child);
+    child.once("exit", () => running.delete(child));
     const keep = (chunk: Buffer): void => void this.log.push(chunk.toString());
-    this.#process.stdout?.on("data", keep);
-    this.#process.stderr?.on("data", keep);
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
     while (performance.now() - started < READY_MS) {
-      if (this.#process.exitCode !== null) throw new Error(`the server stopped: ${this.log.join("")}`);
+      if (child.exitCode !== null) throw new Error(`the server stopped: ${this.log.join("")}`);
       if (await this.#ready()) return performance.now() - started;
       await pause(20);
     }

@@ -31,11 +31,15 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P14",
     patches: [
       {
-        file: `${HTTP}/server.ts`,
+        file: `${HTTP}/request-checks.ts`,
         find: "if (headerBytes(request) > LIMITS.headerBytes)",
         replace: 'if (request.url === "")',
       },
-      { file: `${HTTP}/server.ts`, find: "if (hostsIn(request) > 1 ||", replace: "if (hostsIn(request) > 9 ||" },
+      {
+        file: `${HTTP}/request-checks.ts`,
+        find: "if (hostsIn(request) > 1 ||",
+        replace: "if (hostsIn(request) > 9 ||",
+      },
     ],
     proof: ["inputs"],
     red: "bad inputs without a clean answer",
@@ -71,10 +75,11 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P23",
     patches: [
       {
-        file: "packages/widget/src/render/render.ts",
-        find: 'if (typeof want === "string") return new Text();',
-        replace:
-          'if (typeof want === "string") return Object.assign(document.createElement("span"), { innerHTML: want }) && new Text();',
+        file: "packages/widget/src/look/offer.tsx",
+        find: `title={lines[0]}>
+        {lines[0]}
+      </b>`,
+        replace: "title={lines[0]} dangerouslySetInnerHTML={{ __html: lines[0]! }} />",
       },
     ],
     proof: ["page", "--few", "1"],
@@ -102,5 +107,13 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     ],
     proof: ["caches", "--requests", "300"],
     red: "answers that belong to another caller",
+  },
+  {
+    name: "answer whatever is pipelined at once",
+    promise: "P28",
+    patches: [{ file: `${HTTP}/request-queue.ts`, find: "MOST_UNDER_WAY = 32;", replace: "MOST_UNDER_WAY = 1e9;" }],
+    proof: ["pipelining"],
+    red: "longest wait beside one write",
+    alone: true,
   },
 ];

@@ -131,4 +131,17 @@ export const OPERATION: readonly Promised[] = [
     ],
     notQuick: "it is about half an hour",
   },
+  {
+    number: "P28",
+    says: "callers that pipeline and read nothing hold nobody",
+    load: "50 sockets that send GET /openapi.json without end for 8 s and leave; one write of 20,000 requests",
+    witnesses: [
+      {
+        run: run("pipelining", ["--sockets", "50", "--seconds", "8"], null),
+        figure:
+          "p99 of the others {p99BeforeMs} -> {p99DuringMs} ms, back after {backMs} ms, memory {memoryBefore} -> {memoryPeak} MiB and back after {memoryBackS} s; beside one write nobody waits longer than {longestBesideOneWriteMs} ms",
+      },
+    ],
+    notQuick: "npm test asks one connection for more than it may have under way",
+  },
 ];

@@ -23,14 +23,22 @@ export const docsPage = endpoint({
   ...shared,
   id: "docsPage",
   path: "/docs",
-  summary: "The same for people, as a page on which every call can be tried and a stream be watched.",
+  summary: "The API reference for people: every call, with a form to try it.",
   mediaType: "text/html",
   tagged: true,
 });
 
+export const docsStreams = endpoint({
+  ...shared,
+  id: "docsStreams",
+  path: "/docs/streams",
+  summary: "The stream viewer: subscribe, kill the connection, resume.",
+  mediaType: "text/html",
+});
+
 const file = {
   ...shared,
-  params: z.object({ hash: z.string().max(64) }),
+  params: z.object({ hash: z.string().max(64), name: z.string().max(100) }),
   tagged: true,
   problems: ["not_found"],
 } as const;
@@ -38,15 +46,15 @@ const file = {
 export const docsScript = endpoint({
   ...file,
   id: "docsScript",
-  path: "/docs/{hash}/explorer.js",
-  summary: "What that page can do, immutable for a year.",
+  path: "/docs/{hash}/scripts/{name}",
+  summary: "A script of these pages, immutable for a year.",
   mediaType: "text/javascript",
 });
 
 export const docsStyle = endpoint({
   ...file,
   id: "docsStyle",
-  path: "/docs/{hash}/explorer.css",
-  summary: "How it looks, immutable for a year.",
+  path: "/docs/{hash}/styles/{name}",
+  summary: "A style sheet of these pages, immutable for a year.",
   mediaType: "text/css",
 });

@@ -15,7 +15,7 @@ const params = z.object({
   marketType: z
     .string()
     .max(200)
-    .meta({ override: { type: "string", enum: MARKET_TYPES } }),
+    .meta({ override: { type: "string", enum: [...MARKET_TYPES] } }),
 });
 
 const shared = {

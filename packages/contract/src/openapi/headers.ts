@@ -1,8 +1,9 @@
+import type { oas31 } from "zod-openapi";
 import type { Endpoint } from "../endpoint.ts";
 import { API_VERSION } from "../names.ts";
 
-const text = (description: string) => ({ description, schema: { type: "string" } });
-const whole = (description: string) => ({ description, schema: { type: "integer", minimum: 0 } });
+const text = (description: string): oas31.HeaderObject => ({ description, schema: { type: "string" } });
+const whole = (description: string): oas31.HeaderObject => ({ description, schema: { type: "integer", minimum: 0 } });
 
 /** Every header that an answer may carry, written once. */
 export const HEADERS = {
@@ -24,7 +25,7 @@ export const HEADERS = {
   "Cache-Control": text("Whether the answer may be kept."),
   Location: text("Where it leads."),
   "Retry-After": whole("Seconds to wait before the next try."),
-} as const;
+} satisfies Record<string, oas31.HeaderObject>;
 type HeaderName = keyof typeof HEADERS;
 
 const ALWAYS = ["X-Request-Id", "api-supported-versions"] as const;
@@ -41,18 +42,20 @@ const hasCaller = ({ needs }: Endpoint): boolean => !WITHOUT_CALLER.has(needs.by
 export const hasEtag = ({ kind, method, tagged }: Endpoint): boolean =>
   (kind === "envelope" && method === "get") || tagged === true;
 
-const refs = (names: readonly HeaderName[]): Record<string, object> =>
+/** Headers of a response, each written once in the components. */
+export type Refs = Record<string, { $ref: string }>;
+const refs = (names: readonly HeaderName[]): Refs =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-export const problemHeaders = (status: number): Record<string, object> =>
+export const problemHeaders = (status: number): Refs =>
   refs([...ALWAYS, ...(status === 429 ? BUDGET : []), ...(WAIT.has(status) ? (["Retry-After"] as const) : [])]);
 
-export const redirectHeaders = (endpoint: Endpoint): Record<string, object> => ({
+export const redirectHeaders = (endpoint: Endpoint): Refs => ({
   ...replyHeaders(endpoint),
   ...refs(["Location"]),
 });
 
-export const replyHeaders = (endpoint: Endpoint): Record<string, object> => {
+export const replyHeaders = (endpoint: Endpoint): Refs => {
   const names: HeaderName[] = [...ALWAYS, "X-API-Version", "Cache-Control"];
   if (endpoint.rate !== undefined) names.push(...BUDGET);
   if (hasCaller(endpoint)) names.push("X-Data-Delay");

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { Price } from "../scalar.ts";
 import { NAMED } from "./named.ts";
 
-export type Json = Record<string, unknown>;
+type Json = Record<string, unknown>;
 /** 2020-12 is the dialect of OpenAPI 3.1, draft-07 that of AsyncAPI 3.0. */
 export type Form = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
 type Seen = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 const NAMED_AT = "#/components/schemas/";
-export const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
+const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
 const LARGEST_INT32 = 2_147_483_647;
 const DATES: ReadonlySet<unknown> = new Set(["date", "date-time"]);
@@ -41,6 +41,12 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
   if (json["maximum"] === LARGEST_INT32) json["format"] = "int32";
   if (json["minimum"] === Number.MIN_SAFE_INTEGER) delete json["minimum"];
   if (schema === Price) replace(json, { type: "integer", anyOf: [{ maximum: -100 }, { minimum: 100 }] });
+};
+
+/** What every schema of the documents says beyond what zod writes. */
+export const describeSchema = (schema: z.core.$ZodType, json: Json, target: Form["target"] = "draft-2020-12"): void => {
+  showWhatIsRead(schema, json, target);
+  tidy(schema, json);
 };
 
 const plain = (json: object): Json => {
@@ -76,10 +82,7 @@ export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, ta
     target,
     unrepresentable: "any",
     uri: (id) => `${NAMED_AT}${id}`,
-    override: ({ zodSchema, jsonSchema }: Seen) => {
-      showWhatIsRead(zodSchema, jsonSchema, target);
-      tidy(zodSchema, jsonSchema);
-    },
+    override: ({ zodSchema, jsonSchema }: Seen) => describeSchema(zodSchema, jsonSchema, target),
   });
   const byKey = Object.fromEntries(
     Object.entries(roots).map(([key, schema]) => {
@@ -89,17 +92,4 @@ export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, ta
   );
   const named = Object.fromEntries([...NAMED.keys()].map((name) => [name, plain(schemas[name]!)]));
   return { of: (key) => byKey[key]!, named: reached(byKey, named) };
-};
-
-/** Named schemas of requests and of replies in one list; a name must mean the same in both. */
-export const joined = (left: Record<string, Json>, right: Record<string, Json>): Record<string, Json> => {
-  for (const [name, json] of Object.entries(left))
-    if (name in right && JSON.stringify(right[name]) !== JSON.stringify(json))
-      throw new Error(`${name} is read and written differently: give the request a schema of its own`);
-  const all = { ...left, ...right };
-  return Object.fromEntries(
-    Object.keys(all)
-      .toSorted()
-      .map((name) => [name, all[name]!]),
-  );
 };

@@ -1,11 +1,10 @@
-import type { z } from "zod";
+import type { createDocument, oas31 } from "zod-openapi";
 import type { Endpoint } from "../endpoint.ts";
 import { API_VERSION_NAMES } from "../names.ts";
 import { hasEtag } from "./headers.ts";
-import type { Json, Schemas } from "./json-schema.ts";
 
-const version = { type: "string", enum: API_VERSION_NAMES };
-const text = (name: string, description: string, schema: Json = {}) => ({
+const version: oas31.SchemaObject = { type: "string", enum: [...API_VERSION_NAMES] };
+const text = (name: string, description: string, schema: object = {}): oas31.ParameterObject => ({
   name,
   in: "header",
   description,
@@ -17,7 +16,7 @@ export const PARAMETERS = {
   ApiVersionHeader: { ...text("X-API-Version", "The version asked for; none = 1.0."), schema: version },
   ApiVersionQuery: {
     name: "api-version",
-    in: "query",
+    in: "query" as const,
     description: "As X-API-Version; both must agree.",
     schema: version,
   },
@@ -29,9 +28,10 @@ export const PARAMETERS = {
   IdempotencyKey: text("Idempotency-Key", "The first answer is kept for 24 hours.", { maxLength: 255 }),
 };
 
-const shared = (name: keyof typeof PARAMETERS): object => ({ $ref: `#/components/parameters/${name}` });
+const shared = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
-const headersOf = (endpoint: Endpoint): object[] => [
+/** The headers of an operation, and the query form of the version. */
+export const headerParametersOf = (endpoint: Endpoint): { $ref: string }[] => [
   shared("ApiVersionHeader"),
   shared("ApiVersionQuery"),
   ...(hasEtag(endpoint) ? [shared("IfNoneMatch")] : []),
@@ -40,36 +40,19 @@ const headersOf = (endpoint: Endpoint): object[] => [
   ...(endpoint.problems.includes("idempotency_conflict") ? [shared("IdempotencyKey")] : []),
 ];
 
-type Place = "path" | "query";
-const fieldsOf = (endpoint: Endpoint, place: Place): [string, z.ZodType][] =>
-  Object.entries((place === "path" ? endpoint.params : endpoint.query).shape) as [string, z.ZodType][];
-const keyOf = ({ id }: Endpoint, place: Place, name: string): string => `${id} ${place} ${name}`;
-
-/** The schemas of an endpoint's parameters, by keys of their own. */
-export const parameterSchemas = (endpoint: Endpoint): [string, z.ZodType][] =>
-  (["path", "query"] as const).flatMap((place) =>
-    fieldsOf(endpoint, place).map(([name, schema]): [string, z.ZodType] => [keyOf(endpoint, place, name), schema]),
-  );
-
-/** A list is a repeated parameter; an object is written name[key]=value. */
-const styleOf = (schema: Json): Json => {
-  if (schema["type"] === "array") return { style: "form", explode: true };
-  return schema["type"] === "object" ? { style: "deepObject", explode: true } : {};
-};
-
-export const parametersOf = (endpoint: Endpoint, schemas: Schemas): object[] => {
-  const own = (["path", "query"] as const).flatMap((place) =>
-    fieldsOf(endpoint, place).map(([name, field]) => {
-      const { description, ...schema } = schemas.of(keyOf(endpoint, place, name));
-      return {
-        name,
-        in: place,
-        required: place === "path" || !field.safeParse(undefined).success,
-        ...(description === undefined ? {} : { description }),
-        ...styleOf(schema),
-        schema,
-      };
-    }),
-  );
-  return [...own, ...headersOf(endpoint)];
+/** Makes parameters say what zod-openapi leaves out or leaves in their schema: description, required, object style. */
+export const completeParameters = (document: ReturnType<typeof createDocument>): object => {
+  const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, delete: remove }) => [
+    get,
+    post,
+    remove,
+  ]);
+  for (const parameter of operations.flatMap((operation) => operation?.parameters ?? [])) {
+    if (!("schema" in parameter) || typeof parameter.schema !== "object") continue;
+    const { description, ...schema }: { type?: unknown; description?: unknown } = parameter.schema;
+    if (typeof description === "string") parameter.description ??= description;
+    Object.assign(parameter, { schema, required: parameter.required ?? false });
+    if (schema.type === "object") Object.assign(parameter, { style: "deepObject", explode: true });
+  }
+  return document;
 };

@@ -45,13 +45,13 @@ export const RefusedEnvelope = z.object({
   pagination: z.object({ nextCursor: z.null(), previousCursor: z.null() }),
 });
 
-const SCHEMA: Record<Dialect, string> = {
-  problem: "ProblemDetails",
-  partner: "PartnerError",
-  slip: "BetErrorResponse",
-  envelope: "RefusedEnvelope",
+const SCHEMAS: Record<Dialect, z.ZodType> = {
+  problem: ProblemDetails,
+  partner: PartnerError,
+  slip: BetErrorResponse,
+  envelope: RefusedEnvelope,
 };
-export const bodyName = (dialect: Dialect): string => SCHEMA[dialect];
+export const bodyOf = (dialect: Dialect): z.ZodType => SCHEMAS[dialect];
 
 const TRACE = "0f8fad5b-d9cb-469f-a165-70867728950e";
 

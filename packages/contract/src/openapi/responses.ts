@@ -1,8 +1,14 @@
+import { z } from "zod";
+import type {
+  ZodOpenApiContentObject,
+  ZodOpenApiExampleObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from "zod-openapi";
 import type { Endpoint } from "../endpoint.ts";
 import { dialectAt, PROBLEMS, speaksPages, type Dialect, type ProblemCode } from "../problem.ts";
-import { hasEtag, problemHeaders, redirectHeaders, replyHeaders } from "./headers.ts";
-import { refTo } from "./json-schema.ts";
-import { bodyName, exampleOf } from "./problem-body.ts";
+import { hasEtag, problemHeaders, redirectHeaders, replyHeaders, type Refs } from "./headers.ts";
+import { bodyOf, exampleOf } from "./problem-body.ts";
 import { refusalsOf } from "./security.ts";
 
 const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"] as const;
@@ -12,11 +18,14 @@ export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}$
 /** Whether the reply is JSON that has a schema. */
 export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
 
-const replyContent = (endpoint: Endpoint, schema: object): object => {
+const TEXT = z.string();
+
+const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
+  const schema = endpoint.reply;
   if (endpoint.kind === "envelope") return Object.fromEntries(ENVELOPE_TYPES.map((type) => [type, { schema }]));
   if (endpoint.kind === "json") return { "application/json": { schema } };
   const type = endpoint.kind === "stream" ? "text/event-stream" : (endpoint.mediaType ?? "application/octet-stream");
-  return { [type]: { schema: { type: "string" } } };
+  return { [type]: { schema: TEXT } };
 };
 
 /** A file that lies ready in several encodings: a caller may refuse them all. */
@@ -43,14 +52,14 @@ const statusOf = (endpoint: Endpoint, code: ProblemCode): number =>
 
 const dialectOf = (endpoint: Endpoint, status: number): Dialect => dialectAt(endpoint.dialect, status);
 
-type Example = { name: string; value: object };
+type Example = { name: string; value: ZodOpenApiExampleObject };
 const exampleNamed = (code: ProblemCode, status: number, dialect: Dialect): Example => ({
   name: `${dialect}.${status}.${code}`,
   value: { summary: PROBLEMS[code].title, value: exampleOf(code, status, dialect) },
 });
 
 /** The examples of every error that an endpoint may answer with, by their names. */
-export const examplesOf = (endpoint: Endpoint): [string, object][] =>
+export const examplesOf = (endpoint: Endpoint): [string, ZodOpenApiExampleObject][] =>
   codesOf(endpoint).map((code) => {
     const status = statusOf(endpoint, code);
     const { name, value } = exampleNamed(code, status, dialectOf(endpoint, status));
@@ -62,11 +71,15 @@ const problemType = (dialect: Dialect, codes: readonly ProblemCode[], status: nu
     ? "application/json"
     : "application/problem+json";
 
-const PAGE = { "text/html": { schema: { type: "string" } } };
+const PAGE = { "text/html": { schema: TEXT } };
 
-const problemResponse = (endpoint: Endpoint, status: number, codes: readonly ProblemCode[]): object => {
+const problemResponse = (
+  endpoint: Endpoint,
+  status: number,
+  codes: readonly ProblemCode[],
+): ZodOpenApiResponseObject => {
   const dialect = dialectOf(endpoint, status);
-  const examples = codes.map((code) => [
+  const examples = codes.map((code): [string, { $ref: string }] => [
     code,
     { $ref: `#/components/examples/${exampleNamed(code, status, dialect).name}` },
   ]);
@@ -75,21 +88,21 @@ const problemResponse = (endpoint: Endpoint, status: number, codes: readonly Pro
     headers: problemHeaders(status),
     content: {
       [problemType(dialect, codes, status)]: {
-        schema: refTo(bodyName(dialect)),
-        examples: Object.fromEntries(examples) as object,
+        schema: bodyOf(dialect),
+        examples: Object.fromEntries(examples),
       },
       ...(speaksPages(endpoint.dialect) ? PAGE : {}),
     },
   };
 };
 
-const replyResponse = (endpoint: Endpoint, headers: object): Record<string, object> =>
+const replyResponse = (endpoint: Endpoint, headers: Refs): ZodOpenApiResponsesObject =>
   endpoint.kind === "nothing"
     ? { "204": { description: "Taken.", headers } }
-    : { "200": { description: "The answer.", headers, content: replyContent(endpoint, refTo(replyName(endpoint))) } };
+    : { "200": { description: "The answer.", headers, content: replyContent(endpoint) } };
 
 /** The answers of an endpoint by status. */
-export const responsesOf = (endpoint: Endpoint): object => {
+export const responsesOf = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
   const headers = replyHeaders(endpoint);
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => statusOf(endpoint, code));
   const problems = [...byStatus].toSorted(([a], [b]) => a - b);

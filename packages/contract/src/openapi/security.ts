@@ -1,3 +1,4 @@
+import type { oas31 } from "zod-openapi";
 import type { Needs } from "../access.ts";
 import type { ProblemCode } from "../problem.ts";
 
@@ -23,7 +24,7 @@ export const SECURITY_SCHEMES = {
     description:
       "The signed token of a streamUrl: used as returned, valid at most 24 hours, not a replacement for a key.",
   },
-};
+} satisfies Record<string, oas31.SecuritySchemeObject>;
 type Scheme = keyof typeof SECURITY_SCHEMES;
 
 type By = NonNullable<Needs["by"]>;
@@ -78,7 +79,7 @@ const WAYS: Record<By, Way> = {
 const wayOf = ({ by = "key" }: Needs): Way => WAYS[by];
 
 /** Any one of these lets a call in; an empty requirement stands for a key in the body, or for nobody. */
-export const securityOf = (needs: Needs): object[] => {
+export const securityOf = (needs: Needs): oas31.SecurityRequirementObject[] => {
   const { schemes, also } = wayOf(needs);
   return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(also ? [{}] : [])];
 };

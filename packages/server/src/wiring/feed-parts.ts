@@ -33,6 +33,7 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
         speed: settings.speed,
         anchor: settings.clock?.shows,
         changesPerSecond: settings.feedRate,
+        size: settings.feedLines,
         fault: settings.simulateFault,
         world,
       });

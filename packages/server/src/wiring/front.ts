@@ -1,9 +1,11 @@
 import type { Server } from "node:http";
+import type { Express } from "express";
 import type { Accounts } from "../edges/http/authenticate.ts";
 import { keeper } from "../edges/http/encoded.ts";
-import { pages } from "../edges/http/files.ts";
+import { pages, type Pages } from "../edges/http/files.ts";
 import { LOAD_LIMITS, loadOf } from "../edges/http/load.ts";
-import { mount, type Handlers } from "../edges/http/mount.ts";
+import { createApp } from "../edges/http/app.ts";
+import type { Handlers } from "../edges/http/contract-router.ts";
 import { openStreams, STREAM_CAPS } from "../edges/http/open-streams.ts";
 import { NO_PROXIES } from "../edges/http/proxy.ts";
 import { noBus } from "../bus.ts";
@@ -68,35 +70,26 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
+/** The newspaper and the studio, as far as they were built; beside real odds the studio alone. */
+const newspaperOf = ({ pagesDirectory, feed, world, proxies = NO_PROXIES }: ServiceParts): Pages | null => {
+  if (pagesDirectory === null) return null;
+  const newspaper = pages(pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies });
+  const isReal = !feed.simulated && feed.name !== "none";
+  return newspaper && isReal ? studioOnly(newspaper) : newspaper;
+};
+
 /** The HTTP side of a node. */
-export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic, graphql }: Front): Server => {
+export const frontOf = (
+  handlers: Handlers,
+  { parts, views, accounts, traffic, graphql }: Front,
+): { app: Express; server: Server } => {
   const { world, report, tell = () => {}, refused = () => {} } = parts;
   const serves = parts.roles?.includes("serve") ?? true;
   const mayEmbed = (slug: string, origin: string): boolean => {
     const partner = views.records.partner(slug);
     return partner?.status === "active" && partner.origins.includes(origin);
   };
-  const api = mount(handlers, {
-    accounts,
-    limit: traffic.limit,
-    checkReplies: parts.checkReplies,
-    report,
-    streams: traffic.streams,
-    mayEmbed,
-    proxies: parts.proxies ?? NO_PROXIES,
-    after: world.after,
-    behindSeconds: behindOf(parts.journal),
-    ...(serves ? {} : { answers: isForOperators }),
-  });
-  const newspaper =
-    parts.pagesDirectory === null
-      ? null
-      : pages(parts.pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies: parts.proxies ?? NO_PROXIES });
-  const isReal = !parts.feed.simulated && parts.feed.name !== "none";
-  const shown = newspaper && isReal ? studioOnly(newspaper) : newspaper;
-  return httpServer({
-    answering: serves ? [api, graphql.answer, ...(shown ? [shown] : [])] : [api, servesNobody],
-    upgrading: serves ? graphql.upgrading : null,
+  const ports = {
     uuid: requestIds(world),
     random: world.random,
     report,
@@ -104,7 +97,23 @@ export const frontOf = (handlers: Handlers, { parts, views, accounts, traffic, g
     refused,
     load: traffic.load,
     leaving: traffic.leaving,
+  };
+  const app = createApp({
+    ...ports,
+    handlers,
+    accounts,
+    limit: traffic.limit,
+    checkReplies: parts.checkReplies,
+    streams: traffic.streams,
+    mayEmbed,
+    proxies: parts.proxies ?? NO_PROXIES,
+    after: world.after,
+    behindSeconds: behindOf(parts.journal),
+    graphql: serves ? graphql.answer : null,
+    pages: serves ? newspaperOf(parts) : null,
+    ...(serves ? {} : { answers: isForOperators, elsewhere: servesNobody }),
   });
+  return { app, server: httpServer({ ...ports, app, upgrading: serves ? graphql.upgrading : null }) };
 };
 
 type Parting = { world: ServiceParts["world"]; server: Server; traffic: Traffic };

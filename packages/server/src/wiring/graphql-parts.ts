@@ -15,13 +15,11 @@ import { graphiqlPage } from "../edges/graphql/page.ts";
 import { graphqlSockets } from "../edges/graphql/sockets.ts";
 import { accepting } from "../edges/http/accept.ts";
 import { authenticate, authenticateText, type Accounts } from "../edges/http/authenticate.ts";
-import { fail } from "../edges/http/fail.ts";
-import { spend } from "../edges/http/mount.ts";
-import { isLocal, peerOf } from "../edges/http/peer.ts";
+import { spend } from "../edges/http/contract-router.ts";
+import { isOwnMachine, peerOf } from "../edges/http/peer.ts";
 import { clientOf, NO_PROXIES } from "../edges/http/proxy.ts";
-import { readBody } from "../edges/http/read-body.ts";
+import { bodyReader } from "../edges/http/body.ts";
 import { writeStream } from "../edges/http/sse.ts";
-import type { Visited } from "../edges/http/visit.ts";
 import { Fault } from "../fault.ts";
 import { eventStream, type EventStreamParts } from "../features/graphql/event-stream.ts";
 import { operations, type OperationParts } from "../features/graphql/operation.ts";
@@ -80,34 +78,34 @@ const shared = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "opera
   };
 };
 
-const answerParts = (wiring: Wiring, all: ReturnType<typeof shared>): AnswerParts<Visited> => {
+const answerParts = (wiring: Wiring, all: ReturnType<typeof shared>): AnswerParts => {
   const { parts, accounts, traffic } = wiring;
-  const { report, world, proxies = NO_PROXIES } = parts;
-  const door = { limit: traffic.limit, proxies, accounts };
+  const { world, proxies = NO_PROXIES } = parts;
+  const ports = { limit: traffic.limit, proxies, accounts };
+  const readBody = bodyReader(graphqlDoor, world.after);
   return {
     accept: accepting([JSON_TYPE, RESPONSE_TYPE, EVENTS_TYPE, PAGE_TYPE]),
     identify: async ({ request, response }) => {
       const caller = await authenticate(request, graphqlDoor, undefined, accounts);
       if (caller === null) throw new Fault("missing_api_key");
-      response.visit.tier = caller.scope.tier;
-      response.put("X-Data-Delay", String(caller.scope.delayMs / 1000));
+      response.context.tier = caller.scope.tier;
+      response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
       return caller;
     },
     admitOperator: async ({ request }) => {
-      if (!isLocal(request)) await authenticate(request, graphqlPage, undefined, accounts);
+      if (!isOwnMachine(request)) await authenticate(request, graphqlPage, undefined, accounts);
     },
-    spend: (coming, caller) => spend({ ...coming, door }, caller, graphqlDoor.rate),
-    readBody: async ({ request, response }) => readBody(request, response, graphqlDoor, world.after),
+    spend: (coming, caller) => spend({ ...coming, ports }, caller, graphqlDoor.rate),
+    readBody: async ({ request, response }) => readBody(request, response),
     operate: all.operate,
     stream: (live, caller) => eventStream(live, { ...caller, scopeText: all.scopeText(caller) }, all),
     openStream: ({ request, response }, stream) => {
       if (traffic.leaving()) throw new Fault("overloaded");
       const { peer, subscriptionId } = holderOf(request, stream.keyId, wiring);
       writeStream(request, response, stream, { streams: traffic.streams, peer, subscriptionId });
-      response.visit.streams();
+      response.context.settled();
     },
     page: graphiqlPage(),
-    fail: ({ request, response }, error) => fail(error, { request, response, report }),
   };
 };
 

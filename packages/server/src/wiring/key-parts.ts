@@ -32,7 +32,7 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
   const uses = keyUses(world.now);
-  const usage = usageBook(world.systemNow);
+  const usage = usageBook(world.now);
   const sessions = sessionsOf({ world, signingKeys: records.signingKeys });
   const usedAt = (keyId: string): number | null => {
     const [here, anywhere] = [uses.at(keyId), records.keyUsedAt(keyId)];

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@linewire/contract";
-import type { Answering } from "../edges/http/mount.ts";
+import type { RequestHandler } from "express";
 import { Fault } from "../fault.ts";
 
 const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
@@ -8,6 +8,6 @@ const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 export const isForOperators = ({ tag }: Pick<Endpoint, "tag">): boolean => TAGS.has(tag);
 
 /** Says so to everybody else. */
-export const servesNobody: Answering = () => {
+export const servesNobody: RequestHandler = () => {
   throw new Fault("not_found", "this node serves no readers: LINEWIRE_ROLES is without serve");
 };

@@ -9,6 +9,7 @@ import { consoleParts } from "./console-parts.ts";
 import { clickParts } from "./click-parts.ts";
 import { embedParts } from "./embed-parts.ts";
 import { dataParts } from "./data-parts.ts";
+import { browserFiles } from "../browser-files.ts";
 import { keeper } from "../edges/http/encoded.ts";
 import type { Hub } from "../edges/hub/hub.ts";
 import type { Digests } from "../features/stream/digests.ts";
@@ -93,7 +94,7 @@ const streamParts = (wiring: Wiring): StreamParts => {
 // The bundle and all its parts in every coding are far below.
 const FILE_BYTES = 8 * 1024 * 1024;
 // The page of the API and its script, in every coding.
-const DOCUMENT_BYTES = 4 * 1024 * 1024;
+const DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 /** Joins features to the edges that they named as ports. */
 export const partsOf = (wiring: Wiring): Parts => {
@@ -143,6 +144,6 @@ export const partsOf = (wiring: Wiring): Parts => {
       behindSeconds: journal.state() === null ? () => null : behindOf(journal),
     },
     metrics: wiring.watch.text,
-    documents: { openapi, asyncapi, explorer: wiring.explorer ?? null, keep: keeper(world.now, DOCUMENT_BYTES) },
+    documents: { openapi, asyncapi, files: browserFiles, keep: keeper(world.now, DOCUMENT_BYTES) },
   };
 };

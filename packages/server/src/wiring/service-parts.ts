@@ -5,10 +5,9 @@ import type { DataDirectory } from "../data-directory.ts";
 import type { Feed } from "../edges/feed/feed.ts";
 import type { LoadLimits } from "../edges/http/load.ts";
 import type { Proxies } from "../edges/http/proxy.ts";
-import type { Told } from "../edges/http/server.ts";
+import type { FinishedRequest } from "../edges/http/request-context.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import type { Historian } from "../edges/store/history/thread-historian.ts";
-import type { ExplorerBuild } from "../features/document/documents.ts";
 import type { Draw } from "../features/embed/draw.ts";
 import type { FindSharedSlip } from "../features/slip/shared-slip.ts";
 import type { DrawSlip } from "../features/slip-page/slip-page.ts";
@@ -41,8 +40,6 @@ export type ServiceParts = {
   widget: WidgetBuild | null;
   /** Builds of the widget before this one: their pages may still be open. */
   earlierWidgets?: readonly WidgetBuild[];
-  /** What makes the page of the API live; without it, it can be read. */
-  explorer?: ExplorerBuild | null;
   /** Draws a widget here; none in builds without it. */
   draw?: Draw | null;
   /** Draws a shared slip here. */
@@ -72,7 +69,7 @@ export type ServiceParts = {
   /** How much this node is willing to carry, where it differs from what is usual. */
   loadLimits?: Partial<LoadLimits>;
   /** Hears of every request when its answer is over. */
-  tell?: (told: Told) => void;
+  tell?: (told: FinishedRequest) => void;
   /** Hears of every request that was refused for lack of strength. */
   refused?: () => void;
 };

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Express } from "express";
 import { noBus } from "../bus.ts";
 import type { Hub } from "../edges/hub/hub.ts";
 import { memoryHub } from "../edges/hub/memory-hub.ts";
@@ -36,6 +37,8 @@ import { watchOf } from "./watch.ts";
 import type { Credentials } from "../features/key/demo-credentials.ts";
 
 export type Service = {
+  /** The HTTP side of the node, to be mounted in another application. */
+  app: Express;
   url: string;
   credentials: Credentials | null;
   /** Resolves when the feed's first state is in. */
@@ -194,7 +197,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     sourceHealth,
   });
   const graphql = graphqlParts({ parts, views, accounts: keys.accounts, traffic, watch, stream: built.stream });
-  const server = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic, graphql });
+  const { app, server } = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic, graphql });
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
   place.waitingFor = prepared.waitingFor;
@@ -206,5 +209,5 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
   const close = inTurn([...stops, ...endsOf({ parts, server, keys, views, endHistory: keepHistory(parts) })]);
   const leave = inTurn([slips.release, () => partFrom({ world, server, traffic }), close]);
-  return { url: place.url, credentials, fed, close, leave };
+  return { app, url: place.url, credentials, fed, close, leave };
 };

@@ -7,12 +7,11 @@ import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-cata
 import { readBeyond } from "../edges/catalogue/read-beyond.ts";
 import { feedFrom, keepApart } from "./feed-parts.ts";
 import { proxyList } from "../edges/http/proxy.ts";
-import type { Told } from "../edges/http/server.ts";
+import type { FinishedRequest } from "../edges/http/request-context.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import { threadJournal } from "../edges/journal/thread-journal.ts";
 import { startHistorian } from "./history-parts.ts";
-import { EXPLORER, readExplorer } from "./explorer-build.ts";
 import { type Bus, noBus } from "../bus.ts";
 import { type Service, startService } from "./service.ts";
 import { makeOnce } from "../once.ts";
@@ -71,7 +70,7 @@ const endOnCrash = (log: Stopping["log"]): void => {
 
 const accessTo =
   ({ access }: Stopping["log"]) =>
-  ({ requestId, method, path, status, ms, endpoint, tier }: Told): void =>
+  ({ requestId, method, path, status, ms, endpoint, tier }: FinishedRequest): void =>
     access({ method, path, status, ms, endpoint, requestId, tier });
 
 /** Settings that a node takes as they are. */
@@ -87,24 +86,24 @@ const asGiven = ({ health, roles, rateLimits, streaming, oidcIssuer, oidcClient,
 
 export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
 
-/** Starts a node from its settings, says where it is, and stops it when the operator says so. Resolves when the node must begin again. */
-export const start = async ({ settings, world, directory, writer }: Start): Promise<void> => {
-  const { promise: lost, resolve: lose } = Promise.withResolvers<string>();
-  const opening = threadJournal(writer, lose);
-  const log = jsonLog(settings.log);
-  endOnCrash(log);
-  const operatorSecret = world.secret(32).toString("base64url");
-  const firstStart = directory.credentials() === null;
+type Opening = Start & { log: ReturnType<typeof jsonLog>; operatorSecret: string };
+
+/** Opens a node from its settings: null when it has to begin again from another, which `lost` tells. */
+const openService = async (
+  { settings, world, directory, writer, log, operatorSecret }: Opening,
+  lost: PromiseWithResolvers<string>,
+): Promise<Service | null> => {
+  const opening = threadJournal(writer, lost.resolve);
   keepApart({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
   const beyond = readBeyond(CATALOGUE_DIRECTORY, catalogue);
   const widget = readWidget(WIDGET);
-  const { journal, step } = patientStart(await opening, world, lost);
+  const { journal, step } = patientStart(await opening, world, lost.promise);
   directory.forgetServer();
   const seed = await step(seedOf({ settings, world, directory, journal }));
-  if (seed === null) return;
+  if (seed === null) return null;
   const bus = await busOf(journal, settings);
-  const service = await step(
+  return step(
     startService({
       ...asGiven(settings),
       world,
@@ -119,7 +118,6 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
       feed: feedFrom({ settings, world, catalogue, beyond, directory, seed, report: log.failure }),
       widget,
       earlierWidgets: earlierWidgets(WIDGET, widget, directory.widgets),
-      explorer: readExplorer(EXPLORER),
       draw: await readDraw(WIDGET),
       drawSlip: await readDrawSlip(WIDGET),
       pagesDirectory: settings.demo ? PAGES : null,
@@ -135,12 +133,32 @@ export const start = async ({ settings, world, directory, writer }: Start): Prom
     }),
     true,
   );
+};
+
+/** Starts a node from its settings, says where it is, and stops it when the operator says so. Resolves when the node must begin again. */
+export const start = async (starting: Start): Promise<void> => {
+  const { settings, world, directory } = starting;
+  const lost = Promise.withResolvers<string>();
+  const log = jsonLog(settings.log);
+  endOnCrash(log);
+  const operatorSecret = world.secret(32).toString("base64url");
+  const firstStart = directory.credentials() === null;
+  const service = await openService({ ...starting, log, operatorSecret }, lost);
   if (service === null) return;
   directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
   console.log(banner(service, directory, firstStart));
   for (const signal of SIGNALS) process.once(signal, stopper({ service, directory, log }));
-  const why = await lost;
+  const why = await lost.promise;
   log.failure(new Error(`this node begins again from another: ${why}`), "journal");
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   await service.close();
+};
+
+/** Starts a node inside a process of somebody else's: it says nothing, and heeds no signal. */
+export const startInside = async (starting: Start): Promise<Service> => {
+  const log = jsonLog(starting.settings.log);
+  const operatorSecret = starting.world.secret(32).toString("base64url");
+  const service = await openService({ ...starting, log, operatorSecret }, Promise.withResolvers<string>());
+  if (service === null) throw new Error("this node has to begin again from another one of its cluster");
+  return service;
 };

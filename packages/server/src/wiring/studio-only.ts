@@ -1,9 +1,10 @@
-import type { Answering } from "../edges/http/mount.ts";
+import type { Pages } from "../edges/http/files.ts";
+import { pathOf } from "../edges/http/target.ts";
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$)/;
 
 /** The newspaper is a demonstration with simulated odds, and says so; beside real ones only the editors' studio is served. */
-export const studioOnly =
-  (pages: Answering): Answering =>
-  (request, response) =>
-    STUDIO.test(response.visit.path) && pages(request, response);
+export const studioOnly = ({ files }: Pages): Pages => ({
+  files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
+  missing: (_request, _response, next) => next(),
+});

@@ -8,7 +8,7 @@ import { nodeMetrics } from "../edges/metrics/node-metrics.ts";
 import { metricsRegistry } from "../edges/metrics/registry.ts";
 import { slipMetrics, type SlipCounts } from "../edges/metrics/slip-metrics.ts";
 import { streamMetrics } from "../edges/metrics/stream-metrics.ts";
-import type { Told } from "../edges/http/server.ts";
+import type { FinishedRequest } from "../edges/http/request-context.ts";
 import type { Traffic } from "./front.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
@@ -36,7 +36,7 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
       ...parts,
       journal: { ...journal, propose: proposals.measured(journal.propose) },
       refused: http.refused,
-      tell: (told: Told): void => {
+      tell: (told: FinishedRequest): void => {
         http.tell(told);
         tell?.(told);
       },

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Request, RequestHandler, Response } from "express";
 import type { Caller, Stream } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { wholeEventStream } from "../../features/graphql/event-stream.ts";
@@ -6,55 +6,48 @@ import type { Asked, Operation } from "../../features/graphql/operation.ts";
 import type { Live } from "../../features/graphql/rooms.ts";
 import { askedInTarget, askedOf } from "./read-request.ts";
 
-/** A response of the door, which gathers its head in a list. */
-export type Response = ServerResponse & {
-  put: (name: string, value: string) => void;
-  readonly visit: { endpoint: string | null };
-};
-type Coming<R> = { request: IncomingMessage; response: R };
+type Coming = { request: Request; response: Response };
 
-export type AnswerParts<R extends Response> = {
+export type AnswerParts = {
   /** The first of our types that a caller takes; null when none. */
   accept: (accept: string | undefined) => string | null;
-  identify: (coming: Coming<R>) => Caller | Promise<Caller>;
+  identify: (coming: Coming) => Caller | Promise<Caller>;
   /** Lets operators pass, and nobody else. */
-  admitOperator: (coming: Coming<R>) => void | Promise<void>;
-  spend: (coming: Coming<R>, caller: Caller) => void;
-  readBody: (coming: Coming<R>) => Promise<unknown>;
+  admitOperator: (coming: Coming) => void | Promise<void>;
+  spend: (coming: Coming, caller: Caller) => void;
+  readBody: (coming: Coming) => Promise<unknown>;
   operate: (asked: Asked, caller: Caller) => Operation;
   stream: (live: Live, caller: Caller) => Stream;
-  openStream: (coming: Coming<R>, stream: Stream) => void;
+  openStream: (coming: Coming, stream: Stream) => void;
   page: () => Promise<{ bytes: Buffer; policy: string }>;
-  fail: (coming: Coming<R>, error: unknown) => void;
 };
 
 export const JSON_TYPE = "application/json";
 export const RESPONSE_TYPE = "application/graphql-response+json";
 export const EVENTS_TYPE = "text/event-stream";
 export const PAGE_TYPE = "text/html";
-const PATH = "/graphql";
 const ALLOWED = "GET, HEAD, POST, OPTIONS";
 
 type Body = { status: number; type: string; bytes: Buffer };
 
-const send = ({ request, response }: Coming<Response>, { status, type, bytes }: Body): void => {
+const send = ({ request, response }: Coming, { status, type, bytes }: Body): void => {
   response.statusCode = status;
-  response.put("Content-Type", `${type}; charset=utf-8`);
-  response.put("Cache-Control", "no-store");
-  response.put("Vary", "Accept");
-  response.put("Content-Length", String(bytes.length));
+  response.setHead("Content-Type", `${type}; charset=utf-8`);
+  response.setHead("Cache-Control", "no-store");
+  response.setHead("Vary", "Accept");
+  response.setHead("Content-Length", String(bytes.length));
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-const sendPage = async <R extends Response>(coming: Coming<R>, parts: AnswerParts<R>): Promise<void> => {
+const sendPage = async (coming: Coming, parts: AnswerParts): Promise<void> => {
   await parts.admitOperator(coming);
   const { bytes, policy } = await parts.page();
-  coming.response.put("Content-Security-Policy", policy);
+  coming.response.setHead("Content-Security-Policy", policy);
   send(coming, { status: 200, type: PAGE_TYPE, bytes });
 };
 
 /** A refused operation is 400 in GraphQL's own type, 200 in plain JSON, and the first words of an event stream. */
-const tell = (coming: Coming<Response>, operation: Exclude<Operation, { kind: "live" }>, type: string): void => {
+const tell = (coming: Coming, operation: Exclude<Operation, { kind: "live" }>, type: string): void => {
   const refused = operation.kind === "refused";
   const result = refused ? { errors: operation.errors } : operation.result;
   if (type === EVENTS_TYPE) return send(coming, { status: 200, type, bytes: wholeEventStream(result) });
@@ -62,7 +55,7 @@ const tell = (coming: Coming<Response>, operation: Exclude<Operation, { kind: "l
   send(coming, { status, type, bytes: Buffer.from(JSON.stringify(result)) });
 };
 
-const answer = async <R extends Response>(coming: Coming<R>, parts: AnswerParts<R>): Promise<void> => {
+const answer = async (coming: Coming, parts: AnswerParts): Promise<void> => {
   const { request } = coming;
   const reads = request.method !== "POST";
   const type = parts.accept(request.headers.accept);
@@ -81,20 +74,14 @@ const answer = async <R extends Response>(coming: Coming<R>, parts: AnswerParts<
 
 /** Answers `/graphql` over HTTP: one operation a request, by GET or POST, as JSON or as server-sent events. */
 export const graphqlAnswering =
-  <R extends Response>(parts: AnswerParts<R>) =>
-  (request: IncomingMessage, response: R): boolean => {
-    const [path] = (request.url ?? "").split("?", 1);
-    if (path !== PATH) return false;
-    const coming = { request, response };
-    response.visit.endpoint = "graphql";
+  (parts: AnswerParts): RequestHandler =>
+  (request, response) => {
+    response.context.endpoint = "graphql";
     if (request.method === "OPTIONS") {
-      response.put("Allow", ALLOWED);
-      response.statusCode = 204;
-      response.end();
-      return true;
+      response.setHead("Allow", ALLOWED);
+      return void response.status(204).end();
     }
-    if (!["GET", "HEAD", "POST"].includes(request.method ?? ""))
+    if (!["GET", "HEAD", "POST"].includes(request.method))
       throw new Fault("method_not_allowed", undefined, { headers: { Allow: ALLOWED } });
-    answer(coming, parts).catch((error: unknown) => parts.fail(coming, error));
-    return true;
+    return answer({ request, response }, parts);
   };

@@ -6,7 +6,7 @@ import type { Caller } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { hashOfKey, idOfKey } from "../../features/key/key-text.ts";
 import type { TokenVerdict } from "../../features/key/token-verdict.ts";
-import { remembering } from "./weighted.ts";
+import { remembering } from "./remembering.ts";
 import { whenReady } from "./when-ready.ts";
 
 export type Accounts = {

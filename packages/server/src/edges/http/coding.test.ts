@@ -25,7 +25,7 @@ test.each([
   ["identity;q=0", null],
   ["*;q=0", null],
   ["deflate, identity;q=0", null],
-  ["br;q=nonsense", "br"],
+  ["br;q=nonsense, gzip", "gzip"],
 ])("[M4] Accept-Encoding %j takes %s", (header, coding) => {
   expect(codingOf(header, LARGE)).toBe(coding);
 });

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import type { RequestHandler } from "express";
 import type { Keep } from "../../call.ts";
+import { accepting } from "./accept.ts";
 import { codingOf } from "./coding.ts";
-import type { Answering } from "./mount.ts";
 import { schemeOf, type Proxies } from "./proxy.ts";
-import type { Visited } from "./visit.ts";
+import type { ApiResponse } from "./response.ts";
+import { pathOf } from "./target.ts";
 import { whenReady } from "./when-ready.ts";
 
 type File = { address: string; bytes: Buffer; type: string; headers: Record<string, string> };
@@ -29,6 +31,9 @@ const POLICY =
 
 /** What pages that are built once call the place they will stand at. */
 const BUILT_FOR = "https://tally.invalid";
+/** What a reader sees at an address where nothing is; programs get a problem. */
+const MISSING = "/404.html";
+const acceptPage = accepting(["application/json", "text/html"]);
 /** Headers of single files, by address. */
 const HEADERS_FILE = "/headers.json";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
@@ -77,20 +82,29 @@ const tagOf = (bytes: Buffer): string => createHash("sha256").update(bytes).dige
 
 type Body = { tag: string; bytes: Buffer };
 
-const end = (request: IncomingMessage, response: Visited, { tag, bytes }: Body): void => {
-  response.put("ETag", `"${tag}"`);
-  if (request.headers["if-none-match"]?.includes(`"${tag}"`)) {
+const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Body): void => {
+  response.setHead("ETag", `"${tag}"`);
+  if (response.statusCode === 200 && request.headers["if-none-match"]?.includes(`"${tag}"`)) {
     response.statusCode = 304;
     return void response.end();
   }
-  response.put("Content-Length", String(bytes.length));
+  response.setHead("Content-Length", String(bytes.length));
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
 export type PageParts = { keep: Keep; proxies: Proxies };
 
+export type Pages = {
+  /** Answers with a file of the newspaper, where the address is one's. */
+  files: RequestHandler;
+  /** Says in the newspaper's way that nothing is there, to whoever reads pages. */
+  missing: RequestHandler;
+};
+
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
 /** Serves the built newspaper from memory, packed; null when it was not built. */
-export const pages = (directory: string, { keep, proxies }: PageParts): Answering | null => {
+export const pages = (directory: string, { keep, proxies }: PageParts): Pages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
   const bases = new Map<string, number>();
@@ -101,21 +115,29 @@ export const pages = (directory: string, { keep, proxies }: PageParts): Answerin
     if (key < MOST_BASES) bases.set(base, key);
     return key;
   };
-  const send = (request: IncomingMessage, response: Visited, file: File): void => {
-    response.putAll(file.headers);
+  const send = (request: IncomingMessage, response: ApiResponse, file: File): void => {
+    response.setHeads(file.headers);
     if (!PACKED.test(file.type)) return end(request, response, { tag: tagOf(file.bytes), bytes: file.bytes });
     const base = `${schemeOf(request, proxies)}://${request.headers.host ?? ""}`;
     const at = keyOf(base);
     const version = at < MOST_BASES ? 1 : base;
     const { tag, in: packed } = keep(`${at} ${file.address}`, version, () => ({ text: textAt(file, base) }));
     const coding = codingOf(request.headers["accept-encoding"], file.bytes.length) ?? "identity";
-    response.vary("Accept-Encoding");
-    if (coding !== "identity") response.put("Content-Encoding", coding);
+    response.addVary("Accept-Encoding");
+    if (coding !== "identity") response.setHead("Content-Encoding", coding);
     void whenReady(packed(coding), (bytes) => end(request, response, { tag: `${tag}-${coding}`, bytes }));
   };
-  return (request, response) => {
-    const file = request.method === "GET" || request.method === "HEAD" ? files.get(response.visit.path) : undefined;
-    if (file) send(request, response, file);
-    return file !== undefined;
+  return {
+    files: (request, response, next) => {
+      const file = isRead(request) ? files.get(pathOf(request.url)) : undefined;
+      return file ? send(request, response, file) : next();
+    },
+    missing: (request, response, next) => {
+      const wanted = isRead(request) && acceptPage(request.headers.accept) === "text/html";
+      const page = wanted ? files.get(MISSING) : undefined;
+      if (!page) return next();
+      response.statusCode = 404;
+      return send(request, response, page);
+    },
   };
 };

@@ -46,3 +46,7 @@ export const isLocal = ({
   headers,
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
   isWithin(OWN, socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
+
+/** The same, called by this machine's own name: a page in a browser here may give a name of its own our address. */
+export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
+  isLocal(request) && isLoopbackName(request.headers.host ?? "");

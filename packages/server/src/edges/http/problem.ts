@@ -91,5 +91,10 @@ export const written = (fault: Fault, asked: Asked): Written => {
   return { status, headers: { ...headers, "Content-Type": type }, body: JSON.stringify(problem(fault, status, asked)) };
 };
 
-/** Anything that is not a fault is a bare 500. */
-export const faultOf = (error: unknown): Fault => (error instanceof Fault ? error : new Fault("internal_error"));
+/** Anything that is not a fault is a bare 500, but for a path that Express cannot decode. */
+export const faultOf = (error: unknown): Fault => {
+  if (error instanceof Fault) return error;
+  return error instanceof URIError
+    ? new Fault("invalid_parameter", "the path is not valid")
+    : new Fault("internal_error");
+};

@@ -5,7 +5,7 @@ import type { Answer, Coding, Encoded } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { accepting } from "./accept.ts";
 import { codingOf } from "./coding.ts";
-import type { Visited as Response } from "./visit.ts";
+import type { ApiResponse as Response } from "./response.ts";
 import { whenReady, type Done } from "./when-ready.ts";
 
 const JSON_TYPES = ["application/json"];
@@ -37,8 +37,8 @@ const knownTag = (header: string, tag: string, others: () => readonly string[]):
 const isRead = (request: Request): boolean => request.method === "GET" || request.method === "HEAD";
 
 const send = (request: Request, response: Response, bytes: Buffer): void => {
-  if (response.said("Cache-Control") === undefined) response.put("Cache-Control", "no-store");
-  response.put("Content-Length", String(bytes.length));
+  if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
+  response.setHead("Content-Length", String(bytes.length));
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
@@ -47,8 +47,8 @@ const NONE = (): readonly string[] => [];
 const unchanged = (request: Request, response: Response, tag: string, others = NONE): boolean => {
   const header = request.headers["if-none-match"];
   const known = header === undefined ? undefined : knownTag(header, tag, others);
-  response.put("ETag", known ?? tag);
-  if (response.said("Cache-Control") === undefined) response.put("Cache-Control", "private, no-cache");
+  response.setHead("ETag", known ?? tag);
+  if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "private, no-cache");
   if (known === undefined) return false;
   response.statusCode = 304;
   response.end();
@@ -60,41 +60,41 @@ const CODINGS: readonly Coding[] = ["identity", "br", "zstd", "gzip"];
 const tagIn = (tag: string, coding: Coding): string => (coding === "identity" ? `"${tag}"` : `"${tag}-${coding}"`);
 
 const sendEncoded = (request: Request, response: Response, { tag, bytes, in: packed }: Encoded): Done => {
-  response.vary("Accept, Accept-Encoding");
+  response.addVary("Accept, Accept-Encoding");
   const coding = codingOf(request.headers["accept-encoding"], bytes.length);
   if (coding === null) throw new Fault("not_acceptable", "encodings: identity, br, zstd, gzip");
-  const scoped = `${tag}-${response.visit.tier ?? "any"}`;
+  const scoped = `${tag}-${response.context.tier ?? "any"}`;
   const all = (): readonly string[] => CODINGS.map((one) => tagIn(scoped, one));
   if (unchanged(request, response, tagIn(scoped, coding), all)) return;
-  if (coding !== "identity") response.put("Content-Encoding", coding);
+  if (coding !== "identity") response.setHead("Content-Encoding", coding);
   return whenReady(packed(coding), (body) => send(request, response, body));
 };
 
 const sendNothing = (response: Response): void => {
-  if (response.said("Cache-Control") === undefined) response.put("Cache-Control", "no-store");
+  if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "no-store");
   response.statusCode = 204;
   response.end();
 };
 
 /** Data is as late as the caller's tier has it, or as this node is, whichever is more. */
 const tellDelay = (response: Response): void => {
-  const { behindSeconds } = response.visit;
-  const told = response.said("X-Data-Delay");
+  const { behindSeconds } = response.context;
+  const told = response.headOf("X-Data-Delay");
   if (behindSeconds > 0 && told !== undefined)
-    response.put("X-Data-Delay", String(Math.max(Number(told), behindSeconds)));
+    response.setHead("X-Data-Delay", String(Math.max(Number(told), behindSeconds)));
 };
 
 /** Sends an answer: made into bytes once, with a strong ETag for reads. */
 export const sendAnswer = (request: Request, response: Response, endpoint: Endpoint, answer: Answer<unknown>): Done => {
   if ("stream" in answer) throw new Error("a stream is not sent as a body");
-  if (answer.headers) response.putAll(answer.headers);
+  if (answer.headers) response.setHeads(answer.headers);
   tellDelay(response);
   if (endpoint.kind === "nothing" || answer.status === 204) return sendNothing(response);
   response.statusCode = answer.status ?? 200;
   if ("encoded" in answer) return sendEncoded(request, response, answer.encoded);
   const bytes = "bytes" in answer ? answer.bytes : Buffer.from(JSON.stringify(answer.body));
   if (isRead(request) && endpoint.kind === "envelope") {
-    const tag = ("etag" in answer ? answer.etag : undefined) ?? etagOf(bytes, response.visit.tier ?? "");
+    const tag = ("etag" in answer ? answer.etag : undefined) ?? etagOf(bytes, response.context.tier ?? "");
     if (unchanged(request, response, tag)) return;
   }
   send(request, response, bytes);

@@ -53,7 +53,7 @@ export const showAccount = ({ caller, from }: Asked, parts: AccountParts, shown:
   const main = html`<h1>Your account</h1>
     <p class="lead">Keys for programs, what they are used for, and how to replace one without a failed call.</p>
     ${says !== undefined && html`<p class="says bad" role="alert">${says}</p>`} ${fresh && freshKey(fresh, after)}
-    <div class="cols aside" data-live>
+    <div class="cols aside" data-live="${overview.at}">
       <div class="stack">
         ${rotate !== undefined && rotationGuide({ overview, oldId: rotate, base: from.base, fresh })}
         ${keyList(overview)} ${limitsTable(overview)} ${quickStart(from.base, fresh)}

@@ -1,10 +1,13 @@
 import { FRAGMENT_SCRIPT } from "../../fragment-script.ts";
 
-/** Makes the account's page live: last uses and budgets every two seconds, copying, times in words. Allowed by its hash. */
+/** Makes the account's page live: last uses and budgets every two seconds, copying, times in words by the service's clock. Allowed by its hash. */
 export const ACCOUNT_SCRIPT = `"use strict";${FRAGMENT_SCRIPT.restore}const all = (selector) => document.querySelectorAll(selector);
 const put = (node, text) => { if (node.textContent !== text) node.textContent = text; };
+const live = document.querySelector("[data-live]");
+let told = { at: live ? Date.parse(live.dataset.live) : NaN, here: performance.now() };
+const ageOf = (iso) => told.at + performance.now() - told.here - Date.parse(iso);
 const ago = (iso) => {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));
+  const seconds = Math.max(0, Math.round(ageOf(iso) / 1000));
   if (seconds < 2) return "just now";
   if (seconds < 90) return seconds + " s ago";
   if (seconds < 5400) return Math.round(seconds / 60) + " min ago";
@@ -35,15 +38,16 @@ const verdict = (keys) => {
   if (!old || !next || next.lastUsedAt === null) return;
   const steps = guide.querySelectorAll(".steps > li");
   steps[1].dataset.is = "done"; steps[2].dataset.is = "now"; steps[3].dataset.is = "now";
-  const quiet = old.lastUsedAt === null || old.lastUsedAt < next.createdAt || Date.now() - Date.parse(old.lastUsedAt) > 60000;
+  const quiet = old.lastUsedAt === null || old.lastUsedAt < next.createdAt || ageOf(old.lastUsedAt) > 60000;
   put(says, quiet ? "The old key was not used for a minute or more: it can go." : "The old key was used less than a minute ago.");
 };
 const look = async () => {
-  if (document.hidden || !document.querySelector("[data-live]")) return;
+  if (document.hidden || !live) return;
   const answer = await fetch("/account/v1/overview", { headers: { Accept: "application/json" } }).catch(() => null);
   if (answer && answer.status === 401) return location.reload();
   if (!answer || !answer.ok) return;
-  const { keys } = await answer.json();
+  const { at, keys } = await answer.json();
+  told = { at: Date.parse(at), here: performance.now() };
   keys.forEach(showKey);
   verdict(keys);
   tell();

@@ -33,7 +33,7 @@ const redirectUri = ({ base }: Pick<Origins, "base">): string => `${base}${PATH}
 
 // Lax, for the way back comes from the issuer's site; the session's own cookie is Strict.
 const waiting = (value: string, lifeMs: number, base: string): string =>
-  cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "Lax" }, base);
+  cookieOf({ name: COOKIE, value, path: PATH, lifeMs, site: "lax" }, base);
 
 /** Sends a person to the issuer, and keeps in the browser what the way back must match. */
 export const beginIssuerSignIn =

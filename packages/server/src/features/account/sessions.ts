@@ -23,7 +23,7 @@ export const sessionsOf = ({ world, signingKeys }: Parts) => {
     return session && session.expiresAt > world.systemNow() && !ended.has(session.id) ? session : null;
   };
   const cookie = (value: string, lifeMs: number, base: string): string =>
-    cookieOf({ name: COOKIE, value, path: "/", lifeMs, site: "Strict" }, base);
+    cookieOf({ name: COOKIE, value, path: "/", lifeMs, site: "strict" }, base);
 
   return {
     read,

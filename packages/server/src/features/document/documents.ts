@@ -1,20 +1,18 @@
-import { createHash } from "node:crypto";
 import type { ENDPOINTS } from "@linewire/contract";
+import { referencePage } from "#pages/document/reference-page";
+import { StreamsMain } from "#pages/document/streams-main";
+import type { BrowserFiles } from "../../browser-files.ts";
 import type { Answer, Handler, Keep } from "../../call.ts";
 import { Fault } from "../../fault.ts";
-import { apiPage, type ApiDocument } from "./api-page.ts";
-import { STYLE } from "./style.ts";
+import { ownPage } from "../../own-jsx-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** What makes the page of the API live, and the hash that names it. */
-export type ExplorerBuild = { hash: string; script: string; style: string };
-
-/** The documents that are derived from the contract, made when first asked for, and the page's script where it was built. */
+/** The documents that are derived from the contract, made when first requested, and the files of the reference. */
 export type Documents = {
   openapi: () => object;
   asyncapi: () => object;
-  explorer: ExplorerBuild | null;
+  files: BrowserFiles;
   keep: Keep;
 };
 
@@ -23,19 +21,21 @@ const CACHE = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
+// Brotli's best quality takes seconds of a thread for the megabytes of Swagger UI.
+const MAX_LASTING_CHARS = 262_144;
 const LONG = { "Cache-Control": "public, max-age=31536000, immutable" };
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-const policyOf = (explorer: ExplorerBuild | null): string =>
-  [
-    "default-src 'none'",
-    `style-src ${explorer ? "'self' " : ""}'sha256-${STYLE_HASH}'`,
-    ...(explorer ? ["script-src 'self'", "connect-src 'self'"] : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
+
+// Swagger UI writes markup through DOMPurify, so this page alone cannot require trusted types. Its icons are data: URLs.
+const REFERENCE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
 
 const once = (make: () => string): (() => Buffer) => {
   let made: Buffer | undefined;
@@ -52,29 +52,46 @@ export const asyncapiDocument = ({ asyncapi }: Documents): Handler<Endpoints["as
   return () => ({ bytes: bytes(), headers: CACHE });
 };
 
-const liveOf = ({ hash }: ExplorerBuild) => ({
-  script: `/docs/${hash}/explorer.js`,
-  style: `/docs/${hash}/explorer.css`,
-});
+/** The address of a built file; none if it was not built. */
+const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const hash = files.hash(name);
+    return hash === null ? [] : [`/docs/${hash}/${name.endsWith(".css") ? "styles" : "scripts"}/${name}`];
+  });
 
-export const docsPage = ({ openapi, explorer, keep }: Documents): Handler<Endpoints["docsPage"]> => {
-  const headers = { "Cache-Control": "public, no-cache", "Content-Security-Policy": policyOf(explorer) };
-  const text = (): string => apiPage(openapi() as ApiDocument, explorer && liveOf(explorer));
-  return () => ({ encoded: keep("page", 1, () => ({ text: text(), lasting: true })), headers });
+export const docsPage = ({ files, keep }: Documents): Handler<Endpoints["docsPage"]> => {
+  const headers = { "Cache-Control": "public, no-cache", "Content-Security-Policy": REFERENCE_POLICY };
+  const styles = addressesOf(files, "swagger-ui.css", "docs.css");
+  const scripts = addressesOf(files, "swagger-ui-bundle.js", "docs.js");
+  return () => ({
+    encoded: keep("page", 1, () => ({ text: referencePage({ styles, scripts }), lasting: true })),
+    headers,
+  });
 };
 
-/** A file of the build that the page names. */
-const fileOf = ({ explorer, keep }: Documents, hash: string, name: "script" | "style"): Answer<string> => {
-  if (explorer?.hash !== hash) throw new Fault("not_found", "this version of the page is no longer here: load it anew");
-  return { encoded: keep(name, hash, () => ({ text: explorer[name], lasting: true })), headers: LONG };
+export const docsStreams = ({ files }: Documents): Handler<Endpoints["docsStreams"]> => {
+  const [style] = addressesOf(files, "streams.css");
+  const [script] = addressesOf(files, "streams.js");
+  const assets = style !== undefined && script !== undefined ? { style, script } : null;
+  const main = StreamsMain();
+  const page = ownPage({ title: "Stream viewer", here: "docs", person: null, main, script: null, assets });
+  return () => ({ ...page, headers: { ...page.headers, "Referrer-Policy": "no-referrer" } });
+};
+
+/** A file of this build by its name and content hash. */
+const fileOf = ({ files, keep }: Documents, hash: string, name: string): Answer<string> => {
+  const text = files.text(name);
+  if (text === null || files.hash(name) !== hash)
+    throw new Fault("not_found", "this version of the file is gone: reload the page");
+  return { encoded: keep(name, hash, () => ({ text, lasting: text.length < MAX_LASTING_CHARS })), headers: LONG };
 };
 
 export const docsScript =
   (documents: Documents): Handler<Endpoints["docsScript"]> =>
-  ({ params: { hash } }) =>
-    fileOf(documents, hash, "script");
+  ({ params: { hash, name } }) =>
+    fileOf(documents, hash, name);
 
 export const docsStyle =
   (documents: Documents): Handler<Endpoints["docsStyle"]> =>
-  ({ params: { hash } }) =>
-    fileOf(documents, hash, "style");
+  ({ params: { hash, name } }) =>
+    fileOf(documents, hash, name);

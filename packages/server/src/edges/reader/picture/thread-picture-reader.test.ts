@@ -27,6 +27,9 @@ const SLIP = [
   "$20.00",
   "Pinewood Book",
 ];
+/** The first line of the chat alone: what says how a format is decoded need not be read in whole. */
+const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top: 0, width: 680, height: 80 });
+const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
 
 const WARM_MS = 60_000;
@@ -56,17 +59,18 @@ describe("a picture is read", { timeout: 30_000 }, () => {
     ["a WebP", (picture) => picture.webp({ quality: 70 })],
     ["a GIF", (picture) => picture.gif()],
   ])("%s", async (_, make) => {
-    const lines = linesOf(await reader.read(await make(sharp(fixture("chat.jpg"))).toBuffer()));
-    expect(lines).toEqual(CHAT);
+    const picture = sharp(await firstLine().png().toBuffer());
+    const lines = linesOf(await reader.read(await make(picture).toBuffer()));
+    expect(lines).toEqual(FIRST_LINE);
   });
 
   test.each(["gif", "webp"] as const)("an animated %s: its first frame", async (format) => {
-    const first = await sharp(fixture("chat.jpg")).png().toBuffer();
+    const first = await firstLine().png().toBuffer();
     const other = await sharp(first).negate().flip().png().toBuffer();
     const bytes = await sharp([first, other], { join: { animated: true } })
       .toFormat(format)
       .toBuffer();
-    expect(linesOf(await reader.read(bytes))).toEqual(CHAT);
+    expect(linesOf(await reader.read(bytes))).toEqual(FIRST_LINE);
   });
 
   test("a picture without text has none", async () => {

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** Files that browsers load: scripts and styles built from `src/browser`, by name. */
+export type BrowserFiles = {
+  /** The text of a file; null if it was not built. */
+  text: (name: string) => string | null;
+  /** Its content hash; null if it was not built. */
+  hash: (name: string) => string | null;
+};
+
+const BUILT = new URL("../dist/browser/", import.meta.url);
+
+const readBuilt = (directory: URL): BrowserFiles => {
+  const manifest = new URL("manifest.json", directory);
+  const hashes: Record<string, string> = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, "utf8")) as Record<string, string>)
+    : {};
+  const texts = new Map<string, string>();
+  const text = (name: string): string | null => {
+    if (!Object.hasOwn(hashes, name)) return null;
+    const known = texts.get(name) ?? readFileSync(new URL(name, directory), "utf8");
+    texts.set(name, known);
+    return known;
+  };
+  return { text, hash: (name) => (Object.hasOwn(hashes, name) ? hashes[name]! : null) };
+};
+
+/** Read once: a build replaces the files only before a start. */
+export const browserFiles: BrowserFiles = readBuilt(BUILT);

@@ -1,0 +1,21 @@
+// Starts the API reference (Swagger UI, from its own file beside this one).
+
+declare const SwaggerUIBundle: (options: object) => unknown;
+
+const place = document.querySelector<HTMLElement>("#reference");
+if (place) {
+  place.replaceChildren();
+  SwaggerUIBundle({
+    url: "/openapi.json",
+    domNode: place,
+    deepLinking: true,
+    docExpansion: "list",
+    defaultModelsExpandDepth: 0,
+    displayOperationId: true,
+    filter: true,
+    // Never ask the makers' validator about this document.
+    validatorUrl: null,
+    // A page that any link can open must not call with the session of the account.
+    requestInterceptor: (request: object) => Object.assign(request, { credentials: "omit" }),
+  });
+}

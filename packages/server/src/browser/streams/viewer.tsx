@@ -1,0 +1,221 @@
+import type { StreamStatus } from "@linewire/client/stream";
+import { computed, signal, useSignal } from "@preact/signals";
+import { StreamLog, subscribe, type Connection, type ReceivedEvent, type Reply } from "./connection.ts";
+
+const STATUS_NAMES: Record<StreamStatus, string> = {
+  connecting: "Connecting",
+  live: "Live",
+  stale: "Reconnecting",
+  paused: "Killed",
+  closed: "Closed",
+};
+
+// The key lives in this page's memory only: it is in no storage, address or attribute.
+const key = signal("");
+const body = signal('{ "leagueIds": [1] }');
+const resumeFrom = signal("");
+const reply = signal<Reply | null>(null);
+const log = signal<StreamLog | null>(null);
+
+const start = async (): Promise<void> => {
+  log.value?.close();
+  log.value = null;
+  const request = () => subscribe(key.value, body.value);
+  reply.value = await request().catch(() => ({ status: 0, text: "The service cannot be reached.", data: null }));
+  const streamUrl = reply.value.data?.streamUrl;
+  if (streamUrl !== undefined) log.value = new StreamLog(streamUrl, resumeFrom.value.trim(), request);
+};
+
+const SubscriptionForm = () => (
+  <form
+    class="sheet"
+    aria-label="Subscription"
+    onSubmit={(event) => {
+      event.preventDefault();
+      void start();
+    }}
+  >
+    <div>
+      <label for="key">Key</label>
+      <input
+        id="key"
+        class="mono secret"
+        autocomplete="off"
+        spellcheck={false}
+        onInput={({ currentTarget }) => (key.value = currentTarget.value.trim())}
+      />
+      <p class="soft">Concierge tier or above. The key stays in the memory of this page.</p>
+    </div>
+    <div>
+      <label for="body">Body of POST /subscriptions</label>
+      <textarea
+        id="body"
+        rows={5}
+        spellcheck={false}
+        value={body}
+        onInput={({ currentTarget }) => (body.value = currentTarget.value)}
+      />
+    </div>
+    <div>
+      <label for="from">Last-Event-ID to resume from</label>
+      <input
+        id="from"
+        class="mono"
+        autocomplete="off"
+        placeholder="none: from now on"
+        onInput={({ currentTarget }) => (resumeFrom.value = currentTarget.value)}
+      />
+    </div>
+    <p>
+      <button class="main">Subscribe</button>
+    </p>
+  </form>
+);
+
+const ReplyView = ({ status, text, data }: Reply) => {
+  const isShown = useSignal(false);
+  const shown = isShown.value ? text : text.replaceAll(/token=[^"]+/g, "token=…");
+  return (
+    <section class="sheet" aria-label="Answer of POST /subscriptions">
+      <p role={data ? "status" : "alert"} class={data ? "well" : "bad"}>
+        <b>{status}</b> {!data && text}
+      </p>
+      {data && (
+        <>
+          <pre tabIndex={0}>{shown}</pre>
+          <button type="button" aria-pressed={isShown.value} onClick={() => (isShown.value = !isShown.value)}>
+            Show the token
+          </button>
+        </>
+      )}
+    </section>
+  );
+};
+
+const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }: Connection) => (
+  <li data-connection={number}>
+    <b>{number}</b> from {resumedFrom === "" ? "now on" : <code>{resumedFrom}</code>}: {eventCount} events
+    {resumedFrom !== "" && `, ${missedCount} missed while disconnected`}
+    {endedBy !== "" && `; ${endedBy}`}
+  </li>
+);
+
+const Controls = ({ stream }: { stream: StreamLog }) => {
+  const status = stream.status.value;
+  return (
+    <section class="feed" data-state={status} aria-label="Stream">
+      <strong role="status">{STATUS_NAMES[status]}</strong>
+      <span>
+        Last id <code data-last-id>{stream.lastId}</code>
+      </span>
+      <p class="acts">
+        <button type="button" class="danger" disabled={status !== "live"} onClick={() => stream.kill()}>
+          Kill the connection
+        </button>
+        <button type="button" disabled={status !== "paused"} onClick={() => stream.resume()}>
+          Resume
+        </button>
+        <button type="button" disabled={status === "closed"} onClick={() => stream.close()}>
+          Close
+        </button>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={stream.reconnects}
+            onChange={({ currentTarget }) => (stream.reconnects.value = currentTarget.checked)}
+          />
+          Reconnect automatically
+        </label>
+      </p>
+      {stream.refusal.value !== "" && <p role="alert">{stream.refusal}</p>}
+      <ol class="connections">
+        {stream.connections.value.map((connection) => (
+          <ConnectionRow key={connection.number} {...connection} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+const GapNotice = ({ stream }: { stream: StreamLog }) => {
+  const gap = stream.gap.value;
+  if (!gap) return null;
+  return (
+    <section class="says bad" role="alert" aria-label="Gap">
+      <h2>Gap: {gap.reason}</h2>
+      <p>Some events were not delivered{gap.droppedEvents !== null && ` (${gap.droppedEvents})`}. Reload:</p>
+      <ul>
+        {gap.reload.map((path) => (
+          <li key={path}>
+            <code>GET {path}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => (stream.gap.value = null)}>
+        Dismiss
+      </button>
+    </section>
+  );
+};
+
+const EventRow = ({ id, type, data, isMissed }: ReceivedEvent) => (
+  <li data-id={id} data-missed={isMissed}>
+    <details>
+      <summary>
+        <code>{id}</code> {type} {isMissed && <small>missed while disconnected</small>}
+      </summary>
+      <pre tabIndex={0}>{`id: ${id}\nevent: ${type}\ndata: ${data}`}</pre>
+    </details>
+  </li>
+);
+
+const EventList = ({ stream }: { stream: StreamLog }) => {
+  const filter = useSignal("");
+  const pausedAt = useSignal<readonly ReceivedEvent[] | null>(null);
+  const shown = computed(() =>
+    (pausedAt.value ?? stream.events.value).filter(({ id, type, data }) =>
+      `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
+    ),
+  );
+  const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? stream.events.peek() : null);
+  return (
+    <section class="sheet events" aria-label="Events">
+      <p class="acts">
+        <button type="button" aria-pressed={pausedAt.value !== null} onClick={() => pause(!pausedAt.value)}>
+          Pause
+        </button>
+        <button type="button" onClick={() => (pause(false), (stream.events.value = []))}>
+          Clear
+        </button>
+        <input
+          type="search"
+          aria-label="Filter events"
+          placeholder="Filter by id, type or text"
+          onInput={({ currentTarget }) => (filter.value = currentTarget.value.trim())}
+        />
+      </p>
+      <ol onClick={() => pausedAt.value ?? pause(true)}>
+        {shown.value.map((event) => (
+          <EventRow key={event.id} {...event} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** Makes a subscription and shows its stream: connections, gaps and events. */
+export const Viewer = () => (
+  <div class="cols viewer">
+    <div class="stack">
+      <SubscriptionForm />
+      {reply.value && <ReplyView {...reply.value} />}
+    </div>
+    {log.value && (
+      <div class="stack" key={log.value}>
+        <Controls stream={log.value} />
+        <GapNotice stream={log.value} />
+        <EventList stream={log.value} />
+      </div>
+    )}
+  </div>
+);

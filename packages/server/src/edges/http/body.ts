@@ -1,0 +1,150 @@
+import { isUtf8 } from "node:buffer";
+import type { IncomingMessage } from "node:http";
+import { LIMITS, type Endpoint } from "@linewire/contract";
+import { DEEPEST_JSON, tooDeep } from "@linewire/domain/text/json-depth";
+import express, { type Request, type RequestHandler, type Response } from "express";
+import { Fault } from "../../fault.ts";
+import type { World } from "../../world.ts";
+
+const JSON_TYPE = /^(application\/(json|[\w.+-]+\+json)|text\/json)$/;
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** The body of a request of one endpoint: undefined where it takes none. */
+export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
+
+/** What of an endpoint decides how its body is read. */
+export type BodyRules = Pick<Endpoint, "body"> & Partial<Pick<Endpoint, "id" | "bodyLimit" | "plainBody" | "formBody">>;
+
+const mediaTypeOf = (request: IncomingMessage): string =>
+  (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
+
+const checkType = (request: IncomingMessage, also: string | null): void => {
+  const encoding = request.headers["content-encoding"];
+  if (encoding !== undefined && encoding !== "identity")
+    throw new Fault("unsupported_media_type", "a compressed body is not accepted");
+  const type = mediaTypeOf(request);
+  if (JSON_TYPE.test(type) || type === also) return;
+  throw new Fault("unsupported_media_type", "send application/json");
+};
+
+const tooLarge = (most: number): Fault => new Fault("payload_too_large", `at most ${most} bytes`);
+const notJson = (): Fault => new Fault("invalid_parameter", "the body is not valid JSON");
+
+/** The type besides JSON's own that an endpoint takes. */
+const alsoTaken = ({ id, plainBody = false, formBody = false }: BodyRules): string | null => {
+  if (id === "ingestChanges") return "application/x-ndjson";
+  if (formBody) return FORM_TYPE;
+  return plainBody ? "text/plain" : null;
+};
+
+const checkText = (bytes: Buffer): void => {
+  if (!isUtf8(bytes)) throw new Fault("invalid_parameter", "the body is not valid UTF-8");
+};
+
+const BYTE_ORDER_MARK = 0xef;
+
+const checkJson = (bytes: Buffer): void => {
+  checkText(bytes);
+  if (bytes.length === 0 || bytes[0] === BYTE_ORDER_MARK) throw notJson();
+  // Brackets and quotes are the same bytes in both encodings.
+  if (tooDeep(bytes.toString("latin1")))
+    throw new Fault("invalid_parameter", `JSON is nested deeper than ${DEEPEST_JSON} levels`);
+};
+
+const ANY = (): boolean => true;
+
+type Parsers = { json: RequestHandler; text: RequestHandler; form: RequestHandler };
+
+const parsersFor = (limit: number): Parsers => {
+  const common = { limit, inflate: false, type: ANY };
+  return {
+    json: express.json({ ...common, strict: false, verify: (_request, _response, bytes) => checkJson(bytes) }),
+    text: express.text({ ...common, verify: (_request, _response, bytes) => checkText(bytes) }),
+    form: express.urlencoded({
+      ...common,
+      extended: false,
+      verify: (_request, _response, bytes) => checkText(bytes),
+    }),
+  };
+};
+
+const typeOfError = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "type" in error ? error.type : undefined;
+
+const faultOf = (error: unknown, limit: number): unknown => {
+  if (error instanceof Fault) return error;
+  switch (typeOfError(error)) {
+    case "entity.too.large":
+      return tooLarge(limit);
+    case "entity.parse.failed":
+      return notJson();
+    case "charset.unsupported":
+      return new Fault("unsupported_media_type", "send UTF-8");
+    case "request.aborted":
+    case "request.size.invalid":
+      return new Fault("invalid_parameter", "the body ended early");
+    case "parameters.too.many":
+      return new Fault("invalid_parameter", "the form has too many fields");
+    default:
+      return error;
+  }
+};
+
+const CHECK_MS = 10_000;
+const LEAST_BYTES_PER_CHECK = 65_536;
+
+const tooSlow = (): Fault =>
+  new Fault("request_timeout", "the body took too long to arrive", { headers: { Connection: "close" } });
+
+/** Parses, and gives up when the body only trickles in. */
+const parsedBy = (
+  parser: RequestHandler,
+  request: Request,
+  response: Response,
+  after: World["after"],
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    let seen = request.socket.bytesRead;
+    const check = (): void => {
+      const read = request.socket.bytesRead;
+      if (read - seen < LEAST_BYTES_PER_CHECK) return reject(tooSlow());
+      seen = read;
+      cancel = after(CHECK_MS, check);
+    };
+    let cancel = after(CHECK_MS, check);
+    void parser(request, response, (error?: unknown) => {
+      cancel();
+      if (error === undefined) resolve(request.body);
+      else reject(error);
+    });
+  });
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
+
+/** Reads the bodies of an endpoint, as text for an ingest or as JSON: type, size and depth are checked before anything is parsed. */
+export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
+  if (rules.body === null) return () => undefined;
+  const limit = rules.bodyLimit ?? LIMITS.jsonBodyBytes;
+  const parsers = parsersFor(limit);
+  const isText = rules.id === "ingestChanges";
+  const also = alsoTaken(rules);
+  const parserFor = (request: IncomingMessage): RequestHandler => {
+    if (isText) return parsers.text;
+    return mediaTypeOf(request) === FORM_TYPE ? parsers.form : parsers.json;
+  };
+  return async (request, response) => {
+    checkType(request, also);
+    if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
+    const parser = parserFor(request);
+    if (!hasBody(request)) {
+      if (parser === parsers.json) throw notJson();
+      return isText ? "" : {};
+    }
+    // A caller that asks first is told to go on only now that its body is wanted.
+    if (request.headers.expect !== undefined) response.writeContinue();
+    return parsedBy(parser, request, response, after).catch((error: unknown) => {
+      throw faultOf(error, limit);
+    });
+  };
+};

@@ -1,0 +1,216 @@
+import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf, type RateClass } from "@linewire/contract";
+import express, { type Request, type RequestHandler, type Response, type Router } from "express";
+import type { Answer, Caller, Call, Handler, Origins } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import type { World } from "../../world.ts";
+import { authenticate, type Accounts } from "./authenticate.ts";
+import { bodyReader, type ReadBody } from "./body.ts";
+import { allowOrigin, preflight, type MayEmbed } from "./cors.ts";
+import { knownRequests, parsed, partsOf, type MatchedRequest } from "./known-requests.ts";
+import type { OpenStreams } from "./open-streams.ts";
+import { checkVisit } from "./own-page.ts";
+import { isOwnMachine, peerOf } from "./peer.ts";
+import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
+import type { rateLimiter } from "./rate-limit.ts";
+import { queryOf, single } from "./read-query.ts";
+import { sendAnswer, typeOf } from "./reply.ts";
+import { bySpecificity, routeOf } from "./route-path.ts";
+import { writeStream } from "./sse.ts";
+import { versionOf } from "./version.ts";
+import { whenReady, type Done } from "./when-ready.ts";
+
+/** One handler for every endpoint of the contract: a forgotten one does not compile. */
+export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
+
+export type ContractPorts = {
+  accounts: Accounts;
+  limit: ReturnType<typeof rateLimiter> | null;
+  /** Tests and the demo check every reply by the contract; a production node trusts the types. */
+  checkReplies: boolean;
+  streams: OpenStreams;
+  mayEmbed: MayEmbed;
+  proxies: Proxies;
+  after: World["after"];
+  /** By how much this node's data may be late, beyond what a tier's always is. */
+  behindSeconds: () => number;
+  /** What is answered here, where that is not everything. */
+  answers?: (endpoint: Endpoint) => boolean;
+};
+
+const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
+
+const originsOf = (request: Request, requestId: string, proxies: Proxies): Origins => {
+  const { headers } = request;
+  return {
+    ip: clientOf(request, proxies),
+    base: `${schemeOf(request, proxies)}://${headers.host ?? ""}${request.baseUrl}`,
+    region: regionOf(request, proxies),
+    origin: headers.origin ?? null,
+    referer: headers.referer ?? null,
+    fetchSite: one(headers["sec-fetch-site"]),
+    cookie: one(headers.cookie),
+    local: isOwnMachine(request),
+    lastEventId: one(headers["last-event-id"]),
+    correlationId: one(headers["x-correlation-id"]),
+    idempotencyKey: one(headers["idempotency-key"]),
+    requestId,
+  };
+};
+
+type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
+/** A request of an endpoint, with all that answers it. */
+type Served = { request: Request; response: Response; matched: MatchedRequest; read: ReadBody; ports: ContractPorts };
+type Entered = { caller: Caller | null; body: unknown };
+
+type Spending = Pick<Served, "response"> & {
+  request: Parameters<typeof clientOf>[0];
+  ports: Pick<ContractPorts, "limit" | "proxies"> & { accounts: Pick<Accounts, "noteCall"> };
+};
+
+/** Takes a call from a budget of the caller's, and tells what is left of it. */
+export const spend = ({ request, response, ports }: Spending, caller: Caller | null, what: RateClass): void => {
+  if (caller?.keyId) ports.accounts.noteCall(caller.keyId, what);
+  if (ports.limit === null) return;
+  const rate = RATES[what][caller?.scope.tier ?? "free"];
+  const who = caller?.keyId ?? caller?.accountId ?? peerOf(clientOf(request, ports.proxies));
+  const { limit: most, remaining, resetSeconds } = ports.limit(who, what, rate);
+  response.setHead("RateLimit-Limit", String(most));
+  response.setHead("RateLimit-Remaining", String(remaining));
+  response.setHead("RateLimit-Reset", String(resetSeconds));
+};
+
+/** A key in a header is checked before anything is read; a key in the body only after it was. */
+const callerFirst = (request: Request, { needs }: Endpoint): boolean =>
+  needs.by !== "key-or-jwt-or-body" || request.headers["x-api-key"] !== undefined;
+
+const identify = (served: Served, body: unknown): Caller | null | Promise<Caller | null> => {
+  const { request, response, matched, ports } = served;
+  const { by } = matched.endpoint.needs;
+  if (by === "operator-or-local" && isOwnMachine(request)) return null;
+  if (by === "visitor") checkVisit(request, schemeOf(request, ports.proxies));
+  return whenReady(authenticate(request, matched.endpoint, body, ports.accounts), (caller) => {
+    response.context.tier = caller?.scope.tier ?? null;
+    response.context.behindSeconds = ports.behindSeconds();
+    if (caller) response.setHead("X-Data-Delay", String(caller.scope.delayMs / 1000));
+    return caller;
+  });
+};
+
+const versionAsked = ({ request, matched }: Served): string =>
+  versionOf(one(request.headers["x-api-version"]) ?? undefined, single(matched.query["api-version"], "api-version"));
+
+/** Who calls and what was sent. A caller who is refused, or has called too often, has its body left unread. */
+const entered = (served: Served): Entered | Promise<Entered> => {
+  const { request, response, matched, read } = served;
+  const first = callerFirst(request, matched.endpoint);
+  return whenReady(first ? undefined : read(request, response), (early) =>
+    whenReady(identify(served, early), (caller) => {
+      response.setHead("X-API-Version", versionAsked(served));
+      if (matched.endpoint.rate !== undefined) spend(served, caller, matched.endpoint.rate);
+      return whenReady(first ? read(request, response) : early, (body) => ({ caller, body }));
+    }),
+  );
+};
+
+const answerStream = ({ request, response, matched, ports }: Served, { stream, headers }: Streaming): void => {
+  const peer = peerOf(clientOf(request, ports.proxies));
+  const subscriptionId = matched.params["subscriptionId"] ?? "";
+  const { streams } = ports;
+  writeStream(request, response, stream, { streams, peer, subscriptionId, ...(headers ? { headers } : {}) });
+};
+
+const checkReply = ({ reply, kind }: Endpoint, answer: Answer<unknown>): void => {
+  if ("body" in answer) reply.parse(answer.body);
+  if (!("encoded" in answer)) return;
+  const text = answer.encoded.bytes.toString();
+  reply.parse(kind === "raw" ? text : JSON.parse(text));
+};
+
+const run = (served: Served, handler: Handler<Endpoint>): Done => {
+  const { request, response, matched, ports } = served;
+  const { endpoint } = matched;
+  response.context.endpoint = endpoint.id;
+  response.context.dialect = endpoint.dialect;
+  allowOrigin({ request, response, params: matched.params }, endpoint, ports.mayEmbed);
+  return whenReady(entered(served), ({ caller, body }) => {
+    const { params, query } = partsOf(matched);
+    const checked = endpoint.body === null ? undefined : parsed(endpoint.body, body);
+    const call = {
+      params,
+      query,
+      body: checked,
+      caller,
+      from: originsOf(request, response.context.requestId, ports.proxies),
+      spend: (what: RateClass) => spend(served, caller, what),
+      whenGone: (hear: () => void) => void response.once("close", hear),
+    } as Call<Endpoint>;
+    // A caller that can take no answer must not have changed anything.
+    const type = typeOf(request, endpoint);
+    return whenReady(handler(call), (answer) => {
+      if ("stream" in answer) return answerStream(served, answer);
+      if (ports.checkReplies) checkReply(endpoint, answer);
+      if (type !== null) response.setHead("Content-Type", type);
+      return sendAnswer(request, response, endpoint, answer);
+    });
+  });
+};
+
+const paramsOf = ({ params }: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+const allowedAt = (endpoints: readonly Endpoint[]): string => {
+  const methods = endpoints.map(({ method }) => method.toUpperCase());
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+};
+
+/** What every path answers besides its endpoints' methods. */
+const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint[], mayEmbed: MayEmbed): void => {
+  const allow = allowedAt(endpoints);
+  router
+    .route(routeOf(path))
+    .options((request, response) =>
+      preflight({ request, response, params: paramsOf(request) }, { endpoints, allow, mayEmbed }),
+    )
+    .all((_request, _response, next) =>
+      next(new Fault("method_not_allowed", undefined, { headers: { Allow: allow } })),
+    );
+};
+
+/**
+ * The endpoints of the contract, each a route of its own: who calls, which version, how often, what was sent, then the handler.
+ * `answerCache` stands before the router: a target that was routed before goes straight to its handler, which most often has the
+ * bytes of the answer ready.
+ */
+export const contractRouter = (
+  handlers: Handlers,
+  ports: ContractPorts,
+): { answerCache: RequestHandler; router: Router } => {
+  const all = Object.values(ENDPOINTS) as Endpoint[];
+  const known = knownRequests();
+  const readers = new Map<Endpoint, ReadBody>(all.map((endpoint) => [endpoint, bodyReader(endpoint, ports.after)]));
+  const handlerOf = ({ id }: Endpoint) => handlers[id as EndpointId] as unknown as Handler<Endpoint>;
+  const answer = (request: Request, response: Response, matched: MatchedRequest): Done => {
+    const { endpoint } = matched;
+    return run({ request, response, matched, read: readers.get(endpoint)!, ports }, handlerOf(endpoint));
+  };
+  const router = express.Router({ caseSensitive: true, strict: true });
+  const served = (ports.answers ? all.filter(ports.answers) : all).toSorted(bySpecificity);
+  for (const [path, endpoints] of Map.groupBy(served, (endpoint) => endpoint.path)) {
+    const route = router.route(routeOf(path));
+    for (const endpoint of endpoints)
+      route[endpoint.method]((request, response) => {
+        const target = request.url;
+        const matched = { endpoint, params: paramsOf(request), query: queryOf(target), parts: null };
+        known.remember(target, matched);
+        return answer(request, response, matched);
+      });
+    otherMethods(router, path, endpoints, ports.mayEmbed);
+  }
+  return {
+    router,
+    answerCache: (request, response, next) => {
+      const matched = known.find(request.method, request.url);
+      return matched ? answer(request, response, matched) : next();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { Worker } from "node:worker_threads";
+import type { Express } from "express";
+import { dataDirectory } from "./data-directory.ts";
+import { readSettings } from "./settings.ts";
+import { realWorld } from "./wiring/make-world.ts";
+import { clockOf, placeOf } from "./wiring/node-place.ts";
+import { startInside } from "./wiring/start.ts";
+
+export type EmbeddedNode = {
+  /** An Express application: mount it where you like, behind any middleware of yours. */
+  app: Express;
+  /** Where the node listens itself, for WebSockets and for whoever operates it. */
+  url: string;
+  /** Resolves when the feed's first state is in. */
+  fed: Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Runs a node in this process. Settings are those of the environment of a node; without PORT it listens on a free port of 127.0.0.1. */
+export const openNode = async (environment: Record<string, string>): Promise<EmbeddedNode> => {
+  const settings = readSettings({ HOST: "127.0.0.1", PORT: "0", ...environment });
+  if ("mistakes" in settings) throw new Error(settings.mistakes.join("\n"));
+  const directory = dataDirectory(settings.dataDirectory);
+  const clock = clockOf(settings, directory);
+  const world = realWorld(clock);
+  const writer = new Worker(new URL("./writer.ts", import.meta.url), {
+    workerData: placeOf(settings, { world, directory, clock }),
+  });
+  const { app, url, fed, leave } = await startInside({ settings, world, directory, writer });
+  return { app, url, fed, close: leave };
+};

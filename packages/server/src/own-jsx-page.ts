@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { ownPageText, type OwnPageContent } from "#pages/own-page";
+import { browserFiles } from "./browser-files.ts";
+import { OWN_STYLE } from "./own-page-style.ts";
+import type { OwnView } from "./way-back.ts";
+
+/** The policy source that allows one script or style sheet which stands in a page. */
+export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const STYLE_SOURCE = hashSource(OWN_STYLE);
+
+const policyOf = (script: string | null, hasAssets: boolean): string => {
+  const scripts = [...(script === null ? [] : [hashSource(script)]), ...(hasAssets ? ["'self'"] : [])];
+  return [
+    "default-src 'none'",
+    `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
+    `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+};
+
+export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
+  here: OwnView | "docs";
+  /** A script of src/browser by its name; the page is complete without it. */
+  script: "account" | "console" | "keep-fragment" | null;
+};
+
+/** A page of the service for people. Not cached, not framed, and nothing in it comes from another origin. */
+export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string, string> } => {
+  const script = page.script === null ? null : browserFiles.text(`${page.script}.js`);
+  const text = ownPageText({ ...page, style: OWN_STYLE, script });
+  const headers = {
+    "Content-Security-Policy": policyOf(script, Boolean(page.assets)),
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex",
+  };
+  return { bytes: Buffer.from(text), headers };
+};

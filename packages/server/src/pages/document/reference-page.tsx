@@ -1,0 +1,41 @@
+import { documentText } from "../own-page.tsx";
+
+/** Addresses of the files that the reference consists of. */
+export type ReferenceFiles = { styles: readonly string[]; scripts: readonly string[] };
+
+/** The API reference: Swagger UI reads /openapi.json; without a script the page leads to the documents. */
+export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
+  documentText(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>API reference - Linewire</title>
+        {styles.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
+        {scripts.map((address) => (
+          <script key={address} defer src={address} />
+        ))}
+      </head>
+      <body>
+        <header class="site">
+          <a class="mark" href="/docs" aria-current="page">
+            Linewire API
+          </a>
+          <nav aria-label="Pages">
+            <a href="/docs/streams">Stream viewer</a>
+            <a href="/openapi.json">openapi.json</a>
+            <a href="/asyncapi.json">asyncapi.json</a>
+            <a href="/account">Account</a>
+          </nav>
+        </header>
+        <div id="reference">
+          <p>
+            This reference needs a script. <a href="/openapi.json">openapi.json</a> holds every endpoint,{" "}
+            <a href="/asyncapi.json">asyncapi.json</a> the events of a stream.
+          </p>
+        </div>
+      </body>
+    </html>,
+  );

@@ -1,0 +1,18 @@
+const BY_HAND = `STREAM=$(curl -s -H "X-Api-Key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"leagueIds":[1],"includeSnapshot":true}' "$URL/subscriptions" \\
+  | node -p "JSON.parse(require('fs').readFileSync(0)).data.streamUrl")
+curl -N "$URL$STREAM"
+curl -N -H "Last-Event-ID: $LAST" "$URL$STREAM"`;
+
+/** The stream viewer; without a script, the same with curl. */
+export const StreamsMain = () => (
+  <>
+    <h1>Stream viewer</h1>
+    <p class="lead">
+      Subscribe, kill the connection and resume: a client that sends the last id it has applied receives what it missed.
+    </p>
+    <div id="viewer">
+      <pre tabIndex={0}>{BY_HAND}</pre>
+    </div>
+  </>
+);

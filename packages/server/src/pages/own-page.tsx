@@ -1,0 +1,92 @@
+import type { ComponentChildren, VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
+
+/** Everything that one of the service's own pages contains. */
+export type OwnPageContent = {
+  title: string;
+  /** The path of the view in the navigation, without the slash. */
+  here: string;
+  person: { name: string; operator: boolean } | null;
+  main: ComponentChildren;
+  style: string;
+  /** The text of a script that stands in the page. */
+  script: string | null;
+  /** Addresses of a style sheet and a script beside the page. */
+  assets?: { style: string; script: string } | null;
+};
+
+/** A whole document as text. */
+export const documentText = (document: VNode): string => `<!doctype html>${renderToString(document)}`;
+
+/** A style sheet in the page; its policy allows it by hash. */
+export const Style = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />;
+
+const NavLink = ({ to, name, here }: { to: string; name: string; here: string }) => (
+  <li>
+    <a href={`/${to}`} aria-current={to === here ? "page" : undefined}>
+      {name}
+    </a>
+  </li>
+);
+
+const SignedIn = ({ name, here }: { name: string; here: string }) => (
+  <div class="who">
+    <span>{name}</span>
+    <form method="post" action="/account/v1/sign-out">
+      <input type="hidden" name="to" value={`/${here}`} />
+      <button>Sign out</button>
+    </form>
+  </div>
+);
+
+const Bar = ({ here, person }: Pick<OwnPageContent, "here" | "person">) => (
+  <header class="bar">
+    <div class="wide">
+      <a class="mark" href="/account">
+        Linewire
+      </a>
+      <nav aria-label="Pages">
+        <ul>
+          <NavLink to="account" name="Account" here={here} />
+          {person?.operator && <NavLink to="console" name="Console" here={here} />}
+          <NavLink to="docs" name="API" here={here} />
+        </ul>
+      </nav>
+      {person && <SignedIn name={person.name} here={here} />}
+    </div>
+  </header>
+);
+
+/** A page of the service for people: account, console, sign-in and stream viewer. */
+export const ownPageText = ({ title, here, person, main, style, script, assets }: OwnPageContent): string =>
+  documentText(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} - Linewire`}</title>
+        <Style text={style} />
+        {assets && <link rel="stylesheet" href={assets.style} />}
+        {assets && <script defer src={assets.script} />}
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          To the content
+        </a>
+        <Bar here={here} person={person} />
+        <main id="main" class="wide" tabIndex={-1}>
+          {main}
+        </main>
+        {script !== null && <script dangerouslySetInnerHTML={{ __html: script }} />}
+      </body>
+    </html>,
+  );
+
+/** A time as text that is correct without a script; the page's script replaces it by how long ago it was. */
+export const Moment = ({ at, never = "" }: { at: string | null; never?: string }) =>
+  at === null ? (
+    <span class="soft">{never}</span>
+  ) : (
+    <time datetime={at}>{`${at.slice(0, 19).replace("T", " ")} UTC`}</time>
+  );

@@ -1,0 +1,32 @@
+import { clockOfStart, type WorldClock } from "@linewire/domain/clock/world-clock";
+import type { DataDirectory } from "../data-directory.ts";
+import type { Settings } from "../settings.ts";
+import type { World } from "../world.ts";
+import type { WriterPlace } from "../writer.ts";
+import { realWorld } from "./make-world.ts";
+
+/** The world clock that this start continues with; it is kept, so that the next start and the command line read the same. */
+export const clockOf = ({ clock }: Settings, directory: DataDirectory): WorldClock | null => {
+  const started = clockOfStart(clock, directory.clock(), realWorld().systemNow());
+  directory.keepClock(started);
+  return started;
+};
+
+type Place = { world: World; directory: DataDirectory; clock: WorldClock | null };
+
+/** Where the writer of a node works. */
+export const placeOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
+  file: directory.storeFile,
+  lateFile: directory.lateFile,
+  epoch: world.secret(4).toString("hex"),
+  clock,
+  ...(nats.servers.length === 0
+    ? {}
+    : {
+        shared: {
+          ...nats,
+          node: directory.node(() => world.secret(4).toString("hex")),
+          mayLead: roles.includes("ingest"),
+        },
+      }),
+});
