@@ -23,8 +23,7 @@ const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
   return (
     <>
       {groupByEvent(shown, events).map((group) => (
-        // Without a key: a section that is moved takes the reader's place on the page with it.
-        <EventOffers {...loaded} {...group} />
+        <EventOffers key={group.event?.id} {...loaded} {...group} />
       ))}
       <Foot {...loaded} />
       <slot name="footer" />
