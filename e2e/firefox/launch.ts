@@ -12,18 +12,21 @@ const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 type Command = { id: number; method: string };
 
-const commandOf = (data: RawData): Command => JSON.parse(String(data));
+/** ws hands every message over as a buffer unless it is told otherwise. */
+const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
+const commandOf = (text: string): Command => JSON.parse(text);
 
 /** Joins one connection of Playwright with one of Firefox; messages that come before Firefox answers wait. */
 const join = (client: WebSocket, address: string): void => {
   const firefox = new WebSocket(address, { maxPayload: 0, perMessageDeflate: false });
   const opened = new Promise<void>((resolve) => firefox.once("open", resolve));
   client.on("message", (data) => {
-    const { id, method } = commandOf(data);
+    const text = textOf(data);
+    const { id, method } = commandOf(text);
     if (UNKNOWN.has(method)) client.send(JSON.stringify({ type: "success", id, result: {} }));
-    else void opened.then(() => firefox.send(String(data)));
+    else void opened.then(() => firefox.send(text));
   });
-  firefox.on("message", (data) => client.send(String(data)));
+  firefox.on("message", (data) => client.send(textOf(data)));
   client.on("close", () => firefox.close());
   firefox.on("close", () => client.close());
   firefox.on("error", () => client.close());
@@ -40,9 +43,11 @@ const proxyOf = async (address: string): Promise<string> => {
 const firefox = spawn(process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr", process.argv.slice(2), {
   stdio: ["ignore", "inherit", "pipe"],
 });
-createInterface({ input: firefox.stderr }).on("line", async (line) => {
-  const address = LISTENING.exec(line)?.[1];
-  process.stderr.write(`${address ? line.replace(address, await proxyOf(address)) : line}\n`);
-});
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
 firefox.on("exit", (code) => process.exit(code ?? 1));
+
+// Playwright reads the address of the connection from this output.
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const address = LISTENING.exec(line)?.[1];
+  process.stderr.write(`${address ? line.replace(address, await proxyOf(address)) : line}\n`);
+}
