@@ -52,14 +52,8 @@ console.log(`demo-site: ${files.length} files in ${dist}`);
 async function buildScripts() {
   const built = await build({
     root,
-    configFile: false,
-    logLevel: "error",
-    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    define: { "process.env.NODE_ENV": '"production"' },
+    configFile: join(root, "vite.config.ts"),
     build: {
-      write: false,
-      target: "es2022",
-      modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])),
         output: {

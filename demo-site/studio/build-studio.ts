@@ -20,14 +20,9 @@ const articleOf = (story: string): DemoArticle => {
 const bundle = async (articles: readonly DemoArticle[]) => {
   const built = await build({
     root,
-    configFile: false,
-    logLevel: "error",
-    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    define: { "process.env.NODE_ENV": '"production"', DEMO_ARTICLES: JSON.stringify(articles) },
+    configFile: join(root, "../vite.config.ts"),
+    define: { DEMO_ARTICLES: JSON.stringify(articles) },
     build: {
-      write: false,
-      target: "es2022",
-      modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(root, path)])),
         output: { entryFileNames: "[name].js", chunkFileNames: "[name].js", minify: true },

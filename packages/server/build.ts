@@ -9,13 +9,7 @@ import { build, type InlineConfig } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
-const shared: InlineConfig = {
-  root: here,
-  configFile: false,
-  logLevel: "warn",
-  define: { "process.env.NODE_ENV": '"production"' },
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-};
+const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
 /** One module per page, at the path that `#pages/*` of package.json resolves to. */
 const buildPages = async (): Promise<void> => {

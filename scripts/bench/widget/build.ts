@@ -57,7 +57,7 @@ export const readAssets = async (dist = join(WIDGET, "dist")): Promise<Assets> =
 export const buildReadable = async (folder: string, source = WIDGET): Promise<string> => {
   const copy = join(folder, "packages/widget");
   const modules = join(copy, "node_modules");
-  for (const name of ["src", "build.ts", "package.json"])
+  for (const name of ["src", "build.ts", "vite.config.ts", "package.json"])
     cpSync(join(source, name), join(copy, name), { recursive: true });
   mkdirSync(join(modules, "vite"), { recursive: true });
   for (const name of readdirSync(join(WIDGET, "node_modules")))
@@ -67,7 +67,7 @@ export const buildReadable = async (folder: string, source = WIDGET): Promise<st
     join(modules, "vite/vite.js"),
     `import { build as original } from "${viteOfWidget()}";
 export const build = (config) => {
-  config.build.rolldownOptions.output.minify = false;
+  config.build.rolldownOptions.output = { ...config.build.rolldownOptions.output, minify: false };
   config.build.minify = false;
   return original(config);
 };`,

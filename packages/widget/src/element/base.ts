@@ -191,8 +191,9 @@ export abstract class LinewireElement extends Base {
 
   #show(): void {
     const store = this.following.value;
-    const { isKept, bare } = this.appearance.value;
-    if (!store || isKept || !(pagePart.value || this.#isPlain)) return;
+    const { status, isKept, bare } = this.appearance.value;
+    // The first drawing is that of the prices: what is shown while they are loading is a view of the page's part.
+    if (!store || isKept || !(pagePart.value || (status !== "loading" && this.#isPlain))) return;
     const drawn = bare === "hide" ? null : store;
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;

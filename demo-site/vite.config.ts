@@ -1,0 +1,9 @@
+import type { UserConfig } from "vite";
+
+/** What the scripts of the newspaper and of the studio have in common; build.ts and build-studio.ts name their entries. */
+export default {
+  logLevel: "error",
+  define: { "process.env.NODE_ENV": '"production"' },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: { write: false, target: "es2022", modulePreload: false },
+} satisfies UserConfig;

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+import { spawn } from "node:child_process";
+import type { AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
+import { type RawData, WebSocket, WebSocketServer } from "ws";
+
+// Playwright starts this file in place of Firefox: it runs Firefox ESR and stands between the two. Playwright sends every context a command that
+// this Firefox does not know yet; that command is answered here, everything else passes unchanged.
+
+const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
+const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+
+type Command = { id: number; method: string };
+
+/** ws hands every message over as a buffer unless it is told otherwise. */
+const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : "");
+const commandOf = (text: string): Command => JSON.parse(text);
+
+/** Joins one connection of Playwright with one of Firefox; messages that come before Firefox answers wait. */
+const join = (client: WebSocket, address: string): void => {
+  const firefox = new WebSocket(address, { maxPayload: 0, perMessageDeflate: false });
+  const opened = new Promise<void>((resolve) => firefox.once("open", resolve));
+  client.on("message", (data) => {
+    const text = textOf(data);
+    const { id, method } = commandOf(text);
+    if (UNKNOWN.has(method)) client.send(JSON.stringify({ type: "success", id, result: {} }));
+    else void opened.then(() => firefox.send(text));
+  });
+  firefox.on("message", (data) => client.send(textOf(data)));
+  client.on("close", () => firefox.close());
+  firefox.on("close", () => client.close());
+  firefox.on("error", () => client.close());
+};
+
+const proxyOf = async (address: string): Promise<string> => {
+  const server = new WebSocketServer({ host: "127.0.0.1", port: 0, maxPayload: 0 });
+  await new Promise((resolve) => server.once("listening", resolve));
+  server.on("connection", (client, { url = "/" }) => join(client, address + url));
+  const { port } = server.address() as AddressInfo;
+  return `ws://127.0.0.1:${port}`;
+};
+
+const firefox = spawn(process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr", process.argv.slice(2), {
+  stdio: ["ignore", "inherit", "pipe"],
+});
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => firefox.kill(signal));
+firefox.on("exit", (code) => process.exit(code ?? 1));
+
+// Playwright reads the address of the connection from this output.
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const address = LISTENING.exec(line)?.[1];
+  process.stderr.write(`${address ? line.replace(address, await proxyOf(address)) : line}\n`);
+}
