@@ -1,4 +1,5 @@
 import { benchAgainst } from "./bench/against.ts";
+import { buildFirst } from "./prove/lib/build-first.ts";
 
 // npm run bench <name>: one benchmark, side by side with its floor or peer in the same run. --json prints one object and nothing else.
 // --against <commit> runs it there and here in turns, and prints the ratios.
@@ -50,6 +51,7 @@ const main = async (): Promise<void> => {
   const commit = process.argv[process.argv.indexOf("--against") + 1];
   if (process.argv.includes("--against") && commit) return against(commit);
   const json = process.argv.includes("--json");
+  await buildFirst();
   const { bench } = await load();
   const figures = await bench({ seconds: valueOf("seconds", 30), json, number: valueOf });
   if (json) console.log(JSON.stringify(figures));

@@ -5,14 +5,7 @@ import { ROOT, run } from "./run.ts";
 
 // Builds what a browser loads: the widget, the pages of the service, then the newspaper. With --if-stale only when a source has changed since.
 
-const SOURCES = [
-  "packages/contract/src",
-  "packages/client/src",
-  "packages/widget",
-  "packages/server/src/pages",
-  "packages/server/src/browser",
-  "demo-site",
-];
+const SOURCES = ["packages/contract/src", "packages/client/src", "packages/widget", "packages/server/src", "demo-site"];
 const RESULTS = [
   "packages/widget/dist/manifest.json",
   "packages/server/dist/browser/manifest.json",

@@ -1,3 +1,4 @@
+import { buildFirst } from "./prove/lib/build-first.ts";
 import type { Options, Proved } from "./prove/lib/proof.ts";
 import { PROOFS } from "./prove/proofs.ts";
 import { runAll } from "./prove/run-all.ts";
@@ -29,6 +30,7 @@ const proveOne = async (name: string): Promise<number> => {
     console.error(`no proof is called ${name}; npm run prove list`);
     return 2;
   }
+  await buildFirst();
   const proved = await (await named.load())(options);
   const held = proved.checks.every((check) => check.held);
   if (process.argv.includes("--json")) console.log(JSON.stringify({ held, ...proved }));

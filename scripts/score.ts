@@ -1,5 +1,6 @@
 // npm run score <name>: measures the service against prepared data. --json prints one object and nothing else.
 
+import { buildFirst } from "./prove/lib/build-first.ts";
 import type { Scored, ScoreOptions } from "./score/scored.ts";
 
 const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<Scored> }>> = {
@@ -25,6 +26,7 @@ const main = async (): Promise<void> => {
     );
     process.exit(2);
   }
+  await buildFirst();
   const { score } = await load();
   const pid = valueOf("--pid");
   const { ok, figures, lines } = await score({

@@ -22,7 +22,10 @@ const settingsOrExit = (): Settings => {
 const lineOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable") return error.message;
-  const inUse = "code" in error && error.code === "EADDRINUSE";
+  const code = "code" in error ? error.code : null;
+  const inUse = code === "EADDRINUSE";
+  if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/dist/pages/"))
+    return "the pages of the service are not built: run `npm run build`";
   return inUse ? `${error.message}: stop what listens there, or set PORT; see \`npm run linewire -- doctor\`` : error;
 };
 
@@ -40,7 +43,7 @@ const main = async (): Promise<void> => {
     const workerData = placeOf(settings, { world, directory, clock });
     const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData });
     writer.on("error", giveUp);
-    const { start } = await import("./wiring/start.ts");
+    const { start } = await import("./wiring/start.ts").catch(giveUp);
     // A node among others may have to begin again from one of them.
     await start({ settings, world, directory, writer }).catch(giveUp);
   }

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
-import { html, Markup, styleElement } from "./html.ts";
+import { ownPageText, type OwnPageContent } from "#pages/own-page";
+import { browserFiles } from "./browser-files.ts";
 import { OWN_STYLE } from "./own-page-style.ts";
 import type { OwnView } from "./way-back.ts";
 
-const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const STYLE_HASH = hashOf(OWN_STYLE);
+/** The policy source that allows one script or style sheet which stands in a page. */
+export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const STYLE_SOURCE = hashSource(OWN_STYLE);
 
-const policyOf = (script: string | null): string =>
-  [
+const policyOf = (script: string | null, hasAssets: boolean): string => {
+  const scripts = [...(script === null ? [] : [hashSource(script)]), ...(hasAssets ? ["'self'"] : [])];
+  return [
     "default-src 'none'",
-    `style-src ${STYLE_HASH}`,
-    `script-src ${script === null ? "'none'" : hashOf(script)}`,
+    `style-src ${STYLE_SOURCE}${hasAssets ? " 'self'" : ""}`,
+    `script-src ${scripts.length === 0 ? "'none'" : scripts.join(" ")}`,
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -18,62 +21,20 @@ const policyOf = (script: string | null): string =>
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
-
-/** `script`: what makes the page live; it is complete without. */
-export type OwnPage = {
-  title: string;
-  here: OwnView;
-  person: { name: string; operator: boolean } | null;
-  main: Markup;
-  script: string | null;
 };
 
-const link = (at: string, name: string, here: boolean): Markup =>
-  html`<li><a href="${at}" ${here ? new Markup('aria-current="page"') : ""}>${name}</a></li>`;
+export type OwnPage = Pick<OwnPageContent, "title" | "person" | "main" | "assets"> & {
+  here: OwnView | "docs";
+  /** A script of src/browser by its name; the page is complete without it. */
+  script: "account" | "console" | "keep-fragment" | null;
+};
 
-const bar = ({ here, person }: OwnPage): Markup =>
-  html`<header class="bar">
-    <div class="wide">
-      <a class="mark" href="/account">Linewire</a>
-      <nav aria-label="Pages">
-        <ul>
-          ${link("/account", "Account", here === "account")}
-          ${person?.operator ? link("/console", "Console", here === "console") : ""} ${link("/docs", "API", false)}
-        </ul>
-      </nav>
-      ${
-        person &&
-        html`<div class="who">
-          <span>${person.name}</span>
-          <form method="post" action="/account/v1/sign-out">
-            <input type="hidden" name="to" value="/${here}" /><button>Sign out</button>
-          </form>
-        </div>`
-      }
-    </div>
-  </header>`;
-
-/** A page of the service's own for people: kept by nobody, framed by nobody, nothing in it from elsewhere. */
+/** A page of the service for people. Not cached, not framed, and nothing in it comes from another origin. */
 export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string, string> } => {
-  const { title, main, script } = page;
-  const text = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} - Linewire</title>
-        ${styleElement(OWN_STYLE)}
-      </head>
-      <body>
-        <a class="skip" href="#main">To the content</a>
-        ${bar(page)}
-        <main id="main" class="wide" tabindex="-1">${main}</main>
-        ${script !== null && new Markup(`<script>${script}</script>`)}
-      </body>
-    </html> `.text;
+  const script = page.script === null ? null : browserFiles.text(`${page.script}.js`);
+  const text = ownPageText({ ...page, style: OWN_STYLE, script });
   const headers = {
-    "Content-Security-Policy": policyOf(script),
+    "Content-Security-Policy": policyOf(script, Boolean(page.assets)),
     "Cache-Control": "no-store",
     "Referrer-Policy": "same-origin",
     "X-Frame-Options": "DENY",
@@ -81,9 +42,3 @@ export const ownPage = (page: OwnPage): { bytes: Buffer; headers: Record<string,
   };
   return { bytes: Buffer.from(text), headers };
 };
-
-/** A moment as text that is right without a script; with one it says how long ago. */
-export const moment = (iso: string | null, never: string): Markup =>
-  iso === null
-    ? html`<span class="soft">${never}</span>`
-    : html`<time datetime="${iso}">${iso.slice(0, 19).replace("T", " ")} UTC</time>`;

@@ -29,7 +29,7 @@ test("[CO13] an operator reads what readers saw of an article at a time: offer, 
   expect(text).toContain(": 4.");
   const cells = (row: RegExp): string[] =>
     [...(row.exec(text)?.[0] ?? "").matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell.trim());
-  expect(cells(/<tr> <th scope="row">900001:-3.5<br \/><span class="soft">tribune.*?<\/tr>/)).toEqual([
+  expect(cells(/<tr><th scope="row">900001:-3.5<br\/><span class="soft">tribune.*?<\/tr>/)).toEqual([
     "DraftKings",
     "-3.5",
     "-110",

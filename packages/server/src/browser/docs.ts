@@ -19,3 +19,8 @@ if (place) {
     requestInterceptor: (request: object) => Object.assign(request, { credentials: "omit" }),
   });
 }
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const followColorScheme = (): void => void document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", followColorScheme);
+followColorScheme();

@@ -75,7 +75,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
           To the content
         </a>
         <Bar here={here} person={person} />
-        <main id="main" class="wide" tabIndex={-1}>
+        <main id="main" class="wide" tabindex={-1}>
           {main}
         </main>
         {script !== null && <script dangerouslySetInnerHTML={{ __html: script }} />}

@@ -5,7 +5,7 @@ import { seal, unseal } from "../features/account/seal.ts";
 import { demoAccountId } from "../features/key/demo-credentials.ts";
 import { issueKey } from "../features/key/issue-key.ts";
 import { proposed } from "../features/key/proposing.ts";
-import type { DemoAccount } from "../sign-in-view.ts";
+import type { DemoAccount } from "#pages/sign-in";
 import { isoOf } from "../world.ts";
 import type { Traffic } from "./front.ts";
 import type { KeyParts } from "./key-parts.ts";

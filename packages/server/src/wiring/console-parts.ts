@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { formatPosition } from "@linewire/domain/change/position";
+import { h } from "preact";
+import { NameList } from "#pages/naming/name-list";
 import type { Hub } from "../edges/hub/hub.ts";
 import type { AccountParts } from "../features/account/account-parts.ts";
 import { signInWays } from "../features/account/sign-in-ways.ts";
@@ -9,7 +11,7 @@ import { feedWatch } from "../features/console/feed-watch.ts";
 import { nodeWord, type Node } from "../features/console/node-word.ts";
 import { observer, type Observe } from "../features/console/observe.ts";
 import { carryOut } from "../features/key/run-command.ts";
-import { nameList } from "../features/naming/name-list.ts";
+import { namesOfFeeds } from "../features/naming/list-names.ts";
 import type { NamesParts } from "../features/naming/names-parts.ts";
 import type { HeardNodes } from "../heard-nodes.ts";
 import { ROLES } from "../settings.ts";
@@ -63,7 +65,7 @@ export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe 
     health: wiring.sourceHealth,
     revoked: revoked.get,
     partners: views.partners,
-    names: () => nameList(wiring.names),
+    names: () => h(NameList, { ...namesOfFeeds(wiring.names), code: wiring.names.leagueCode }),
     corrections: () => views.editorsWords(MOST),
     account: records.account,
     position: () => formatPosition(hub.position()),

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Check, Finding } from "./finding.ts";
 
 const ROOT = new URL("../../../../../", import.meta.url);
-const WIDGET = [
+const BUILT = [
+  "packages/server/dist/browser/manifest.json",
   "packages/widget/dist/manifest.json",
   "packages/widget/dist/loader.js",
   "packages/widget/dist/linewire.js",
@@ -11,8 +12,8 @@ const WIDGET = [
 const NEWSPAPER = "demo-site/dist/index.html";
 
 export const buildFinding = (isThere: (path: string) => boolean, demo: boolean): Finding => {
-  const missing = [...WIDGET, ...(demo ? [NEWSPAPER] : [])].filter((path) => !isThere(path));
-  if (missing.length === 0) return { check: "build", level: "ok", says: "the widget is built" };
+  const missing = [...BUILT, ...(demo ? [NEWSPAPER] : [])].filter((path) => !isThere(path));
+  if (missing.length === 0) return { check: "build", level: "ok", says: "widget and pages are built" };
   return { check: "build", level: "wrong", says: `${missing.join(", ")} missing`, advice: "npm run build" };
 };
 

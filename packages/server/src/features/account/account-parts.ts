@@ -1,6 +1,6 @@
 import type { RateClass, Tier } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
-import type { DemoAccount } from "../../sign-in-view.ts";
+import type { DemoAccount } from "#pages/sign-in";
 import type { Sessions } from "./sessions.ts";
 import type { UsageBook } from "./usage-book.ts";
 

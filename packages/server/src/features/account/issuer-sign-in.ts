@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ENDPOINTS } from "@linewire/contract";
 import { partnerOfAccount } from "@linewire/domain/change/record";
+import { h } from "preact";
+import { SignedIn } from "#pages/sign-in";
 import type { Answer, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
-import { html } from "../../html.ts";
 import { ownPage } from "../../own-page.ts";
 import { viewOf, wayBackOf } from "../../way-back.ts";
 import type { AccountParts, IssuerSignIn } from "./account-parts.ts";
@@ -50,15 +51,11 @@ export const beginIssuerSignIn =
 
 /** A page that goes on by itself: a redirect from the issuer's site would not carry the new, strict cookie. */
 const goOn = (to: string, cookie: string): Answer<string> => {
-  const view = viewOf(to);
   const page = ownPage({
     title: "Signed in",
-    here: view,
+    here: viewOf(to),
     person: null,
-    main: html`<div class="gate">
-      <h1>Signed in</h1>
-      <p class="lead"><a href="${to}">Go on to the ${view}</a></p>
-    </div>`,
+    main: h(SignedIn, { to }),
     script: null,
   });
   return { bytes: page.bytes, headers: { ...page.headers, "Set-Cookie": cookie, Refresh: `0; url=${to}` } };

@@ -1,5 +1,5 @@
 import type { Origins } from "../../call.ts";
-import type { SignInWays } from "../../sign-in-view.ts";
+import type { SignInWays } from "#pages/sign-in";
 import type { AccountParts } from "./account-parts.ts";
 
 type Parts = Pick<AccountParts, "issuer" | "tokens" | "demo">;

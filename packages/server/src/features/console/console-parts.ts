@@ -1,8 +1,8 @@
 import type { ConsoleOverview, League, MarketSource, OperatorCommand } from "@linewire/contract";
 import type { Account, EditorsWord, Key, Partner } from "@linewire/domain/change/record";
+import type { ComponentChildren } from "preact";
 import type { Origins } from "../../call.ts";
-import type { Markup } from "../../html.ts";
-import type { SignInWays } from "../../sign-in-view.ts";
+import type { SignInWays } from "#pages/sign-in";
 import type { World } from "../../world.ts";
 import type { FeedWatch } from "./feed-watch.ts";
 
@@ -21,7 +21,7 @@ export type ConsoleParts = {
   partners: () => Partner[];
   corrections: () => EditorsWord[];
   /** Names of feeds, and what maps them. */
-  names: () => Markup;
+  names: () => ComponentChildren;
   account: (id: string) => Account | undefined;
   position: () => string;
   /** What this node is called among others. */

@@ -1,10 +1,10 @@
 import { OperatorCommand, type ENDPOINTS } from "@linewire/contract";
+import type { NewPartner } from "#pages/console/console-main";
 import type { Handler } from "../../call.ts";
 import { operatorOf } from "./admit-operator.ts";
 import { showConsole } from "./console-page.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { wordsIn } from "./form-words.ts";
-import type { NewPartner } from "./new-partner-form.ts";
 import type { Observe } from "./observe.ts";
 import { refusalIn } from "./refusal-in.ts";
 

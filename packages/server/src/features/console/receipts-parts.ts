@@ -1,7 +1,7 @@
 import type { ArticleReceipts, MarketSource } from "@linewire/contract";
 import type { Account, Partner } from "@linewire/domain/change/record";
 import type { Origins } from "../../call.ts";
-import type { SignInWays } from "../../sign-in-view.ts";
+import type { SignInWays } from "#pages/sign-in";
 
 /** What the page of receipts reads. */
 export type ConsoleReceiptParts = {

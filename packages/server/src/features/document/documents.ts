@@ -4,7 +4,7 @@ import { StreamsMain } from "#pages/document/streams-main";
 import type { BrowserFiles } from "../../browser-files.ts";
 import type { Answer, Handler, Keep } from "../../call.ts";
 import { Fault } from "../../fault.ts";
-import { ownPage } from "../../own-jsx-page.ts";
+import { ownPage } from "../../own-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 

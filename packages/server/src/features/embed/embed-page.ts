@@ -1,5 +1,7 @@
 import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
+import { framePageText } from "#pages/embed/frame-page";
+import { pageElementText, type Drawing } from "#pages/embed/page-element";
 import { articleUrl } from "../../article-url.ts";
 import type { Call, Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
@@ -7,8 +9,7 @@ import { activePartner } from "../../partner-of.ts";
 import type { World } from "../../world.ts";
 import type { Draw } from "./draw.ts";
 import { built, type WidgetBuild } from "./embed-script.ts";
-import { framePage, framePolicy } from "./frame-page.ts";
-import { pageElement, type Drawing } from "./page-element.ts";
+import { framePolicy } from "./frame-policy.ts";
 import { pageOffers, type EmbedParts } from "./page-offers.ts";
 
 type Endpoints = typeof ENDPOINTS;
@@ -47,8 +48,9 @@ export const embedHtml =
   async (call) => {
     const partner = activePartner(call.params.partnerSlug, parts.partner);
     const drawing = drawingOf(parts, call.from.base);
-    const element = pageElement(await offersOf(call, partner, parts), call.query, drawing);
-    return { bytes: Buffer.from(element.text), headers: HEADERS };
+    const article = await offersOf(call, partner, parts);
+    const text = pageElementText({ article, query: call.query, drawing });
+    return { bytes: Buffer.from(text), headers: HEADERS };
   };
 
 /** The widget drawn here, as a page of its own for an iframe. */
@@ -59,10 +61,7 @@ export const embedFrame =
     // The frame's own calls go to where it came from, whatever it is called from outside.
     const drawing = drawingOf(parts, "");
     const article = await offersOf(call, partner, parts);
-    const page = framePage(pageElement(article, call.query, drawing), {
-      partner,
-      build: drawing.build,
-      locale: call.query.locale ?? "en",
-    });
+    const { query } = call;
+    const page = framePageText({ article, query, drawing, partner, locale: query.locale ?? "en" });
     return { bytes: Buffer.from(page), headers: { ...HEADERS, ...framePolicy(partner) } };
   };

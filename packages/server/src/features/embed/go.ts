@@ -1,3 +1,4 @@
+import { movedPage, unknownPage, type Surroundings } from "#pages/embed/moved-page";
 import type { EmbedBet, ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
 import { clickOf, type Seen } from "@linewire/domain/deeplink/click";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
@@ -6,7 +7,6 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { Answer, Call, Handler } from "../../call.ts";
 import { activePartner, isSite, type FindPartner } from "../../partner-of.ts";
 import { isoOf, type World } from "../../world.ts";
-import { movedPage, unknownPage, type Surroundings } from "./moved-page.ts";
 import type { OfferNames } from "./offer-words.ts";
 import { PAGE_HEADERS } from "./reader-page.ts";
 import type { RegionRules } from "./region.ts";

@@ -1,9 +1,9 @@
 import type { ENDPOINTS, OEmbed } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
+import { oembedFrameText } from "#pages/embed/oembed-frame";
 import { articleUrl } from "../../article-url.ts";
 import type { Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
-import { html } from "../../html.ts";
 import { isSite } from "../../partner-of.ts";
 
 type Contract = (typeof ENDPOINTS)["oembed"];
@@ -12,7 +12,6 @@ export type OEmbedParts = { partners: () => readonly Partner[]; ownHosts: () => 
 
 const SIZE = { width: 640, height: 480 };
 const CACHE_SECONDS = 3600;
-const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 /** Whose article an address is: the first active partner with that site; an installation's own pages are its first partner's. */
 const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedParts): Partner => {
@@ -44,15 +43,7 @@ export const oembed =
       cache_age: CACHE_SECONDS,
       width,
       height,
-      html: html`<iframe
-        src="${source}"
-        title="${title}"
-        width="${width}"
-        height="${height}"
-        loading="lazy"
-        sandbox="${SANDBOX}"
-        frameborder="0"
-      ></iframe>`.text,
+      html: oembedFrameText({ source, title, width, height }),
     };
     return {
       body,

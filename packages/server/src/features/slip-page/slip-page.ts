@@ -1,9 +1,11 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
+import { slipDocument, type Drawn, type SlipBuild } from "#pages/slip-page/slip-document";
 import type { Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { missingSlip } from "./missing-slip.ts";
 import { showSlip } from "./show-slip.ts";
-import { slipDocument, slipHeaders, type Drawn, type SlipBuild } from "./slip-document.ts";
+import { slipHeaders } from "./slip-headers.ts";
+import { SLIP_PAGE_STYLE } from "./slip-page-style.ts";
 import type { SlipParts } from "./slip-parts.ts";
 
 export type SlipDrawSettings = {
@@ -42,6 +44,14 @@ export const slipPage =
     const looks = { ...(theme === undefined ? {} : { theme }), ...(oddsFormat === undefined ? {} : { oddsFormat }) };
     const drawn = drawSlip(slip, { api: from.base, locale, zone: ZONE, now: parts.world.now(), ...looks });
     const states = from.region === undefined ? parts.states() : [];
-    const page = slipDocument({ slip, drawn, build, base: from.base, settings: { locale, state, ...looks }, states });
+    const page = slipDocument({
+      slip,
+      drawn,
+      build,
+      style: SLIP_PAGE_STYLE,
+      base: from.base,
+      settings: { locale, state, ...looks },
+      states,
+    });
     return { bytes: Buffer.from(page), headers: slipHeaders(drawn.style) };
   };

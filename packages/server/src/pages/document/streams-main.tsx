@@ -12,7 +12,7 @@ export const StreamsMain = () => (
       Subscribe, kill the connection and resume: a client that sends the last id it has applied receives what it missed.
     </p>
     <div id="viewer">
-      <pre tabIndex={0}>{BY_HAND}</pre>
+      <pre tabindex={0}>{BY_HAND}</pre>
     </div>
   </>
 );

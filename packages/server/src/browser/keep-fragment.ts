@@ -1,0 +1,3 @@
+import { keepFragment } from "./lib/fragment.ts";
+
+keepFragment();

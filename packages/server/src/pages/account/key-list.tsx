@@ -1,0 +1,100 @@
+import type { AccountKey, AccountOverview } from "@linewire/contract";
+import { Moment } from "../own-page.tsx";
+
+/** The page's script updates this text. */
+export const LastUse = ({ keyId, lastUsedAt }: AccountKey) => (
+  <span data-used={keyId}>
+    <Moment at={lastUsedAt} never="Never" />
+  </span>
+);
+
+const RevokeForm = ({ keyId, name, keyPreview }: AccountKey) => (
+  <details>
+    <summary>Revoke</summary>
+    <p>Calls with this key are refused from then on, and its streams end. There is no way back.</p>
+    <form method="post" action={`/account/v1/keys/${keyId}/revoke`}>
+      <button class="danger">{`Revoke ${name} (${keyPreview})`}</button>
+    </form>
+  </details>
+);
+
+const Row = (key: AccountKey) => (
+  <tr>
+    <th scope="row">
+      {key.name}
+      <br />
+      <code class="soft">{key.keyPreview}</code>
+    </th>
+    <td data-as="Created">
+      <Moment at={key.createdAt} />
+    </td>
+    <td data-as="Last used">
+      <LastUse {...key} />
+    </td>
+    <td>
+      <div class="acts">
+        <a href={`/account?rotate=${key.keyId}#rotation`}>Replace</a>
+        <RevokeForm {...key} />
+      </div>
+    </td>
+  </tr>
+);
+
+const ActiveTable = ({ keys }: { keys: readonly AccountKey[] }) => (
+  <table class="fold">
+    <thead>
+      <tr>
+        <th scope="col">Key</th>
+        <th scope="col">Created</th>
+        <th scope="col">Last used</th>
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
+    <tbody>
+      {keys.map((key) => (
+        <Row {...key} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const CreateForm = () => (
+  <form method="post" action="/account/v1/keys" class="row">
+    <div>
+      <label for="key-name">Name of a new key</label>
+      <input id="key-name" name="name" required maxlength={60} autocomplete="off" placeholder="Odds page, production" />
+    </div>
+    <button class="main">Create key</button>
+  </form>
+);
+
+const RevokedList = ({ keys }: { keys: readonly AccountKey[] }) => (
+  <details>
+    <summary>Revoked keys ({keys.length})</summary>
+    <ul>
+      {keys.map(({ keyId, name, keyPreview, revokedAt }) => (
+        <li key={keyId}>
+          {name} <code class="soft">{keyPreview}</code>, revoked <Moment at={revokedAt} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** The account's keys, newest first, and what can be done with them. */
+export const KeyList = ({ keys, maxActiveKeys }: AccountOverview) => {
+  const active = keys.filter(({ isActive }) => isActive);
+  const revoked = keys.filter(({ isActive }) => !isActive);
+  return (
+    <section class="sheet" aria-labelledby="keys">
+      <h2 id="keys">Keys</h2>
+      {active.length === 0 ? <p class="soft">There is no key yet.</p> : <ActiveTable keys={active} />}
+      {active.length < maxActiveKeys ? (
+        <CreateForm />
+      ) : (
+        <p class="soft">Both of your two keys are active. Revoke one before you create another.</p>
+      )}
+      {revoked.length > 0 && <RevokedList keys={revoked} />}
+    </section>
+  );
+};

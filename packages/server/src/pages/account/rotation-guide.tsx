@@ -1,0 +1,132 @@
+import type { AccountKey, AccountOverview } from "@linewire/contract";
+import type { ComponentChildren } from "preact";
+import { Shell } from "../shell.tsx";
+import { LastUse } from "./key-list.tsx";
+import type { FreshKey } from "./quick-start.tsx";
+
+type Rotation = { overview: AccountOverview; oldId: string; base: string; fresh: FreshKey | null };
+type StepProps = { state: "done" | "now" | "later"; title: string; children: ComponentChildren };
+type Keys = { old: AccountKey; next: AccountKey | undefined };
+
+const Step = ({ state, title, children }: StepProps) => (
+  <li data-is={state} aria-current={state === "now" ? "step" : undefined}>
+    <div>
+      <h3>
+        {title}
+        {state === "done" && (
+          <>
+            {" "}
+            <small class="well">done</small>
+          </>
+        )}
+      </h3>
+      {children}
+    </div>
+  </li>
+);
+
+const CreateStep = ({ old, next }: Keys) => (
+  <Step state={next ? "done" : "now"} title="Create the second key">
+    {next ? (
+      <p>
+        {next.name} <code>{next.keyPreview}</code> works now, beside {old.name}.
+      </p>
+    ) : (
+      <form method="post" action="/account/v1/keys" class="row">
+        <div>
+          <label for="next-name">Name of the new key</label>
+          <input id="next-name" name="name" required maxlength={60} autocomplete="off" />
+        </div>
+        <input type="hidden" name="rotate" value={old.keyId} />
+        <button class="main">Create the second key</button>
+      </form>
+    )}
+  </Step>
+);
+
+const DeployStep = ({ next, base, fresh }: Pick<Keys, "next"> & Pick<Rotation, "base" | "fresh">) => (
+  <Step state={!next ? "later" : next.lastUsedAt === null ? "now" : "done"} title="Deploy it">
+    <p>
+      Put the new key where the old one is: secrets, servers, jobs.
+      {fresh !== null && " Copy it now, from the top of this page: it is not shown again."}
+    </p>
+    {next && <Shell text={`curl -s -H "X-Api-Key: ${fresh?.apiKey ?? "<API_KEY>"}" "${base}/league"`} />}
+  </Step>
+);
+
+const verdictOn = (old: AccountKey, next: AccountKey): string => {
+  if (next.lastUsedAt === null) return "The new key has not been used yet.";
+  if (old.lastUsedAt === null || old.lastUsedAt < next.createdAt)
+    return "The old key was not used since the new one exists.";
+  return "The old key was used after the new one was made: wait until its last use stays where it is.";
+};
+
+const VerifyStep = ({ old, next }: Keys) => (
+  <Step
+    state={!next || next.lastUsedAt === null ? "later" : "now"}
+    title="See that nothing calls with the old key any more"
+  >
+    {next ? (
+      <>
+        <dl class="facts">
+          <dt>New key, last used</dt>
+          <dd>
+            <LastUse {...next} />
+          </dd>
+          <dt>Old key, last used</dt>
+          <dd>
+            <LastUse {...old} />
+          </dd>
+        </dl>
+        <p class="soft" data-verdict aria-live="polite">
+          {verdictOn(old, next)}
+        </p>
+      </>
+    ) : (
+      <p>This page says when each of the two was last used.</p>
+    )}
+  </Step>
+);
+
+const RevokeStep = ({ old, next }: Keys) => (
+  <Step state={!next || next.lastUsedAt === null ? "later" : "now"} title="Revoke the old key">
+    {next ? (
+      <>
+        <p>From then on calls with {old.name} are refused. Calls with the new key go on.</p>
+        <form method="post" action={`/account/v1/keys/${old.keyId}/revoke`}>
+          <button class="danger">{`Revoke ${old.name} (${old.keyPreview})`}</button>
+        </form>
+      </>
+    ) : (
+      <p>Last of all, when the new one carries everything.</p>
+    )}
+  </Step>
+);
+
+/** Leads through the replacement of a key step by step, so that no call fails. */
+export const RotationGuide = ({ overview, oldId, base, fresh }: Rotation) => {
+  const old = overview.keys.find(({ keyId }) => keyId === oldId);
+  if (!old) return <p class="says bad">There is no such key in this account.</p>;
+  if (!old.isActive)
+    return (
+      <p class="says well" role="status">
+        {`${old.name} (${old.keyPreview}) is revoked: calls with it are refused from now on.`}
+      </p>
+    );
+  const next = overview.keys.find(({ keyId, isActive }) => isActive && keyId !== oldId);
+  return (
+    <section class="sheet" id="rotation" aria-labelledby="rotation-is" data-old={oldId}>
+      <h2 id="rotation-is">Replace {old.name}</h2>
+      <p class="soft">Both keys work until you revoke the old one, so no call fails on the way.</p>
+      <ol class="steps">
+        <CreateStep old={old} next={next} />
+        <DeployStep next={next} base={base} fresh={fresh} />
+        <VerifyStep old={old} next={next} />
+        <RevokeStep old={old} next={next} />
+      </ol>
+      <p>
+        <a href="/account">Leave the guide</a>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { TIER_DELAY_MS, TIER_LEAGUES, type AccountOverview } from "@linewire/contract";
+
+/** What the account is, and what its tier opens. */
+export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: AccountOverview) => {
+  const leagues = TIER_LEAGUES[tier];
+  const delayMs = TIER_DELAY_MS[tier];
+  return (
+    <section class="sheet" aria-labelledby="tier">
+      <h2 id="tier">Tier</h2>
+      <p>
+        <span class="tier">{tier}</span>
+      </p>
+      <dl class="facts">
+        <dt>Odds</dt>
+        <dd>{delayMs === 0 ? "live" : `at least ${delayMs / 1000} s late`}</dd>
+        <dt>Leagues</dt>
+        <dd>{leagues === null ? "all" : leagues.map((name) => name.toUpperCase()).join(", ")}</dd>
+        <dt>Streams</dt>
+        <dd>{tier === "free" ? "none" : "yes"}</dd>
+        <dt>Active keys</dt>
+        <dd>at most {maxActiveKeys}</dd>
+        <dt>Account</dt>
+        <dd>
+          <code>{accountId}</code>
+        </dd>
+      </dl>
+      <h3>Permissions</h3>
+      {permissions.length === 0 ? (
+        <p class="soft">None beyond the tier.</p>
+      ) : (
+        <ul>
+          {permissions.map((one) => (
+            <li key={one}>
+              <code>{one}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <small>The operator of this service changes tiers and permissions; keys follow at once.</small>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { PARTNER_STATUSES } from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import type { ComponentChildren } from "preact";
+
+type FormProps = { slug: string; command: string; label: string; button: string; children: ComponentChildren };
+type TextProps = { id: string; value: string; type: "text" | "url" };
+type ChoiceProps = { id: string; options: readonly string[]; value: string };
+
+const CommandForm = ({ slug, command, label, button, children }: FormProps) => (
+  <form method="post" action={`/console/v1/partners/${slug}`} class="row">
+    <div>
+      <label for={`${command}-${slug}`}>{label}</label>
+      {children}
+    </div>
+    <input type="hidden" name="do" value={command} />
+    <button>{button}</button>
+  </form>
+);
+
+const Text = ({ id, value, type }: TextProps) => {
+  const shared = { id, name: "value", required: true, maxlength: 2048, value, autocomplete: "off" } as const;
+  return type === "url" ? <input type="url" {...shared} /> : <input type="text" {...shared} />;
+};
+
+const Choice = ({ id, options, value }: ChoiceProps) => (
+  <select id={id} name="value">
+    {options.map((option) => (
+      <option key={option} selected={option === value}>
+        {option}
+      </option>
+    ))}
+  </select>
+);
+
+/** The commands that change a partner, each as a form. */
+export const PartnerForms = ({ slug, status, bookIds, beacons }: Partner) => (
+  <details>
+    <summary>Change</summary>
+    <div class="cols two three">
+      <CommandForm slug={slug} command="add-origin" label="Add an origin" button="Add">
+        <Text id={`add-origin-${slug}`} value="" type="url" />
+      </CommandForm>
+      <CommandForm slug={slug} command="add-site" label="Add a site" button="Add">
+        <Text id={`add-site-${slug}`} value="" type="url" />
+      </CommandForm>
+      <CommandForm slug={slug} command="set-books" label="Books, by id, in order" button="Set">
+        <Text id={`set-books-${slug}`} value={bookIds.join(", ")} type="text" />
+      </CommandForm>
+      <CommandForm slug={slug} command="set-status" label="Status" button="Set">
+        <Choice id={`set-status-${slug}`} options={PARTNER_STATUSES} value={status} />
+      </CommandForm>
+      <CommandForm slug={slug} command="set-beacons" label="Beacons" button="Set">
+        <Choice id={`set-beacons-${slug}`} options={["on", "off"]} value={beacons ? "on" : "off"} />
+      </CommandForm>
+    </div>
+  </details>
+);

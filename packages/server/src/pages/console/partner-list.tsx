@@ -1,0 +1,86 @@
+import type { Partner } from "@linewire/domain/change/record";
+import { Moment } from "../own-page.tsx";
+import { TableHead } from "../table-head.tsx";
+import { NewPartnerForm, type NewPartner } from "./new-partner-form.tsx";
+import { PartnerForms } from "./partner-forms.tsx";
+import { PartnerRemoval, type Removal } from "./partner-removal.tsx";
+
+export type { NewPartner } from "./new-partner-form.tsx";
+
+type BookName = (bookId: number) => string;
+type ListProps = { partners: readonly Partner[]; bookName: BookName; draft: NewPartner | null };
+
+const Removable = ({ slug, command, items }: { slug: string; command: Removal; items: readonly string[] }) =>
+  items.length === 0 ? (
+    <span class="soft">none</span>
+  ) : (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <PartnerRemoval slug={slug} command={command} item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Who changed it last, and by which command: as the journal says. */
+const LastChange = ({ changed }: Partner) =>
+  changed === undefined ? null : (
+    <p class="soft">
+      Changed by {changed.by}, <Moment at={changed.at} />, by <code>{changed.command}</code>
+    </p>
+  );
+
+const Rules = ({ allowCreate, beacons }: Partner) => (
+  <ul>
+    <li>{allowCreate ? "may send texts of its own" : "listed sites only"}</li>
+    <li>{beacons ? "tells what pages showed" : "no beacons"}</li>
+  </ul>
+);
+
+const Rows = ({ partner, bookName }: { partner: Partner; bookName: BookName }) => (
+  <tbody id={`partner-${partner.slug}`}>
+    <tr>
+      <th scope="row">
+        {partner.displayName}
+        <br />
+        <code class="soft">{partner.slug}</code>
+      </th>
+      <td data-as="Status">{partner.status}</td>
+      <td data-as="Origins">
+        <Removable slug={partner.slug} command="remove-origin" items={partner.origins} />
+      </td>
+      <td data-as="Sites">
+        <Removable slug={partner.slug} command="remove-site" items={partner.sites} />
+      </td>
+      <td data-as="Books" class="books">
+        {partner.bookIds.map(bookName).join(", ")}
+      </td>
+      <td data-as="Rules">
+        <Rules {...partner} />
+      </td>
+    </tr>
+    <tr>
+      <td colspan={6}>
+        <PartnerForms {...partner} />
+        <LastChange {...partner} />
+      </td>
+    </tr>
+  </tbody>
+);
+
+/** The publishers: what they may request and show, each with the commands that change it. */
+export const PartnerList = ({ partners, bookName, draft }: ListProps) => (
+  <section class="sheet" aria-labelledby="partners">
+    <h2 id="partners">Partners</h2>
+    <div class="scroll">
+      <table class="fold">
+        <TableHead heads={["Partner", "Status", "Origins", "Sites", "Books", "Rules"]} />
+        {partners.map((partner) => (
+          <Rows key={partner.slug} partner={partner} bookName={bookName} />
+        ))}
+      </table>
+    </div>
+    <NewPartnerForm draft={draft} />
+  </section>
+);

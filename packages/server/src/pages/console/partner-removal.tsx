@@ -1,0 +1,24 @@
+const CONSEQUENCES = {
+  "remove-origin": "Pages there show no offers of this partner from then on.",
+  "remove-site": "Articles there are not read for this partner from then on.",
+} as const;
+
+export type Removal = keyof typeof CONSEQUENCES;
+
+/** An item of a partner's list and its removal in two steps: the first says what it means. */
+export const PartnerRemoval = ({ slug, command, item }: { slug: string; command: Removal; item: string }) => (
+  <>
+    <span>{item}</span>
+    <details class="sure">
+      <summary aria-label={`Remove ${item}`}>Remove</summary>
+      <p>{CONSEQUENCES[command]}</p>
+      <form method="post" action={`/console/v1/partners/${slug}`}>
+        <input type="hidden" name="do" value={command} />
+        <input type="hidden" name="value" value={item} />
+        <button class="danger" aria-label={`Remove it: ${item}`}>
+          Remove it
+        </button>
+      </form>
+    </details>
+  </>
+);

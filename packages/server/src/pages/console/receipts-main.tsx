@@ -1,0 +1,131 @@
+import type { ArticleReceipts, ShownAs } from "@linewire/contract";
+import type { Partner } from "@linewire/domain/change/record";
+import type { InputHTMLAttributes } from "preact";
+import { TableHead } from "../table-head.tsx";
+
+/** The query of the page, as it was typed. */
+export type ReceiptsQuery = Record<"article" | "at" | "minutes" | "partner", string>;
+
+type BookName = (id: number) => string;
+type Offer = ArticleReceipts["offers"][number];
+type FieldProps = { name: "article" | "at" | "minutes"; label: string; value: string };
+type FormProps = { query: ReceiptsQuery; partners: readonly Partner[]; mayAskAll: boolean };
+type MainProps = FormProps & { says: string | null; seen: ArticleReceipts | null; bookName: BookName };
+
+const HEADS = [
+  "Offer",
+  "Book",
+  "Points",
+  "Price",
+  "Service had",
+  "Status",
+  "Age, s",
+  "Rules",
+  "Seen",
+  "Followed",
+  "When (UTC)",
+];
+
+const signed = (value: number | null): string => (value === null ? "none" : value > 0 ? `+${value}` : `${value}`);
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const clock = (iso: string): string => iso.slice(11, 19);
+const span = (from: string, to: string): string => (from === to ? from : `${from} to ${to}`);
+
+const Row = ({ offer, as, bookName }: { offer: Offer; as: ShownAs; bookName: BookName }) => (
+  <tr>
+    <th scope="row">
+      {offer.offerId}
+      <br />
+      <span class="soft">{offer.partnerSlug}</span>
+    </th>
+    <td>{bookName(offer.marketSourceId)}</td>
+    <td class="r num">{offer.points === null ? "" : signed(offer.points)}</td>
+    <td class="r num">{signed(as.price)}</td>
+    <td class="r num">{signed(as.servicePrice)}</td>
+    <td>{as.status}</td>
+    <td class="r num">{span(seconds(as.leastAgeMs), seconds(as.mostAgeMs))}</td>
+    <td>{`${as.ruleVersion}${as.state === null ? "" : ` ${as.state}`}`}</td>
+    <td class="r num">{as.seen}</td>
+    <td class="r num">{as.followed}</td>
+    <td class="num">{span(clock(as.firstAt), clock(as.lastAt))}</td>
+  </tr>
+);
+
+const OfferTable = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
+  <div class="scroll" tabindex={0} role="region" aria-label="What readers saw">
+    <table>
+      <caption>What readers saw</caption>
+      <TableHead heads={HEADS} />
+      <tbody>
+        {seen.offers.map((offer) => offer.shown.map((as) => <Row offer={offer} as={as} bookName={bookName} />))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Every way in which each offer was shown, a row each. */
+const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
+  <section class="sheet">
+    <h2>{seen.article}</h2>
+    <p class="soft">
+      {`Receipts heard of from ${seen.from.slice(0, 19)} to ${seen.to.slice(0, 19)} UTC: ${seen.receipts}.`}
+      {!seen.isWhole && " There were more; the oldest of the span were left out."}
+    </p>
+    {seen.offers.length === 0 ? (
+      <p>No page told of anything that it showed then.</p>
+    ) : (
+      <OfferTable seen={seen} bookName={bookName} />
+    )}
+    <p class="soft">
+      <code>linewire receipts verify</code> says whether any of it was edited.
+    </p>
+  </section>
+);
+
+const Field = ({ name, label, value, ...rest }: FieldProps & InputHTMLAttributes) => (
+  <div>
+    <label for={`seen-${name}`}>{label}</label>
+    <input id={`seen-${name}`} name={name} value={value} {...rest} />
+  </div>
+);
+
+/** Which article, and when. It works without a script, and its answer has an address. */
+const ReceiptsForm = ({ query, partners, mayAskAll }: FormProps) => (
+  <form method="get" action="/console/receipts">
+    <div class="cols two">
+      <Field name="article" label="Article" value={query.article} type="url" required />
+      <Field name="at" label="Time (UTC)" value={query.at} required placeholder="2026-11-22T18:42" />
+      <Field name="minutes" label="Minutes before" value={query.minutes} inputmode="numeric" />
+      <div>
+        <label for="seen-partner">Partner</label>
+        <select id="seen-partner" name="partner">
+          {[...(mayAskAll ? [{ slug: "", displayName: "All" }] : []), ...partners].map(({ slug, displayName }) => (
+            <option key={slug} value={slug} selected={slug === query.partner}>
+              {displayName}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+    <p>
+      <button class="main">Show</button>
+    </p>
+  </form>
+);
+
+/** What readers saw of an article, queried with a form. */
+export const ReceiptsMain = ({ says, seen, bookName, ...form }: MainProps) => (
+  <>
+    <h1>What readers saw</h1>
+    <p class="lead">
+      Of an article in one minute and some before, from what its pages told: <a href="/docs">receipts</a>.
+    </p>
+    {says !== null && (
+      <p class="says bad" role="alert">
+        {says}
+      </p>
+    )}
+    <ReceiptsForm {...form} />
+    {seen && <Receipts seen={seen} bookName={bookName} />}
+  </>
+);

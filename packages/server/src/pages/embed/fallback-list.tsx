@@ -1,0 +1,74 @@
+import type { EmbedArticle, EmbedBet } from "@linewire/contract";
+import { priceText } from "../../features/embed/offer-words.ts";
+
+/** Links of a page lead through this service, which checks the offer again when they are followed. */
+export type LinkBase = { base: string; slug: string; articleUrl: string };
+type ListProps = { article: EmbedArticle; link: LinkBase };
+
+const pointsText = ({ points, overUnder }: EmbedBet["betOffer"]): string => {
+  if (points === null) return "";
+  return overUnder === null && points > 0 ? ` +${points}` : ` ${points}`;
+};
+
+/** A bet in words: "Buffalo Bills -3.5, Spread". */
+const wordsOf = ({ betOffer }: EmbedBet): string => {
+  const { subject, overUnder, betTypeName, periodName, periodTypeId } = betOffer;
+  const side = overUnder === null ? "" : ` ${overUnder}`;
+  const period = periodTypeId === 1 ? "" : `, ${periodName}`;
+  return `${subject}${side}${pointsText(betOffer)}, ${betTypeName}${period}`;
+};
+
+const addressOf = ({ betOffer }: EmbedBet, { article: { jurisdiction }, link }: ListProps): string => {
+  const query = new URLSearchParams({
+    ...(betOffer.price === null ? {} : { price: String(betOffer.price) }),
+    ...(jurisdiction.state === null ? {} : { state: jurisdiction.state }),
+    url: link.articleUrl,
+  });
+  return `${link.base}/embed/v1/${link.slug}/go/${betOffer.id}:${betOffer.points ?? "_"}?${query}`;
+};
+
+const Offer = ({ bet, article, link }: ListProps & { bet: EmbedBet }) => {
+  const { bookId, price } = bet.betOffer;
+  const book = article.widget.books.find(({ id }) => id === bookId)?.name ?? "";
+  const words = `${wordsOf(bet)}: ${price === null ? "no price" : priceText(price)} at ${book}`;
+  if (bet.deeplink.url === null) return <>{words}</>;
+  return (
+    <a href={addressOf(bet, { article, link })} rel="sponsored nofollow noopener" target="_blank">
+      {words}
+    </a>
+  );
+};
+
+const AsOf = ({ time }: { time: string }) => (
+  <>
+    {"as of "}
+    <time datetime={time}>{`${time.slice(0, 10)} ${time.slice(11, 16)} UTC`}</time>
+  </>
+);
+
+/** An article's offers as a plain list: for feeds, pages without scripts, and old browsers. */
+export const FallbackList = ({ article, link }: ListProps) => {
+  const { widget, jurisdiction } = article;
+  const { minAge, helpline, notice, disclosure } = jurisdiction;
+  return (
+    <div slot="fallback">
+      {jurisdiction.linksAllowed && <p>{disclosure}</p>}
+      <ul>
+        {widget.bets.map((bet) => (
+          <li>
+            <Offer bet={bet} article={article} link={link} />
+            {", "}
+            <AsOf time={bet.betOffer.timestamp} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {`${widget.metadata.simulated ? "Simulated odds. " : ""}${minAge}+. ${notice} Help: `}
+        <a href={helpline.url} rel="noopener" target="_blank">
+          {helpline.name}
+        </a>
+        {`, ${helpline.phone}.`}
+      </p>
+    </div>
+  );
+};

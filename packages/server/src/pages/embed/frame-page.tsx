@@ -1,0 +1,31 @@
+import type { EmbedArticle } from "@linewire/contract";
+import { documentText } from "../own-page.tsx";
+import { PageElement, type Drawing, type PageQuery } from "./page-element.tsx";
+
+type FrameProps = {
+  article: EmbedArticle;
+  query: PageQuery;
+  drawing: Drawing;
+  partner: { slug: string; displayName: string };
+  locale: string;
+};
+
+/** A page with the widget alone; its script reports its height to the page around it, in builds that have that part. */
+export const framePageText = ({ article, query, drawing, partner, locale }: FrameProps): string => {
+  const { hash, parts } = drawing.build;
+  const part = parts.get("frame.js");
+  return documentText(
+    <html lang={locale}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Odds, ${partner.displayName}`}</title>
+        <script async src="/embed/v1/linewire.js" data-partner={partner.slug} />
+        {part && <script async type="module" src={`/embed/v1/${hash}/frame.js`} integrity={part.integrity} />}
+      </head>
+      <body {...{ marginwidth: "0", marginheight: "0" }}>
+        <PageElement article={article} query={query} drawing={drawing} />
+      </body>
+    </html>,
+  );
+};

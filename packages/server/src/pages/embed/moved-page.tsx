@@ -1,0 +1,159 @@
+import type { Event, Jurisdiction } from "@linewire/contract";
+import type { Move, Seen } from "@linewire/domain/deeplink/click";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { offerWords, pointsText, priceText, type OfferNames } from "../../features/embed/offer-words.ts";
+import { readerPageText } from "./reader-page.tsx";
+
+/** What every page says around its one sentence. */
+export type Surroundings = {
+  jurisdiction: Jurisdiction;
+  simulated: boolean;
+  /** The article to go back to; null where none was named that is the partner's. */
+  back: string | null;
+  /** The text of the link back, where it does not lead to an article. */
+  backTo?: string;
+};
+
+/** An offer that differs from what a reader saw of it. */
+export type MovedOffer = {
+  moved: Move;
+  onward: string | null;
+  line: LineState;
+  event: Event | undefined;
+  seen: Seen;
+  names: OfferNames;
+  /** The time that the price is true at. */
+  at: string;
+};
+
+const TITLES: Record<Move, string> = {
+  over: "This game is over",
+  cancelled: "This game was cancelled",
+  postponed: "This game was postponed",
+  region_unknown: "Your region is not known",
+  region_closed: "Not available in your region",
+  no_link: "No link to this book",
+  suspended: "This bet is suspended",
+  price_unknown: "The price is not known",
+  points: "The line has moved",
+  price: "The price has moved",
+};
+
+const bookName = ({ line, names }: MovedOffer): string => names.book(line.sourceId)?.name ?? "the book";
+
+const sentenceFor = (offer: MovedOffer, { state }: Jurisdiction): string => {
+  const { line, seen } = offer;
+  const book = bookName(offer);
+  const sentences: Record<Move, () => string> = {
+    over: () => "The game is over, so this bet can no longer be made.",
+    cancelled: () => "The game was cancelled, so this bet can no longer be made.",
+    postponed: () => "The game was postponed, so this bet is not on offer now.",
+    region_unknown: () => "Your region is not known, so there is no link to a book.",
+    region_closed: () => `Links to books are not allowed in ${state ?? "your region"}.`,
+    no_link: () => `There is no link to ${book} for ${state ?? "your region"}.`,
+    suspended: () => `${book} has suspended this bet.`,
+    price_unknown: () => `The price at ${book} is not known right now.`,
+    points: () => `The line was ${pointsText(seen.points, line)} and is now ${pointsText(line.points, line)}.`,
+    price: () => `The price was ${priceText(seen.price ?? 0)} and is now ${priceText(line.price ?? 0)}.`,
+  };
+  return sentences[offer.moved]();
+};
+
+const UNPRICED: ReadonlySet<Move> = new Set<Move>(["over", "cancelled", "postponed", "suspended", "price_unknown"]);
+
+const Price = (offer: MovedOffer) => {
+  const { line, at, moved } = offer;
+  const isUnpriced = UNPRICED.has(moved) || line.disabled || line.price === null;
+  return (
+    <p>
+      <span class="price">{isUnpriced ? "No price" : priceText(line.price ?? 0)}</span>
+      {` at ${bookName(offer)}, `}
+      <small>
+        <time datetime={at}>{`${at.slice(0, 10)} ${at.slice(11, 19)} UTC`}</time>
+      </small>
+    </p>
+  );
+};
+
+const Onward = (offer: MovedOffer) => {
+  const { onward, moved, line } = offer;
+  if (onward === null) return null;
+  const price = UNPRICED.has(moved) || line.price === null ? "" : ` at ${priceText(line.price)}`;
+  return (
+    <p>
+      <a class="go" rel="sponsored nofollow noopener" href={onward}>{`Continue to ${bookName(offer)}${price}`}</a>
+    </p>
+  );
+};
+
+const Labels = ({ simulated }: Surroundings) => (
+  <>
+    <p class="label">Advertising</p>
+    {simulated && (
+      <>
+        {" "}
+        <p class="label simulated">Simulated odds</p>
+      </>
+    )}
+  </>
+);
+
+const Back = ({ back, backTo = "Back to the article" }: Surroundings) =>
+  back === null ? null : (
+    <p>
+      <a class="back" href={back}>
+        {backTo}
+      </a>
+    </p>
+  );
+
+const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
+  const { minAge, notice, disclosure, helpline } = jurisdiction;
+  return (
+    <footer>
+      <p>{disclosure}</p>
+      <p>{`${minAge}+ only. ${notice}`}</p>
+      <p>
+        Help with gambling:{" "}
+        <a href={helpline.url} rel="noopener">
+          {helpline.name}
+        </a>
+        , <a href={`tel:${helpline.phone}`}>{helpline.phone}</a>.
+      </p>
+      {simulated && <p>The odds here are simulated: they are made up for a demonstration, and no book offers them.</p>}
+    </footer>
+  );
+};
+
+/** The page that a reader gets instead of the book: what moved, what is offered now, and the link onward if any. */
+export const movedPage = (offer: MovedOffer, around: Surroundings): string => {
+  const title = TITLES[offer.moved];
+  return readerPageText(
+    title,
+    <>
+      <Labels {...around} />
+      <h1>{title}</h1>
+      <p class="said">{sentenceFor(offer, around.jurisdiction)}</p>
+      <div class="offer">
+        <p>{offerWords(offer.line, offer.event, offer.names)}</p>
+        <Price {...offer} />
+      </div>
+      <Onward {...offer} />
+      <Back {...around} />
+      <ResponsibleGambling {...around} />
+    </>,
+  );
+};
+
+/** The page of an offer that does not exist, or no longer. */
+export const unknownPage = (around: Surroundings): string =>
+  readerPageText(
+    "This offer is not known",
+    <>
+      <Labels {...around} />
+      <h1>This offer is not known</h1>
+      <p class="said">This offer is not known here, or no longer on offer.</p>
+      <Back {...around} />
+      <ResponsibleGambling {...around} />
+    </>,
+  );

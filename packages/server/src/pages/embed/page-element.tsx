@@ -1,0 +1,83 @@
+import type { EmbedArticle, EmbedLooks } from "@linewire/contract";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import type { Draw } from "../../features/embed/draw.ts";
+import type { WidgetBuild } from "../../features/embed/embed-script.ts";
+import { FallbackList } from "./fallback-list.tsx";
+
+type Value = string | number | boolean | readonly number[] | undefined;
+export type PageQuery = EmbedLooks & { url: string } & Record<string, Value>;
+
+/** The attribute of the element for each parameter of the query. */
+const ATTRIBUTES: Record<string, string> = {
+  maxBets: "max-bets",
+  leagueHint: "league-hint",
+  requestedBookIds: "requested-books",
+  bookOrder: "book-order",
+  includeImplicitBets: "include-implicit",
+  inlineWidgetCap: "inline-cap",
+  state: "state",
+  oddsFormat: "odds-format",
+  locale: "locale",
+  theme: "theme",
+  density: "density",
+  layout: "layout",
+};
+
+const textOf = (value: Exclude<Value, undefined>): string =>
+  typeof value === "object" ? value.join(",") : String(value);
+
+const attributesOf = (query: PageQuery): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => {
+      const value = query[name];
+      return value === undefined ? [] : [[attribute, textOf(value)]];
+    }),
+  );
+
+/** The zone of the sports day, for hours that are drawn here. */
+const ZONE = "America/New_York";
+
+const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: EmbedLooks) => ({
+  locale,
+  zone: ZONE,
+  ...(theme === undefined ? {} : { theme }),
+  ...(oddsFormat === undefined ? {} : { oddsFormat }),
+  ...(layout === undefined ? {} : { layout }),
+  ...(density === undefined ? {} : { density }),
+});
+
+export type Drawing = { draw: Draw; build: WidgetBuild; now: number; base: string };
+type ElementProps = { article: EmbedArticle; query: PageQuery; drawing: Drawing };
+
+/** The inside of the shadow root as text: the widget's own renderer has escaped it. */
+const shadowText = ({ article, query, drawing: { draw, build, now, base } }: ElementProps): string => {
+  const { maxBets } = query;
+  const sheet = build.style && <link rel="stylesheet" href={`${base}/embed/v1/${build.hash}/linewire.css`} />;
+  const inside = draw(article, {
+    ...looksOf(query),
+    ...(typeof maxBets === "number" ? { maxBets } : {}),
+    api: base,
+    partner: article.widget.partner.slug,
+    now,
+  });
+  return `${sheet ? renderToString(sheet) : ""}${inside}`;
+};
+
+/** The widget's element with its content: drawn for browsers with shadow roots, a plain list for the others. */
+export const PageElement = (props: ElementProps) => {
+  const { article, query, drawing } = props;
+  const { base } = drawing;
+  const { slug } = article.widget.partner;
+  const { articleUrl } = article.widget.metadata;
+  const api = base === "" ? {} : { api: base };
+  return h(
+    "linewire-bets",
+    { partner: slug, ...api, "article-url": articleUrl, ...attributesOf(query) },
+    <template shadowrootmode="open" dangerouslySetInnerHTML={{ __html: shadowText(props) }} />,
+    <FallbackList article={article} link={{ base, slug, articleUrl }} />,
+  );
+};
+
+/** The same as text, for a page that is made elsewhere. */
+export const pageElementText = (props: ElementProps): string => renderToString(<PageElement {...props} />);

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from "preact";
+import { PAGE_STYLE } from "../../features/embed/page-style.ts";
+import { documentText, Style } from "../own-page.tsx";
+
+/** A small page for readers. */
+export const readerPageText = (title: string, content: ComponentChildren): string =>
+  documentText(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <Style text={PAGE_STYLE} />
+      </head>
+      <body>
+        <main>{content}</main>
+      </body>
+    </html>,
+  );
+
+/** What a reader's browser shows where a program would get an error. */
+export const problemPageText = (title: string): string =>
+  readerPageText(
+    "This link does not work",
+    <>
+      <h1>This link does not work</h1>
+      <p class="said">{`${title}.`}</p>
+    </>,
+  );

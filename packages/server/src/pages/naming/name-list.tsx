@@ -1,0 +1,129 @@
+import type { NamesOfFeeds } from "@linewire/contract";
+import type { ComponentChildren } from "preact";
+import { Moment } from "../own-page.tsx";
+import { TableHead } from "../table-head.tsx";
+
+type Unmapped = NamesOfFeeds["unmapped"][number];
+type Mapped = NamesOfFeeds["mapped"][number];
+type LeagueCode = (leagueId: number) => string | undefined;
+type FormProps = { name: string; command: string; thing?: number; children: ComponentChildren };
+
+const KINDS: Record<Unmapped["kind"], string> = { team: "team", person: "player", book: "book", market: "market" };
+const MAX_ROWS = 50;
+
+const NameForm = ({ name, command, thing, children }: FormProps) => (
+  <form method="post" action="/console/v1/names">
+    <input type="hidden" name="do" value={command} />
+    <input type="hidden" name="name" value={name} />
+    {thing !== undefined && <input type="hidden" name="thing" value={String(thing)} />}
+    {children}
+  </form>
+);
+
+const Suggestions = ({ id, name, suggestions }: Unmapped) => (
+  <ul>
+    {suggestions.map(({ id: thing, name: own, score }) => (
+      <li key={thing}>
+        <NameForm name={id} command="map" thing={thing}>
+          <button aria-label={`${name} is ${own}`}>{own}</button>
+        </NameForm>
+        <span class="soft num">{`${Math.round(score * 100)} % alike`}</span>
+      </li>
+    ))}
+    <li>
+      <NameForm name={id} command="dismiss">
+        <button class="danger" aria-label={`${name} is none of ours`}>
+          None of ours
+        </button>
+      </NameForm>
+    </li>
+  </ul>
+);
+
+const kindText = ({ kind, leagueId }: Pick<Unmapped, "kind" | "leagueId">, code: LeagueCode): string =>
+  `${leagueId === null ? "" : `${code(leagueId)?.toUpperCase() ?? leagueId} `}${KINDS[kind]}`;
+
+const UnmappedRow = ({ one, code }: { one: Unmapped; code: LeagueCode }) => (
+  <tr>
+    <th scope="row">{one.name}</th>
+    <td data-as="What">{kindText(one, code)}</td>
+    <td data-as="Seen in">{one.seenIn}</td>
+    <td data-as="Documents" class="r num">
+      {one.times}
+    </td>
+    <td data-as="Is it">
+      <Suggestions {...one} />
+    </td>
+  </tr>
+);
+
+const MappedRow = ({ one, code }: { one: Mapped; code: LeagueCode }) => (
+  <tr>
+    <th scope="row">{one.name}</th>
+    <td data-as="What">{kindText(one, code)}</td>
+    <td data-as="Is">{one.thingId === null ? "none of ours" : (one.thing ?? String(one.thingId))}</td>
+    <td data-as="By">
+      {one.by}, <Moment at={one.modifiedOn} />
+    </td>
+    <td data-as="">
+      <NameForm name={one.id} command="withdraw">
+        <button class="danger" aria-label={`Take back ${one.name}`}>
+          Take back
+        </button>
+      </NameForm>
+    </td>
+  </tr>
+);
+
+const Table = ({ heads, children }: { heads: readonly string[]; children: ComponentChildren }) => (
+  <div class="scroll">
+    <table class="fold">
+      <TableHead heads={heads} />
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
+
+const Notes = ({ notes }: Pick<NamesOfFeeds, "notes">) => (
+  <dl class="figures">
+    {notes.map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Names that feeds use and no record matches yet, each with suggestions; then those that operators mapped. */
+export const NameList = ({ notes, unmapped, mapped, code }: NamesOfFeeds & { code: LeagueCode }) => (
+  <section class="sheet" aria-labelledby="names">
+    <h2 id="names">Names of feeds</h2>
+    {notes.length > 0 && <Notes notes={notes} />}
+    {unmapped.length === 0 ? (
+      <p class="soft">Every name is mapped.</p>
+    ) : (
+      <Table heads={["Name", "What", "Seen in", "Documents", "Is it"]}>
+        {unmapped.slice(0, MAX_ROWS).map((one) => (
+          <UnmappedRow key={one.id} one={one} code={code} />
+        ))}
+      </Table>
+    )}
+    {unmapped.length > MAX_ROWS && (
+      <p class="soft">
+        {`${unmapped.length - MAX_ROWS} more: `}
+        <code>/console/v1/names</code>.
+      </p>
+    )}
+    {mapped.length > 0 && (
+      <>
+        <h3>Said by operators</h3>
+        <Table heads={["Name", "What", "Is", "By", ""]}>
+          {mapped.map((one) => (
+            <MappedRow key={one.id} one={one} code={code} />
+          ))}
+        </Table>
+      </>
+    )}
+  </section>
+);

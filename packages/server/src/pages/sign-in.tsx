@@ -1,0 +1,114 @@
+import { viewOf, type OwnView } from "../way-back.ts";
+
+export type DemoAccount = { id: string; name: string; words: string };
+
+/** The ways to sign in that this installation offers. */
+export type SignInWays = {
+  issuer: string | null;
+  tokens: boolean;
+  demo: readonly DemoAccount[];
+  /** Why a sign-in has just failed. */
+  says?: string;
+};
+
+const WithIssuer = ({ issuer, to }: { issuer: string; to: string }) => {
+  const { host } = new URL(issuer);
+  return (
+    <section class="sheet">
+      <h2>With your organisation</h2>
+      <p class="soft">You sign in at {host} and come back here.</p>
+      <p>
+        <a class="button main" href={`/account/v1/issuer?to=${encodeURIComponent(to)}`}>
+          Sign in at {host}
+        </a>
+      </p>
+    </section>
+  );
+};
+
+const AsDemoAccount = ({ accounts, to }: { accounts: readonly DemoAccount[]; to: string }) => (
+  <section class="sheet">
+    <h2>As a demo account</h2>
+    <p class="soft">Offered on this machine only, and only on a demo install.</p>
+    <form method="post" action="/account/v1/sign-in">
+      <input type="hidden" name="to" value={to} />
+      <div class="demo">
+        {accounts.map(({ id, name, words }) => (
+          <button key={id} name="as" value={id}>
+            <span>{name}</span>
+            <small>{words}</small>
+          </button>
+        ))}
+      </div>
+    </form>
+  </section>
+);
+
+const WithToken = ({ to }: { to: string }) => (
+  <section class="sheet">
+    <h2>With a sign-in token</h2>
+    <form method="post" action="/account/v1/sign-in">
+      <input type="hidden" name="to" value={to} />
+      <label for="token">Token</label>
+      <textarea
+        id="token"
+        name="token"
+        rows={3}
+        required
+        spellcheck={false}
+        autocomplete="off"
+        aria-describedby="token-is"
+      />
+      <p id="token-is" class="soft">
+        The interactive token of your account; a demo install writes one to <code>credentials.json</code>. An API key
+        does not sign in.
+      </p>
+      <p>
+        <button class="main">Sign in</button>
+      </p>
+    </form>
+  </section>
+);
+
+const WORDS: Record<OwnView, { title: string; why: string }> = {
+  account: {
+    title: "Your account",
+    why: "Sign in to make keys, see what they are used for, and replace them without a failed call.",
+  },
+  console: { title: "Console", why: "Sign in as an operator to see what this service is doing." },
+  studio: {
+    title: "Studio",
+    why: "Sign in as an editor of your publication to decide which bets an article shows. You come back to the article that you opened.",
+  },
+};
+
+/** The sign-in page in place of a view; signing in leads back `to` the view. */
+export const SignIn = ({ to, issuer, tokens, demo, says }: SignInWays & { to: string }) => {
+  const { title, why } = WORDS[viewOf(to)];
+  return (
+    <div class="gate">
+      <h1>{title}</h1>
+      <p class="lead">{why}</p>
+      {says !== undefined && (
+        <p class="says bad" role="alert">
+          {says}
+        </p>
+      )}
+      <div class="stack">
+        {issuer !== null && <WithIssuer issuer={issuer} to={to} />}
+        {demo.length > 0 && <AsDemoAccount accounts={demo} to={to} />}
+        {tokens && <WithToken to={to} />}
+      </div>
+    </div>
+  );
+};
+
+/** Continues by itself to the view that the sign-in was for. */
+export const SignedIn = ({ to }: { to: string }) => (
+  <div class="gate">
+    <h1>Signed in</h1>
+    <p class="lead">
+      <a href={to}>Go on to the {viewOf(to)}</a>
+    </p>
+  </div>
+);

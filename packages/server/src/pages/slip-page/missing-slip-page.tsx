@@ -1,0 +1,28 @@
+import { documentText, Style } from "../own-page.tsx";
+
+/** The page of a slip that does not exist, or no longer. */
+export const missingSlipPage = (style: string): string =>
+  documentText(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>This slip has expired | Linewire</title>
+        <Style text={style} />
+      </head>
+      <body>
+        <header>
+          <b>Linewire</b>
+        </header>
+        <main class="gone">
+          <h1>This slip is no longer here</h1>
+          <p>
+            A shared slip lasts 24 hours, so that nobody acts on old prices. This one has expired, or its address is not
+            complete.
+          </p>
+          <p>Ask whoever sent it for a new one.</p>
+        </main>
+      </body>
+    </html>,
+  );

@@ -1,0 +1,165 @@
+import type { SharedBook, SharedSlip } from "@linewire/contract";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { bestBook, legText, priceText, slipHeading } from "../../features/slip-page/slip-words.ts";
+import { documentText, Style } from "../own-page.tsx";
+
+/** What a page is made with: the drawing of the slip, its style, and the files that bring it to life. */
+export type Drawn = { inside: string; style: string; dir: "ltr" | "rtl"; language: string };
+export type SlipBuild = { hash: string; parts: ReadonlyMap<string, { integrity: string }> };
+
+export type SlipDocumentProps = {
+  slip: SharedSlip;
+  drawn: Drawn;
+  build: SlipBuild;
+  /** The style of the page around the slip. */
+  style: string;
+  /** Scheme and host of this service, for addresses that others read. */
+  base: string;
+  settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
+  /** What a reader may choose from, unless a proxy tells where readers are. */
+  states: readonly { code: string; name: string }[];
+};
+
+const titleOf = (slip: SharedSlip): string => {
+  const best = bestBook(slip);
+  return best ? `${slipHeading(slip)}: ${priceText(best.price)} at ${best.name}` : slipHeading(slip);
+};
+
+const descriptionOf = ({ legs, simulated }: SharedSlip): string =>
+  `${simulated ? "Simulated odds. " : ""}${legs.map(legText).join(" \u00b7 ")}`;
+
+const previewOf = ({ slip, base }: SlipDocumentProps): Record<string, string> => {
+  const address = `${base}/slip/${encodeURIComponent(slip.id)}`;
+  return {
+    "og:type": "website",
+    "og:site_name": "Linewire",
+    "og:title": titleOf(slip),
+    "og:description": descriptionOf(slip),
+    "og:url": address,
+    "og:image": `${address}/picture.png`,
+    "og:image:type": "image/png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": `${titleOf(slip)}. ${descriptionOf(slip)}`,
+  };
+};
+
+const Preview = (page: SlipDocumentProps) => (
+  <>
+    {Object.entries(previewOf(page)).map(([property, content]) => (
+      <meta key={property} {...{ property }} content={content} />
+    ))}
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
+
+const Scripts = ({ hash, parts }: SlipBuild) => {
+  const part = parts.get("slip.js");
+  return (
+    <>
+      <script async src="/embed/v1/linewire.js" />
+      {part && <script async type="module" src={`/embed/v1/${hash}/slip.js`} integrity={part.integrity} />}
+    </>
+  );
+};
+
+const bookText = ({ name, price }: SharedBook): string => `${name}: ${price === null ? "no price" : priceText(price)}`;
+
+/** For browsers without shadow roots: the same as a list. */
+const PlainSlip = (slip: SharedSlip) => (
+  <div slot="fallback">
+    <p>{slipHeading(slip)}</p>
+    <ul>
+      {slip.legs.map((leg) => (
+        <li>{`${legText(leg)} (${leg.eventName})`}</li>
+      ))}
+    </ul>
+    <ul>
+      {slip.books.map((book) => (
+        <li>{bookText(book)}</li>
+      ))}
+    </ul>
+    <p>{`${slip.simulated ? "Simulated odds. " : ""}${slip.jurisdiction.minAge}+. ${slip.jurisdiction.notice}`}</p>
+  </div>
+);
+
+const SlipElement = ({ slip, drawn, settings }: SlipDocumentProps) => {
+  const { locale, theme, oddsFormat, state } = settings;
+  const attributes = {
+    slip: slip.id,
+    loading: "eager",
+    fallback: "message",
+    locale,
+    theme,
+    "odds-format": oddsFormat,
+    state,
+  };
+  // The widget's own renderer has escaped what it drew.
+  const shadow = `${renderToString(<Style text={drawn.style} />)}${drawn.inside}`;
+  return h(
+    "linewire-slip",
+    attributes,
+    <template shadowrootmode="open" dangerouslySetInnerHTML={{ __html: shadow }} />,
+    <PlainSlip {...slip} />,
+  );
+};
+
+const StatePicker = ({ states, settings, slip }: SlipDocumentProps) => {
+  const chosen = slip.jurisdiction.state;
+  if (states.length === 0) return null;
+  return (
+    <form method="get">
+      {settings.locale !== "en-US" && <input type="hidden" name="locale" value={settings.locale} />}
+      <label for="state">Where are you?</label>
+      <select id="state" name="state" required>
+        {chosen === null && (
+          <option value="" selected disabled>
+            Choose your state
+          </option>
+        )}
+        {states.map(({ code, name }) => (
+          <option key={code} value={code} selected={chosen === code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit">Show books there</button>
+    </form>
+  );
+};
+
+const Head = (page: SlipDocumentProps) => (
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>{`${titleOf(page.slip)} | Linewire`}</title>
+    <meta name="description" content={descriptionOf(page.slip)} />
+    <Preview {...page} />
+    <Style text={page.style} />
+    <Scripts {...page.build} />
+  </head>
+);
+
+/** A shared slip as a whole page, complete without a script. */
+export const slipDocument = (page: SlipDocumentProps): string =>
+  documentText(
+    <html lang={page.drawn.language} dir={page.drawn.dir} data-theme={page.settings.theme}>
+      <Head {...page} />
+      <body>
+        <header lang="en" dir="ltr">
+          <b>Linewire</b>
+          <span>Shared bet slip</span>
+        </header>
+        <main>
+          <SlipElement {...page} />
+        </main>
+        <footer lang="en" dir="ltr">
+          <StatePicker {...page} />
+          <p>Linewire shows prices of sportsbooks and takes no bets. Bet only what you can afford to lose.</p>
+        </footer>
+      </body>
+    </html>,
+  );

@@ -1,0 +1,10 @@
+/** The heads of a table's columns. */
+export const TableHead = ({ heads }: { heads: readonly string[] }) => (
+  <thead>
+    <tr>
+      {heads.map((head) => (
+        <th scope="col">{head}</th>
+      ))}
+    </tr>
+  </thead>
+);
