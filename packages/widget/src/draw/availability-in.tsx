@@ -1,6 +1,6 @@
 import { AvailabilityMark } from "../look/availability.tsx";
 import type { Loaded } from "../look/context.ts";
-import type { Row } from "../look/offer.tsx";
+import type { Row } from "../look/row.ts";
 import { WhySuspended } from "../look/why-suspended.tsx";
 
 /** What stands beside a bet on a player, and why offers are suspended, as the answer says it; aloud nothing is said away from the page. */

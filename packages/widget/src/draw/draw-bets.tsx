@@ -6,7 +6,7 @@ import { CompareButton } from "../look/compare-button.tsx";
 import { pagePart } from "../look/page-part.tsx";
 import { linkOf } from "../look/link.ts";
 import { Movement } from "../look/movement-view.tsx";
-import type { Row } from "../look/offer.tsx";
+import type { Row } from "../look/row.ts";
 import { Pause } from "../look/pause.tsx";
 import { Quiet } from "../look/quiet.tsx";
 import { Skeleton } from "../look/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { Availability } from "@linewire/contract";
 import { availabilityLine, type Standing } from "./availability-line.ts";
-import type { Row } from "./offer.tsx";
+import type { Row } from "./row.ts";
 
 // Each mark has a shape of its own: colour alone says nothing.
 const MARKS: Record<Standing, string> = {

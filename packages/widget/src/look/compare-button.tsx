@@ -1,6 +1,6 @@
 import { fill } from "../words/en.ts";
 import { lateEn } from "../words/late-en.ts";
-import type { Row } from "./offer.tsx";
+import type { Row } from "./row.ts";
 
 type Comparable = { row: Row; isOpen: boolean; onClick?: () => void };
 

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { loadPart, stateOf } from "../core.ts";
 import { CompareButton } from "./compare-button.tsx";
 import type { Shown } from "./context.ts";
-import type { Row } from "./offer.tsx";
+import type { Row } from "./row.ts";
 
 type Panel = { Compare: (shown: Shown) => JSX.Element };
 

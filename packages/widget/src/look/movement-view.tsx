@@ -1,7 +1,7 @@
 import { lateEn } from "../words/late-en.ts";
 import { priceIn } from "./locale.ts";
 import { movementOf } from "./movement.ts";
-import type { Row } from "./offer.tsx";
+import type { Row } from "./row.ts";
 
 /** Where a price came from; in little room only the struck price is seen, the words are for those who listen. */
 export const Movement = (row: Row) => {

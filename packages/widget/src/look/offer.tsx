@@ -1,99 +1,13 @@
-import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
-import type { OfferEvent } from "@linewire/contract";
+import { useComputed } from "@preact/signals";
 import { isOver } from "../store/events.ts";
-import type { Quote } from "../store/offer.ts";
-import { own } from "../words/en.ts";
-import type { Shown } from "./context.ts";
-import { stateOf } from "./element-state.ts";
 import { eventNow } from "./event-state.ts";
-import { linkOf } from "./link.ts";
-import { betIn, priceIn } from "./locale.ts";
+import { betIn } from "./locale.ts";
 import { lateView } from "./page-part.tsx";
-import { offerState, type OfferState } from "./offer-state.ts";
+import { offerState } from "./offer-state.ts";
+import { Price } from "./price.tsx";
+import type { Row } from "./row.ts";
 import { speaker } from "./speaker.ts";
 import { useProp } from "./use-prop.ts";
-
-/** One bet as it is drawn; `name` = what is bet, in the words of the reader. */
-export type Row = Shown & { state: OfferState; name: string; event: OfferEvent | undefined };
-
-const captionOf = ({ state, event, store, words }: Row, book: string | undefined): string | undefined => {
-  const { check, games } = words.value;
-  if (state === "settled") {
-    const { gameStatus } = store.events.of(event?.id ?? 0)?.value ?? event ?? { gameStatus: "" };
-    return own(games, gameStatus) ?? gameStatus;
-  }
-  if (state === "suspended" || state === "removed") return words.value[state];
-  return state === "open" ? book : check;
-};
-
-/** The class of a price: each change names another animation, which makes the browser start it again. */
-const classOf = (now: Quote, opened: Quote, turn: { price: number | null; isOdd: boolean }): string => {
-  if (now.price !== turn.price) Object.assign(turn, { price: now.price, isOdd: !turn.isOdd });
-  if (now === opened) return "price";
-  return turn.isOdd ? "price new" : "price new again";
-};
-
-/** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
-const useAmount = (row: Row, props: ReadonlySignal<Row>) => {
-  const turn = useSignal({ price: row.quote.opened.price, isOdd: false }).peek();
-  const now = useComputed(() => props.value.quote.now.value);
-  const text = useComputed(() => {
-    const { state, ...view } = props.value;
-    const { price } = now.value;
-    return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
-  });
-  return (
-    <bdi
-      class={useComputed(() => classOf(now.value, props.value.quote.opened, turn))}
-      part="price"
-      data-price={useComputed(() => now.value.price)}
-      data-sequence={useComputed(() => now.value.sequenceNumber)}
-    >
-      {text}
-    </bdi>
-  );
-};
-
-/** The price and what it is worth, with the way to the book where there is one. */
-const Price = (row: Row) => {
-  const { article, bet, words } = row;
-  const props = useProp(row);
-  const url = useComputed(() => {
-    const { config, state, ...shown } = props.value;
-    const offer = { ...shown.bet.betOffer, ...shown.bet };
-    return linkOf(config.value, shown.article.jurisdiction, offer, { ...shown.quote.now.value, state }) ?? "";
-  });
-  const amount = useAmount(row, props);
-  const isLink = useComputed(() => url.value !== "");
-  const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
-  const inside = (
-    <>
-      {amount}
-      <span class="caption cut" part="caption" dir="auto">
-        {captionOf(row, book)}
-      </span>
-    </>
-  );
-  const { label, opens } = words.value;
-  return isLink.value ? (
-    <a
-      class="odds"
-      part="odds link"
-      href={url}
-      target="_blank"
-      rel="sponsored nofollow noopener"
-      onFocus={() => (stateOf(row).focused.value = bet.betOffer.id)}
-      onBlur={() => (stateOf(row).focused.value = 0)}
-    >
-      {inside}
-      <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${book}, ${label}, ${opens}`}</span>
-    </a>
-  ) : (
-    <span class="odds" part="odds">
-      {inside}
-    </span>
-  );
-};
 
 const Movement = lateView(({ Movement: View }) => View);
 const CompareBooks = lateView(({ CompareBooks: View }) => View);

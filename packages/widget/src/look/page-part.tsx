@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { PageTasks } from "../element/page-tasks.ts";
 import type { View } from "./context.ts";
-import type { Row } from "./offer.tsx";
+import type { Row } from "./row.ts";
 
 /** Views that no first price needs: what stops updates, where a price came from, what is shown in place of offers, what other books offer. */
 export type LateViews = {

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { loadPart, pageWorld } from "../core.ts";
 import type { Loaded } from "./context.ts";
-import type { Row } from "./offer.tsx";
+import type { Row } from "./row.ts";
 
 export type PeoplePart = {
   draw: (row: Row) => JSX.Element | null;

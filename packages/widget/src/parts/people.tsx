@@ -5,7 +5,7 @@ import { AvailabilityMark } from "../look/availability.tsx";
 import { availabilityLine } from "../look/availability-line.ts";
 import css from "../look/availability.css?inline";
 import type { Loaded } from "../look/context.ts";
-import type { Row } from "../look/offer.tsx";
+import type { Row } from "../look/row.ts";
 import { WhySuspended } from "../look/why-suspended.tsx";
 import why from "../look/why-suspended.css?inline";
 import { BookNews } from "../store/book-news.ts";

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { requestQueue } from "./request-queue.ts";
+import { readInPieces, requestQueue } from "./request-queue.ts";
 
 class Response extends EventEmitter {
   writableLength = 0;
@@ -10,7 +10,7 @@ class Response extends EventEmitter {
 /** A connection over which requests come, and the turns of an event loop that wait to be taken. */
 const connection = () => {
   const turns: (() => void)[] = [];
-  const queue = requestQueue({ nextTurn: (call) => void turns.push(call) });
+  const queued = requestQueue({ nextTurn: (call) => void turns.push(call) });
   const socket = new Socket();
   const called: number[] = [];
   const responses: Response[] = [];
@@ -20,7 +20,7 @@ const connection = () => {
       const response = new Response();
       const number = next++;
       responses.push(response);
-      queue.add(socket, response, () => void called.push(number));
+      queued(socket, response, () => void called.push(number));
     }
   };
   const end = (number: number): void => void responses[number]!.emit("close");
@@ -28,7 +28,7 @@ const connection = () => {
     for (const call of turns.splice(0)) call();
   };
   const unread = (number: number, bytes: number): void => void (responses[number]!.writableLength = bytes);
-  return { queue, socket, called, come, end, turn, unread };
+  return { socket, called, come, end, turn, unread };
 };
 
 test("[H41] 32 requests of one connection are under way at most; then it is not read", () => {
@@ -82,13 +82,13 @@ test("[H41] a caller that does not read its answers gets no further ones, howeve
 });
 
 test("[H41] what a connection sends at once is read in pieces, and no further while requests wait", async () => {
-  const { queue, socket, come } = connection();
+  const { socket, come } = connection();
   const pieces: number[] = [];
   socket.on("data", (bytes: Buffer) => {
     pieces.push(bytes.length);
     come(20);
   });
-  queue.readInPieces(socket);
+  readInPieces(socket);
   socket.emit("data", Buffer.alloc(10_000));
   expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048, 2048], true, 10_000 - 4096]);
 });

@@ -59,28 +59,28 @@ export const requestQueue = ({ nextTurn }: Turns) => {
     if (line.waiting.length === 0) socket.resume();
   };
 
-  return {
-    /** Answers a request when its turn has come. */
-    add: (socket: Socket, response: Ending, call: () => void): void => {
-      const line = lineOf(socket);
-      if (line.waiting.length === 0 && hasRoom(line)) return begin(socket, line, { response, call });
-      line.waiting.push({ response, call });
-      socket.pause();
-    },
-    /**
-     * Has a connection read piece by piece: node reads 64 KB at once, which may be a thousand requests, and cannot stop between them.
-     * What is left when requests have to wait goes back to the connection.
-     */
-    readInPieces: (socket: Socket): void => {
-      const [read] = socket.listeners("data");
-      if (!read) return;
-      socket.removeAllListeners("data");
-      socket.on("data", (bytes: Buffer) => {
-        for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-          if (at > 0 && socket.isPaused()) return void socket.unshift(bytes.subarray(at));
-          read.call(socket, at === 0 && bytes.length <= PIECE_BYTES ? bytes : bytes.subarray(at, at + PIECE_BYTES));
-        }
-      });
-    },
+  /** Answers a request when its turn has come. */
+  return (socket: Socket, response: Ending, call: () => void): void => {
+    const line = lineOf(socket);
+    if (line.waiting.length === 0 && hasRoom(line)) return begin(socket, line, { response, call });
+    line.waiting.push({ response, call });
+    socket.pause();
   };
+};
+
+/**
+ * Has a connection read piece by piece: node reads 64 KB at once, which may be a thousand requests, and cannot stop between them.
+ * What is left when requests have to wait goes back to the connection.
+ */
+export const readInPieces = (socket: Socket): void => {
+  const [read] = socket.listeners("data");
+  if (!read) return;
+  socket.removeAllListeners("data");
+  socket.on("data", (bytes: Buffer) => {
+    if (bytes.length <= PIECE_BYTES) return void read.call(socket, bytes);
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+      if (at > 0 && socket.isPaused()) return socket.unshift(bytes.subarray(at));
+      read.call(socket, bytes.subarray(at, at + PIECE_BYTES));
+    }
+  });
 };

@@ -8,7 +8,7 @@ import type { Report } from "./problem-handler.ts";
 import { refuseRaw } from "./raw-refusal.ts";
 import { checkHead, readTarget } from "./request-checks.ts";
 import { msSince, type ContextPorts } from "./request-context.ts";
-import { requestQueue } from "./request-queue.ts";
+import { readInPieces, requestQueue } from "./request-queue.ts";
 import { letUpgrade, wantsUpgrade, type Gate, type Upgrading } from "./upgrade.ts";
 
 export type ServerPorts = ContextPorts &
@@ -53,11 +53,11 @@ const SILENT_SOCKET_MS = 60_000;
 export const httpServer = (ports: ServerPorts): Server => {
   const { app, upgrading, uuid, load } = ports;
   const gate = acceptGate({ now: () => performance.now(), nextTurn: setImmediate });
-  const queue = requestQueue({ nextTurn: setImmediate });
+  const queued = requestQueue({ nextTurn: setImmediate });
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     load.arrives();
     readTarget(request);
-    queue.add(request.socket, response, () =>
+    queued(request.socket, response, () =>
       // A caller may have hung up while its request waited.
       gate.request(() => void (response.destroyed || app(request, response))),
     );
@@ -69,7 +69,7 @@ export const httpServer = (ports: ServerPorts): Server => {
   server.on("connection", (socket) => {
     load.arrives();
     gate.arrived();
-    queue.readInPieces(socket);
+    readInPieces(socket);
   });
   letUpgrade(server, gateOf(ports));
   // Without this node silently drops headers beyond the 2,000th, before anybody has counted them.

@@ -1,0 +1,87 @@
+import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
+import type { Quote } from "../store/offer.ts";
+import { own } from "../words/en.ts";
+import { stateOf } from "./element-state.ts";
+import { linkOf } from "./link.ts";
+import { priceIn } from "./locale.ts";
+import type { Row } from "./row.ts";
+import { useProp } from "./use-prop.ts";
+
+const captionOf = ({ state, event, store, words }: Row, book: string | undefined): string | undefined => {
+  const { check, games } = words.value;
+  if (state === "settled") {
+    const { gameStatus } = store.events.of(event?.id ?? 0)?.value ?? event ?? { gameStatus: "" };
+    return own(games, gameStatus) ?? gameStatus;
+  }
+  if (state === "suspended" || state === "removed") return words.value[state];
+  return state === "open" ? book : check;
+};
+
+/** The class of a price: each change names another animation, which makes the browser start it again. */
+const classOf = (now: Quote, opened: Quote, turn: { price: number | null; isOdd: boolean }): string => {
+  if (now.price !== turn.price) Object.assign(turn, { price: now.price, isOdd: !turn.isOdd });
+  if (now === opened) return "price";
+  return turn.isOdd ? "price new" : "price new again";
+};
+
+/** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
+const useAmount = (row: Row, props: ReadonlySignal<Row>) => {
+  const turn = useSignal({ price: row.quote.opened.price, isOdd: false }).peek();
+  const now = useComputed(() => props.value.quote.now.value);
+  const text = useComputed(() => {
+    const { state, ...view } = props.value;
+    const { price } = now.value;
+    return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
+  });
+  return (
+    <bdi
+      class={useComputed(() => classOf(now.value, props.value.quote.opened, turn))}
+      part="price"
+      data-price={useComputed(() => now.value.price)}
+      data-sequence={useComputed(() => now.value.sequenceNumber)}
+    >
+      {text}
+    </bdi>
+  );
+};
+
+/** The price and what it is worth, with the way to the book where there is one. */
+export const Price = (row: Row) => {
+  const { article, bet, words } = row;
+  const props = useProp(row);
+  const url = useComputed(() => {
+    const { config, state, ...shown } = props.value;
+    const offer = { ...shown.bet.betOffer, ...shown.bet };
+    return linkOf(config.value, shown.article.jurisdiction, offer, { ...shown.quote.now.value, state }) ?? "";
+  });
+  const amount = useAmount(row, props);
+  const isLink = useComputed(() => url.value !== "");
+  const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
+  const inside = (
+    <>
+      {amount}
+      <span class="caption cut" part="caption" dir="auto">
+        {captionOf(row, book)}
+      </span>
+    </>
+  );
+  const { label, opens } = words.value;
+  return isLink.value ? (
+    <a
+      class="odds"
+      part="odds link"
+      href={url}
+      target="_blank"
+      rel="sponsored nofollow noopener"
+      onFocus={() => (stateOf(row).focused.value = bet.betOffer.id)}
+      onBlur={() => (stateOf(row).focused.value = 0)}
+    >
+      {inside}
+      <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${book}, ${label}, ${opens}`}</span>
+    </a>
+  ) : (
+    <span class="odds" part="odds">
+      {inside}
+    </span>
+  );
+};
