@@ -1,13 +1,13 @@
-import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
+import { useComputed } from "@preact/signals";
 import type { OfferEvent } from "@linewire/contract";
 import { isOver } from "../store/events.ts";
-import type { Quote } from "../store/offer.ts";
 import { own } from "../words/en.ts";
+import { useAmount } from "./amount.tsx";
 import type { Shown } from "./context.ts";
 import { stateOf } from "./element-state.ts";
 import { eventNow } from "./event-state.ts";
 import { linkOf } from "./link.ts";
-import { betIn, priceIn } from "./locale.ts";
+import { betIn } from "./locale.ts";
 import { lateView } from "./page-part.tsx";
 import { offerState, type OfferState } from "./offer-state.ts";
 import { speaker } from "./speaker.ts";
@@ -24,34 +24,6 @@ const captionOf = ({ state, event, store, words }: Row, book: string | undefined
   }
   if (state === "suspended" || state === "removed") return words.value[state];
   return state === "open" ? book : check;
-};
-
-/** The class of a price: each change names another animation, which makes the browser start it again. */
-const classOf = (now: Quote, opened: Quote, turn: { price: number | null; isOdd: boolean }): string => {
-  if (now.price !== turn.price) Object.assign(turn, { price: now.price, isOdd: !turn.isOdd });
-  if (now === opened) return "price";
-  return turn.isOdd ? "price new" : "price new again";
-};
-
-/** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
-const useAmount = (row: Row, props: ReadonlySignal<Row>) => {
-  const turn = useSignal({ price: row.quote.opened.price, isOdd: false }).peek();
-  const now = useComputed(() => props.value.quote.now.value);
-  const text = useComputed(() => {
-    const { state, ...view } = props.value;
-    const { price } = now.value;
-    return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
-  });
-  return (
-    <bdi
-      class={useComputed(() => classOf(now.value, props.value.quote.opened, turn))}
-      part="price"
-      data-price={useComputed(() => now.value.price)}
-      data-sequence={useComputed(() => now.value.sequenceNumber)}
-    >
-      {text}
-    </bdi>
-  );
 };
 
 /** The price and what it is worth, with the way to the book where there is one. */
