@@ -46,6 +46,7 @@ const DOMAIN = "packages/domain/src/line/one.ts";
 const CONTRACT = "packages/contract/src/things/one.ts";
 const FEATURE = "packages/server/src/features/market/one.ts";
 const EDGE = "packages/server/src/edges/hub/one.ts";
+const SERVICE_PAGE = "packages/server/src/pages/account/one.ts";
 const CLIENT = "packages/client/src/one.ts";
 const WIDGET = "packages/widget/src/one.ts";
 
@@ -56,6 +57,7 @@ const FEATURES = "a feature imports no other feature: shared thought goes down t
 const EDGES = "edges never import each other; wiring joins them";
 const DOWN = "arrows go down only";
 const NO_VALUE = "a page takes values from @linewire/contract/names alone: zod costs 27 kB";
+const MARKUP = "a page knows data and markup alone";
 const PAGE = "a page knows the contract's types alone";
 
 describe("an arrow that goes up or sideways is refused in our words", () => {
@@ -72,6 +74,8 @@ describe("an arrow that goes up or sideways is refused in our words", () => {
     ["a feature takes another feature", FEATURE, "../reference/leagues.ts", FEATURES],
     ["a feature knows HTTP", FEATURE, "express", DOWN],
     ["a feature knows the wiring", FEATURE, "../../wiring/parts.ts", DOWN],
+    ["a page reads a file", SERVICE_PAGE, "node:fs", MARKUP],
+    ["a page takes an adapter", SERVICE_PAGE, "../../edges/store/line-store.ts", MARKUP],
     ["an edge takes another edge", EDGE, "../store/line-store.ts", EDGES],
     ["an edge knows the wiring", EDGE, "../../wiring/service.ts", DOWN],
     ["the client takes a value of the contract", CLIENT, "@linewire/contract", NO_VALUE],
