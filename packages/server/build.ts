@@ -3,9 +3,11 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { asyncapi } from "@linewire/contract/asyncapi";
+import { openapi } from "@linewire/contract/openapi";
 import { build, type InlineConfig } from "vite";
 
-// Builds the pages of the service: JSX as modules for Node, and the scripts and styles that browsers load.
+// Builds the pages of the service: JSX as modules for Node, the scripts and styles that browsers load, and the documents of the contract.
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
@@ -63,6 +65,12 @@ const buildBrowserFiles = async (): Promise<void> => {
     files[`${basename(entry).replace(/\.tsx?$/, "")}.js`] = await scriptOf(entry);
   for (const entry of globSync("*.css", { cwd: `${here}src/browser` }).toSorted())
     files[entry] = minified(textOf(`${here}src/browser/${entry}`));
+  // Made here: it would hold a node up for seconds.
+  for (const [name, document] of [
+    ["openapi.json", openapi()],
+    ["asyncapi.json", asyncapi()],
+  ] as const)
+    files[name] = JSON.stringify(document);
   mkdirSync(`${dist}/browser`, { recursive: true });
   const hashes = Object.entries(files).map(([name, text]) => {
     writeFileSync(`${dist}/browser/${name}`, text);

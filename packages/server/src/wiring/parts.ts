@@ -1,5 +1,3 @@
-import { asyncapi } from "@linewire/contract/asyncapi";
-import { openapi } from "@linewire/contract/openapi";
 import { partnerOfAccount } from "@linewire/domain/change/record";
 import type { Parts } from "./app.ts";
 import type { Articles } from "./article-parts.ts";
@@ -144,6 +142,6 @@ export const partsOf = (wiring: Wiring): Parts => {
       behindSeconds: journal.state() === null ? () => null : behindOf(journal),
     },
     metrics: wiring.watch.text,
-    documents: { openapi, asyncapi, files: browserFiles, keep: keeper(world.now, DOCUMENT_BYTES) },
+    documents: { files: browserFiles, keep: keeper(world.now, DOCUMENT_BYTES) },
   };
 };

@@ -8,10 +8,8 @@ import { ownPage } from "../../own-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
-/** The documents that are derived from the contract, made when first requested, and the files of the reference. */
+/** The documents that the build derived from the contract, and the files of the reference. */
 export type Documents = {
-  openapi: () => object;
-  asyncapi: () => object;
   files: BrowserFiles;
   keep: Keep;
 };
@@ -37,20 +35,21 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const once = (make: () => string): (() => Buffer) => {
-  let made: Buffer | undefined;
-  return () => (made ??= Buffer.from(make()));
+const documentAt = ({ files, keep }: Documents, name: string) => {
+  const version = files.hash(name);
+  if (version === null) throw new Fault("not_found");
+  return { encoded: keep(name, version, () => ({ text: files.text(name) ?? "" })), headers: CACHE };
 };
 
-export const openapiDocument = ({ openapi }: Documents): Handler<Endpoints["openapiDocument"]> => {
-  const bytes = once(() => JSON.stringify(openapi()));
-  return () => ({ bytes: bytes(), headers: CACHE });
-};
+export const openapiDocument =
+  (documents: Documents): Handler<Endpoints["openapiDocument"]> =>
+  () =>
+    documentAt(documents, "openapi.json");
 
-export const asyncapiDocument = ({ asyncapi }: Documents): Handler<Endpoints["asyncapiDocument"]> => {
-  const bytes = once(() => JSON.stringify(asyncapi()));
-  return () => ({ bytes: bytes(), headers: CACHE });
-};
+export const asyncapiDocument =
+  (documents: Documents): Handler<Endpoints["asyncapiDocument"]> =>
+  () =>
+    documentAt(documents, "asyncapi.json");
 
 /** The address of a built file; none if it was not built. */
 const addressesOf = (files: BrowserFiles, ...names: readonly string[]): string[] =>
