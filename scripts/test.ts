@@ -31,7 +31,14 @@ type Came = { counts: Counts; says: string[] };
 
 const vitest = async (): Promise<Came> => {
   const file = join(RESULTS, "vitest.json");
-  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const words = [
+    "run",
+    "--project=unit",
+    "--project=contract",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
   const { code, output } = await run("vitest", words);
   const report = resultOf<TestReport>("vitest.json");
   const counts = counted(
