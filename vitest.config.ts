@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        ssr: { resolve: { conditions: ["module", "node"] } },
+        ssr: { resolve: { conditions: [SOURCE, "module", "node"] } },
         test: { name: "guides", include: GUIDES, testTimeout: 240_000, hookTimeout: 120_000, expect, isolate: false },
       },
     ],
