@@ -64,7 +64,7 @@ test.beforeAll(async () => {
   expect((await stage.installation.ingest([GAME])).status).toBe(200);
   // Until the pace of the books is known.
   stop = telling(BOOKS);
-  await pause(24_000);
+  await pause(34_000);
 });
 test.afterAll(async () => {
   await stop();

@@ -91,40 +91,54 @@ test("the same texts in a page that takes them for markup are seen to do harm", 
   expect(schemes).toContain("javascript:");
 });
 
-for (const half of [0, 1])
-  test(`whatever the service sends instead of an article, the page has no error and its own words stand there (${half + 1} of 2)`, async ({
-    page,
-  }) => {
-    const all = BAD_BODIES(JSON.stringify(clean)).filter((_, at) => at % 2 === half);
-    let healed = false;
-    const bodies = all.map(([, body]): Body => (response) => {
-      const now = healed ? JSON.stringify({ ...clean, streamUrl: null }) : body;
-      if (typeof now === "string") response.writeHead(200, { "Content-Type": "application/json" }).end(now);
-      else now(response);
-    });
-    const shown = await HostilePage.open(page, stage.gateway, bodies);
-    const statuses = await shown.show(0, all.length);
-    const wrong = all.map(
-      ([name, , expected = "error"], at) => `${name}: ${expected === statuses[at] ? "" : statuses[at]}`,
-    );
-    expect(wrong.filter((text) => !text.endsWith(": "))).toEqual([]);
-    await shown.put(0, all.length, { fallback: "slot" });
-    await expect.poll(async () => new Set(await statusesOf(page))).not.toContain("loading");
-    healed = true;
-    const again = new Set(all.flatMap(([, , , how = "by itself"], at) => (how === "by itself" ? [at] : [])));
-    await expect
-      .poll(async () => (await statusesOf(page)).filter((status, at) => again.has(at) && status !== "ready").length, {
-        timeout: 30_000,
-      })
-      .toBe(0);
-    await page
-      .locator("linewire-bets")
-      .evaluateAll((elements) =>
-        Promise.all(elements.map((element) => (element as HTMLElement & { refresh: () => Promise<void> }).refresh())),
-      );
-    expect(new Set(await statusesOf(page))).toEqual(new Set(["ready"]));
-    expect(await shown.harm.found()).toEqual([]);
+/** A page whose boxes get the bad answers until the service is well again. */
+const openBad = async (page: Page, all: ReturnType<typeof BAD_BODIES>) => {
+  const service = { isWell: false };
+  const bodies = all.map(([, body]): Body => (response) => {
+    const now = service.isWell ? JSON.stringify({ ...clean, streamUrl: null }) : body;
+    if (typeof now === "string") response.writeHead(200, { "Content-Type": "application/json" }).end(now);
+    else now(response);
   });
+  return { service, shown: await HostilePage.open(page, stage.gateway, bodies) };
+};
+
+test("whatever the service sends instead of an article, the page has no error and its own words stand there", async ({
+  page,
+}) => {
+  const all = BAD_BODIES(JSON.stringify(clean));
+  const { shown } = await openBad(page, all);
+  const statuses = await shown.show(0, all.length);
+  const wrong = all.map(
+    ([name, , expected = "error"], at) => `${name}: ${expected === statuses[at] ? "" : statuses[at]}`,
+  );
+  expect(wrong.filter((text) => !text.endsWith(": "))).toEqual([]);
+  await shown.put(0, all.length, { fallback: "slot" });
+  await expect.poll(async () => new Set(await statusesOf(page))).not.toContain("loading");
+  expect(await shown.harm.found()).toEqual([]);
+});
+
+test("whatever the service sent instead of an article, its boxes heal by themselves or when they are asked to", async ({
+  page,
+}) => {
+  // One in three, so that all are asked for again soon.
+  const all = BAD_BODIES(JSON.stringify(clean)).filter((_, at) => at % 3 === 0);
+  const { service, shown } = await openBad(page, all);
+  await shown.show(0, all.length);
+  service.isWell = true;
+  const again = new Set(all.flatMap(([, , , how = "by itself"], at) => (how === "by itself" ? [at] : [])));
+  await expect
+    .poll(async () => (await statusesOf(page)).filter((status, at) => again.has(at) && status !== "ready").length, {
+      timeout: 25_000,
+    })
+    .toBe(0);
+  await page
+    .locator("linewire-bets")
+    .evaluateAll((elements) =>
+      Promise.all(elements.map((element) => (element as HTMLElement & { refresh: () => Promise<void> }).refresh())),
+    );
+  expect(new Set(await statusesOf(page))).toEqual(new Set(["ready"]));
+  expect(await shown.harm.found()).toEqual([]);
+});
 
 const SNIPPET = (origin: string): string =>
   `<script async src="${origin}/embed/v1/linewire.js" data-partner="${PARTNER}" data-state="NJ"></script>
