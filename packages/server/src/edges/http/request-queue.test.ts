@@ -5,22 +5,26 @@ import { readInPieces, requestQueue } from "./request-queue.ts";
 
 class Response extends EventEmitter {
   writableLength = 0;
+  headersSent = true;
 }
 
 /** A connection over which requests come, and the turns of an event loop that wait to be taken. */
 const connection = () => {
   const turns: (() => void)[] = [];
-  const queued = requestQueue({ nextTurn: (call) => void turns.push(call) });
+  const queue = requestQueue({ nextTurn: (call) => void turns.push(call) });
   const socket = new Socket();
   const called: number[] = [];
   const responses: Response[] = [];
   let next = 0;
+  let answers = true;
+  const wait = (): void => void (answers = false);
   const come = (count: number): void => {
     for (let at = 0; at < count; at++) {
       const response = new Response();
+      response.headersSent = answers;
       const number = next++;
       responses.push(response);
-      queued(socket, response, () => void called.push(number));
+      queue.add(socket, response, () => void called.push(number));
     }
   };
   const end = (number: number): void => void responses[number]!.emit("close");
@@ -28,7 +32,7 @@ const connection = () => {
     for (const call of turns.splice(0)) call();
   };
   const unread = (number: number, bytes: number): void => void (responses[number]!.writableLength = bytes);
-  return { socket, called, come, end, turn, unread };
+  return { queue, socket, called, come, end, turn, unread, wait };
 };
 
 test("[H41] 32 requests of one connection are under way at most; then it is not read", () => {
@@ -81,14 +85,21 @@ test("[H41] a caller that does not read its answers gets no further ones, howeve
   expect([called.length, socket.isPaused()]).toEqual([7, false]);
 });
 
+test("[H41] of a few requests an answer has to begin before the next are looked at", () => {
+  const { called, come, wait } = connection();
+  wait();
+  come(10);
+  expect(called).toHaveLength(4);
+});
+
 test("[H41] what a connection sends at once is read in pieces, and no further while requests wait", async () => {
-  const { socket, come } = connection();
+  const { queue, socket, come } = connection();
   const pieces: number[] = [];
   socket.on("data", (bytes: Buffer) => {
     pieces.push(bytes.length);
     come(20);
   });
-  readInPieces(socket);
+  readInPieces(socket, queue);
   socket.emit("data", Buffer.alloc(10_000));
   expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048, 2048], true, 10_000 - 4096]);
 });

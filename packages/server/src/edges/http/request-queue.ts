@@ -4,18 +4,28 @@ import type { Socket } from "node:net";
 const MOST_UNDER_WAY = 32;
 /** So much of what a connection sends is read in one piece: about as many small requests as may be under way. */
 const PIECE_BYTES = 2048;
+/** How many of them no answer has begun of. */
+const MOST_UNANSWERED = 4;
 /** An answer of which so much is still here has a caller that does not read. */
 const MOST_UNREAD_BYTES = 65_536;
 
 type Turns = { nextTurn: (call: () => void) => void };
-type Ending = { readonly writableLength: number; once: (event: "close", hear: () => void) => unknown };
+type Ending = {
+  readonly writableLength: number;
+  readonly headersSent: boolean;
+  once: (event: "close", hear: () => void) => unknown;
+};
 type Waiting = { response: Ending; call: () => void };
 type Line = { open: Set<Ending>; waiting: Waiting[]; scheduled: boolean };
 
 const hasRoom = ({ open }: Line): boolean => {
   if (open.size >= MOST_UNDER_WAY) return false;
-  for (const { writableLength } of open) if (writableLength > MOST_UNREAD_BYTES) return false;
-  return true;
+  let unanswered = 0;
+  for (const { writableLength, headersSent } of open) {
+    if (writableLength > MOST_UNREAD_BYTES) return false;
+    if (!headersSent) unanswered++;
+  }
+  return unanswered < MOST_UNANSWERED;
 };
 
 /**
@@ -59,27 +69,36 @@ export const requestQueue = ({ nextTurn }: Turns) => {
     if (line.waiting.length === 0) socket.resume();
   };
 
-  /** Answers a request when its turn has come. */
-  return (socket: Socket, response: Ending, call: () => void): void => {
-    const line = lineOf(socket);
-    if (line.waiting.length === 0 && hasRoom(line)) return begin(socket, line, { response, call });
-    line.waiting.push({ response, call });
-    socket.pause();
+  return {
+    /** Answers a request when its turn has come. */
+    add: (socket: Socket, response: Ending, call: () => void): void => {
+      const line = lineOf(socket);
+      if (line.waiting.length === 0 && hasRoom(line)) return begin(socket, line, { response, call });
+      line.waiting.push({ response, call });
+      socket.pause();
+    },
+    /** Whether requests of a connection wait. */
+    isFull: (socket: Socket): boolean => (lines.get(socket)?.waiting.length ?? 0) > 0,
   };
 };
+export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
  * Has a connection read piece by piece: node reads 64 KB at once, which may be a thousand requests, and cannot stop between them.
  * What is left when requests have to wait goes back to the connection.
  */
-export const readInPieces = (socket: Socket): void => {
+export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");
   if (!read) return;
   socket.removeAllListeners("data");
   socket.on("data", (bytes: Buffer) => {
     if (bytes.length <= PIECE_BYTES) return void read.call(socket, bytes);
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-      if (at > 0 && socket.isPaused()) return socket.unshift(bytes.subarray(at));
+      if (at > 0 && isFull(socket)) {
+        // Node has resumed it when it had read a request to its end.
+        socket.pause();
+        return socket.unshift(bytes.subarray(at));
+      }
       read.call(socket, bytes.subarray(at, at + PIECE_BYTES));
     }
   });

@@ -53,11 +53,11 @@ const SILENT_SOCKET_MS = 60_000;
 export const httpServer = (ports: ServerPorts): Server => {
   const { app, upgrading, uuid, load } = ports;
   const gate = acceptGate({ now: () => performance.now(), nextTurn: setImmediate });
-  const queued = requestQueue({ nextTurn: setImmediate });
+  const queue = requestQueue({ nextTurn: setImmediate });
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     load.arrives();
     readTarget(request);
-    queued(request.socket, response, () =>
+    queue.add(request.socket, response, () =>
       // A caller may have hung up while its request waited.
       gate.request(() => void (response.destroyed || app(request, response))),
     );
@@ -69,7 +69,7 @@ export const httpServer = (ports: ServerPorts): Server => {
   server.on("connection", (socket) => {
     load.arrives();
     gate.arrived();
-    readInPieces(socket);
+    readInPieces(socket, queue);
   });
   letUpgrade(server, gateOf(ports));
   // Without this node silently drops headers beyond the 2,000th, before anybody has counted them.
