@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
+import { remembering } from "./remembering.ts";
 
 /** The networks of this machine itself. */
 export const LOOPBACK = [
@@ -40,12 +41,15 @@ export const peerOf = (address: string | undefined): string => {
   return isIPv6(text) ? `${groupsOf(text).slice(0, NETWORK_GROUPS).join(":")}::/64` : text;
 };
 
+/** Callers come from few addresses, and a list of networks is slow to ask. */
+const isOwn = remembering((address) => isWithin(OWN, address));
+
 /** Whether a request comes from this machine itself, and not through a proxy that runs on it. */
 export const isLocal = ({
   socket,
   headers,
 }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }): boolean =>
-  isWithin(OWN, socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
+  isOwn(socket.remoteAddress ?? "") && PROXIED.every((name) => headers[name] === undefined);
 
 /** The same, called by this machine's own name: a page in a browser here may give a name of its own our address. */
 export const isOwnMachine = (request: Parameters<typeof isLocal>[0]): boolean =>
