@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: "./lib/open-newspaper.ts",
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  workers: 3,
+  // As many as there are cores: a third would have all of them wait for each other.
+  workers: 2,
   retries: 0,
   outputDir: "../node_modules/.cache/e2e-results",
   use: { launchOptions: LAUNCH },
