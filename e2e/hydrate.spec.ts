@@ -37,7 +37,7 @@ const open = async (page: Page, served: EmbedArticle, own: EmbedArticle) => {
     <script async src="/embed/v1/linewire.js" data-partner="daily-sport"></script></html>`;
   let answer = (): void => undefined;
   const asked = new Promise<void>((resolve) => void (answer = resolve));
-  await page.clock.install({ time: NOW });
+  await page.clock.setFixedTime(NOW);
   await page.route("**/*", async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html", body });

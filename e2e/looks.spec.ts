@@ -22,7 +22,7 @@ test.afterAll(() => stop());
 
 const open = async (page: Page, { name, theme }: Sheet): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme });
-  await page.clock.install({ time: NOW });
+  await page.clock.setFixedTime(NOW);
   await page.goto(`${address}?sheet=${name}`);
   await page.waitForFunction(() =>
     [...document.querySelectorAll("linewire-bets, linewire-offer, linewire-odds")].every(
