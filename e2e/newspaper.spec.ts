@@ -18,7 +18,7 @@ const violationsIn = async (page: Page, rules?: string[]): Promise<string[]> => 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };
 
-/** What is too wide of a page. */
+/** Loads a page and lists the widths at which it scrolls sideways. */
 const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(installation.url + path);
   const faults: string[] = [];
@@ -30,7 +30,7 @@ const widthFaultsOf = async (page: Page, path: string): Promise<string[]> => {
   return faults;
 };
 
-/** What axe has against a page, in both themes. */
+/** Loads a page and lists its axe violations in both themes. */
 const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -154,7 +154,7 @@ export const start = async (starting: Start): Promise<void> => {
   await service.close();
 };
 
-/** Starts a node inside a process of somebody else's: it says nothing, and heeds no signal. */
+/** Starts a node inside another application's process: it prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");

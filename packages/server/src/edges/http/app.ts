@@ -7,7 +7,7 @@ import { notFound, problemHandler, type Report } from "./problem-handler.ts";
 import { requestChecks } from "./request-checks.ts";
 import { requestContext, type ContextPorts } from "./request-context.ts";
 
-/** What the application stands on. */
+/** Everything that `createApp` needs from the node. */
 export type AppPorts = ContextPorts &
   LoadSheddingPorts &
   ContractPorts & {

@@ -12,7 +12,7 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 /** The body of a request of one endpoint: undefined where it takes none. */
 export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
 
-/** What of an endpoint decides how its body is read. */
+/** The properties of an endpoint that decide how its body is read. */
 export type BodyRules = Pick<Endpoint, "body"> & Partial<Pick<Endpoint, "id" | "bodyLimit" | "plainBody" | "formBody">>;
 
 const mediaTypeOf = (request: IncomingMessage): string =>

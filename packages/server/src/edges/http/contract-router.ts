@@ -33,7 +33,7 @@ export type ContractPorts = {
   after: World["after"];
   /** By how much this node's data may be late, beyond what a tier's always is. */
   behindSeconds: () => number;
-  /** What is answered here, where that is not everything. */
+  /** Selects the endpoints that this node serves; all of them when absent. */
   answers?: (endpoint: Endpoint) => boolean;
 };
 
@@ -58,7 +58,7 @@ const originsOf = (request: Request, requestId: string, proxies: Proxies): Origi
 };
 
 type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
-/** A request of an endpoint, with all that answers it. */
+/** A request whose endpoint is known, with everything that answering it needs. */
 type Served = { request: Request; response: Response; matched: MatchedRequest; read: ReadBody; ports: ContractPorts };
 type Entered = { caller: Caller | null; body: unknown };
 
@@ -99,7 +99,7 @@ const identify = (served: Served, body: unknown): Caller | null | Promise<Caller
 const versionAsked = ({ request, matched }: Served): string =>
   versionOf(one(request.headers["x-api-version"]) ?? undefined, single(matched.query["api-version"], "api-version"));
 
-/** Who calls and what was sent. A caller who is refused, or has called too often, has its body left unread. */
+/** Authenticates the caller, then reads the body. The body of a caller that is refused or rate limited is not read. */
 const entered = (served: Served): Entered | Promise<Entered> => {
   const { request, response, matched, read } = served;
   const first = callerFirst(request, matched.endpoint);
@@ -163,7 +163,7 @@ const allowedAt = (endpoints: readonly Endpoint[]): string => {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 };
 
-/** What every path answers besides its endpoints' methods. */
+/** Answers OPTIONS of a path, and 405 to every method that it does not have. */
 const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint[], mayEmbed: MayEmbed): void => {
   const allow = allowedAt(endpoints);
   router

@@ -31,7 +31,7 @@ const POLICY =
 
 /** What pages that are built once call the place they will stand at. */
 const BUILT_FOR = "https://tally.invalid";
-/** What a reader sees at an address where nothing is; programs get a problem. */
+/** The 404 page of browsers; API clients get a problem. */
 const MISSING = "/404.html";
 const acceptPage = accepting(["application/json", "text/html"]);
 /** Headers of single files, by address. */
@@ -97,7 +97,7 @@ export type PageParts = { keep: Keep; proxies: Proxies };
 export type Pages = {
   /** Answers with a file of the newspaper, where the address is one's. */
   files: RequestHandler;
-  /** Says in the newspaper's way that nothing is there, to whoever reads pages. */
+  /** Answers a browser with the 404 page of the newspaper. */
   missing: RequestHandler;
 };
 

@@ -13,7 +13,7 @@ export type LoadSheddingPorts = {
   refused: () => void;
 };
 
-/** Asked by those who watch the service: answered however much there is to do. */
+/** Monitoring endpoints: never refused for load. */
 const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const RETRY_SECONDS = { least: 1, most: 5 };
 const STREAM_RETRY_MS = { least: 5000, most: 20_000 };
@@ -30,7 +30,7 @@ export const overloaded = (random: () => number): Fault =>
 
 const isStream = ({ method }: IncomingMessage, path: string): boolean => method === "GET" && path.startsWith("/sse/");
 
-/** What a page's markup loads once, from memory: without its script a page would have no odds until it is loaded again. */
+/** Scripts, styles and fonts come from memory and are requested once: a page whose script is refused has no odds until it is reloaded. */
 const isFile = ({ method }: IncomingMessage, path: string): boolean =>
   method === "GET" && /\.(?:js|css|woff2)$/.test(path);
 

@@ -35,7 +35,7 @@ const checkCoding = ({ headers }: IncomingMessage): void => {
     throw new Fault("invalid_parameter", "the only Transfer-Encoding that is accepted is chunked", CLOSE);
 };
 
-/** What stands in place of a target that cannot be read: no client can send it. */
+/** Replaces a request target that cannot be parsed. No client can send it, for the HTTP parser refuses NUL. */
 const UNREADABLE = "/\0";
 
 /** Leaves the target of a request as path and query, whichever form it came in. */
@@ -43,7 +43,7 @@ export const readTarget = (request: IncomingMessage): void => {
   request.url = targetOf(request.url ?? "") ?? UNREADABLE;
 };
 
-/** Throws what forbids a request whatever it asks for. */
+/** Throws a fault when headers, Host or Transfer-Encoding make a request invalid, whatever its path. */
 export const checkHead = (request: IncomingMessage): void => {
   if (headerBytes(request) > LIMITS.headerBytes)
     throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
