@@ -9,7 +9,8 @@ import { openHistory } from "./edges/store/history/history-file.ts";
 import { pastReader } from "./edges/store/history/past.ts";
 import { historyRecorder } from "./edges/store/history/recorder.ts";
 import { replayReader } from "./edges/store/history/replayed.ts";
-import type { HistoryAnswer, HistoryAsk, HistoryQuestion } from "./edges/store/history/thread-historian.ts";
+import type { HistoryAsk, HistoryQuestion } from "./edges/store/history/thread-historian.ts";
+import { THREAD_READY, type ThreadAnswer } from "./threads/restarting-thread.ts";
 
 // A thread of its own that follows the journal's table: neither the writer nor the readers of the present give it any time.
 
@@ -91,12 +92,13 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   const historian = openHistorian(workerData as HistoryPlace);
   port.on("message", (ask: HistoryAsk) => {
     try {
-      port.postMessage({ id: ask.id, value: answerOf(historian, ask) } satisfies HistoryAnswer);
+      port.postMessage({ id: ask.id, value: answerOf(historian, ask) } satisfies ThreadAnswer);
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      port.postMessage({ id: ask.id, failure: message } satisfies HistoryAnswer);
+      port.postMessage({ id: ask.id, failure: message } satisfies ThreadAnswer);
     }
   });
+  port.postMessage(THREAD_READY);
 };
 
 if (parentPort) run(parentPort);

@@ -1,8 +1,9 @@
 import { enableCompileCache } from "node:module";
 import { dirname } from "node:path";
-import { Worker } from "node:worker_threads";
+import { setTimeout as pause } from "node:timers/promises";
 import { dataDirectory } from "./data-directory.ts";
 import { realWorld } from "./wiring/make-world.ts";
+import { endProcess, startThread } from "./threads/start-thread.ts";
 import { clockOf, placeOf } from "./wiring/node-place.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
@@ -29,23 +30,34 @@ const lineOf = (error: unknown): unknown => {
   return inUse ? `${error.message}: stop what listens there, or set PORT; see \`npm run linewire -- doctor\`` : error;
 };
 
-const giveUp = (error: unknown): never => {
+const giveUp = (error: unknown): Promise<never> => {
   console.error(lineOf(error));
-  return process.exit(1);
+  return endProcess(1);
 };
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 8000;
+/** A node that has run for so long was well. */
+const WELL_MS = 60_000;
 
 const main = async (): Promise<void> => {
   const settings = settingsOrExit();
   const directory = dataDirectory(settings.dataDirectory);
   const clock = clockOf(settings, directory);
   const world = realWorld(clock);
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    const startedAt = world.elapsed();
     const workerData = placeOf(settings, { world, directory, clock });
-    const writer = new Worker(new URL("./writer.ts", import.meta.url), { workerData });
-    writer.on("error", giveUp);
+    const startWriter = () => startThread("writer", new URL("./writer.ts", import.meta.url), { workerData });
+    const writer = startWriter();
+    const failed = (error: unknown): void => void giveUp(error);
+    writer.on("error", failed);
+    const opened = (): void => void writer.off("error", failed);
     const { start } = await import("./wiring/start.ts").catch(giveUp);
-    // A node among others may have to begin again from one of them.
-    await start({ settings, world, directory, writer }).catch(giveUp);
+    // A node may have to start again: from another one of its cluster, or because its writer ended and did not come back.
+    await start({ settings, world, directory, writer, startWriter, opened }).catch(giveUp);
+    if (world.elapsed() - startedAt > WELL_MS) pauseMs = FIRST_PAUSE_MS;
+    await pause(pauseMs);
   }
 };
 

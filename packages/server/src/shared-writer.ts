@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import type { Entry } from "@linewire/domain/change/change";
 import type { Journal } from "./edges/journal/journal.ts";
 import { unsentIn } from "./edges/journal/shared-mark.ts";
@@ -15,6 +14,8 @@ import { fetchSnapshot, serveSnapshots } from "./edges/journal/nats/snapshot.ts"
 import { openForReading } from "./edges/store/database.ts";
 import { knownReader } from "./edges/store/known-store.ts";
 import { breakSeal, seal, writeDurably } from "./edges/store/seal.ts";
+import { startThread } from "./threads/start-thread.ts";
+import { withinMs } from "./threads/within-ms.ts";
 import { unsentRows } from "./features/ingest/unsent-rows.ts";
 import { realWorld } from "./wiring/make-world.ts";
 import { openStoreWriter, type Sharing, type WriterPlace } from "./writer.ts";
@@ -31,6 +32,8 @@ const PATIENT: ReadonlySet<string> = new Set(["ingest", "fair-prices", "key-uses
 const AGAIN_MS = 250;
 const FOUND_MS = 3500;
 const ARRIVE_MS = 60_000;
+/** A copy of a large store takes seconds. */
+const COPY_MS = 120_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 const rebuildFile = (file: string): string => `${file}.rebuild`;
@@ -38,10 +41,14 @@ const rebuildFile = (file: string): string => `${file}.rebuild`;
 const copyOf =
   (store: string) =>
   async (target: string): Promise<void> => {
-    const thread = new Worker(new URL("./edges/store/copy-thread.ts", import.meta.url), {
+    const thread = startThread("copy", new URL("./edges/store/copy-thread.ts", import.meta.url), {
       workerData: { store, target },
     });
-    await once(thread, "exit");
+    try {
+      await withinMs(COPY_MS, once(thread, "exit"));
+    } finally {
+      void thread.terminate();
+    }
     if (!existsSync(target)) throw new Error("no copy was made");
   };
 

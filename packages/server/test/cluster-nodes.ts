@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { NatsServer, temporaryDirectory, whyNoNats } from "@linewire/testkit";
 import { dataDirectory } from "../src/data-directory.ts";
 import { natsBus } from "../src/edges/journal/nats/nats-bus.ts";
-import { threadJournal } from "../src/edges/journal/thread-journal.ts";
+import { threadJournal } from "../src/edges/journal/writer-client.ts";
 import { Fault } from "../src/fault.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import type { WriterPlace } from "../src/writer.ts";
@@ -33,7 +33,7 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeWish, node: string) =>
   const open = async (place: WriterPlace) => {
     const shared = { servers: [nats.url], replicas: 1, node, mayLead: roles.includes("ingest") };
     made.writer = new Worker(new URL("../src/writer.ts", import.meta.url), { workerData: { ...place, shared } });
-    return threadJournal(made.writer, (why) => console.error(`${node} must begin again: ${why}`));
+    return threadJournal(made.writer, { lost: (why) => console.error(`${node} must begin again: ${why}`) });
   };
   return { made, open };
 };

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { dataDirectory } from "../src/data-directory.ts";
 import { noFeed, type Feed } from "../src/edges/feed/feed.ts";
 import type { Journal } from "../src/edges/journal/journal.ts";
-import { threadJournal } from "../src/edges/journal/thread-journal.ts";
+import { threadJournal } from "../src/edges/journal/writer-client.ts";
 import type { Credentials } from "../src/features/key/demo-credentials.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import { startService } from "../src/wiring/service.ts";

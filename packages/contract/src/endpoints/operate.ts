@@ -22,6 +22,12 @@ export const readyz = endpoint({
     status: z.literal("ready"),
     position: z.string(),
     behindSeconds: z.int().optional().describe("On a node among others: by how much its data may be late."),
+    degraded: z
+      .array(z.string())
+      .optional()
+      .describe(
+        "Threads that are being started again: what needs them answers 503 meanwhile. Absent when all is well.",
+      ),
   }),
   problems: ["storage_unavailable", "overloaded"],
 });

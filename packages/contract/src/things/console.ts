@@ -102,6 +102,7 @@ const Node = z.object({
   memoryBytes: count,
   storeBytes: count,
   walBytes: count,
+  degraded: z.array(z.string()).optional().describe("Threads that are being started again."),
   among: Among.optional().describe("On a node that shares its journal with others."),
 });
 

@@ -18,6 +18,7 @@ import { showEmbed, type EmbedShowParts } from "../features/article/show-embed.t
 import type { ShowParts } from "../features/article/show-article.ts";
 import type { SlipReader } from "../features/slip/slip-reader.ts";
 import type { EmbedParts } from "../features/embed/page-offers.ts";
+import type { ThreadState } from "../threads/restarting-thread.ts";
 import { availabilityParts } from "./availability-parts.ts";
 import { editedBy, editorsNames } from "./editors-parts.ts";
 import { quotedMarkets } from "./fair-parts.ts";
@@ -133,6 +134,8 @@ export type Articles = {
   show: EmbedParts["show"];
   /** Starts the threads before there is anything to read. */
   warm: () => void;
+  /** How the threads are that read. */
+  threadState: () => ThreadState;
   close: () => Promise<void>;
 };
 
@@ -190,6 +193,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     readSlip: reader.readSlip,
     readText: reader.readText,
     warm: reader.warm,
+    threadState: reader.state,
     close: reader.close,
   };
 };

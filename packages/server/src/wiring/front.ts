@@ -21,7 +21,7 @@ import type { Views } from "./views.ts";
 const LOOK_MS = 50;
 const PAGE_BYTES = 32 * 1024 * 1024;
 const LAST_NEW_CONNECTION_MS = 1000;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 8000;
 
 type Load = ReturnType<typeof loadOf>;
 type Streams = ReturnType<typeof openStreams>;

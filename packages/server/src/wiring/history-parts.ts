@@ -1,16 +1,20 @@
-import { Worker } from "node:worker_threads";
 import type { DataDirectory } from "../data-directory.ts";
 import { threadHistorian, type Historian } from "../edges/store/history/thread-historian.ts";
 import type { HistoryPlace } from "../historian.ts";
+import { startThread } from "../threads/start-thread.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
 const LOOK_MS = 1000;
 const MORE_MS = 20;
 
 /** Starts the thread that keeps a node's history. */
-export const startHistorian = ({ storeFile, historyFile }: DataDirectory): Historian => {
+export const startHistorian = (
+  { storeFile, historyFile }: DataDirectory,
+  report: (error: unknown, traceId: string) => void,
+): Historian => {
   const workerData: HistoryPlace = { storeFile, file: historyFile };
-  return threadHistorian(new Worker(new URL("../historian.ts", import.meta.url), { workerData }));
+  const start = () => startThread("history", new URL("../historian.ts", import.meta.url), { workerData });
+  return threadHistorian(start, (error) => report(error, "history"));
 };
 
 /** Has history written down behind the journal for as long as the node runs; what is new then is written at the end. */
@@ -24,11 +28,15 @@ export const keepHistory = ({
   if (!history) return async (): Promise<void> => {};
   let cancel = (): void => {};
   let isOver = false;
+  /** What the thread's own trouble is has been reported by whoever starts it again. */
+  const reportOthers = (error: unknown): void => {
+    if (history.state().trouble === null) report(error, "history");
+  };
   const look = (): void => {
     const since = (ms: number | undefined): number | null => (ms === undefined ? null : world.now() - ms);
     history
       .look(since(historyMs), since(historyFullMs))
-      .catch((error: unknown) => report(error, "history"))
+      .catch(reportOthers)
       .then((more) => {
         if (!isOver) cancel = world.after(more === true ? MORE_MS : LOOK_MS, look);
       })
@@ -38,7 +46,7 @@ export const keepHistory = ({
   return async (): Promise<void> => {
     isOver = true;
     cancel();
-    await history.look(null, null).catch((error: unknown) => report(error, "history"));
+    await history.look(null, null).catch(reportOthers);
     await history.close();
   };
 };

@@ -30,6 +30,7 @@ import type { parlayParts } from "./parlay-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import { slipPageParts } from "./slip-page-parts.ts";
 import type { Slips } from "./slip-parts.ts";
+import type { ThreadStates } from "./thread-states.ts";
 import { studioParts } from "./studio-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
@@ -52,6 +53,7 @@ type Wiring = ServiceParts & {
   parlay: ReturnType<typeof parlayParts>;
   /** How each book is. */
   sourceHealth: ConsoleParts["health"];
+  threads: ThreadStates;
 };
 
 const streamParts = (wiring: Wiring): StreamParts => {
@@ -93,6 +95,12 @@ const streamParts = (wiring: Wiring): StreamParts => {
 const FILE_BYTES = 8 * 1024 * 1024;
 // The page of the API and its script, in every coding.
 const DOCUMENT_BYTES = 8 * 1024 * 1024;
+
+/** A node whose writer is away can keep nothing and hears of nothing new. */
+const writerTrouble = ({ thread }: ServiceParts["journal"]): string | null => {
+  const trouble = thread?.().trouble ?? null;
+  return trouble === null ? null : `its writer: ${trouble}`;
+};
 
 /** Joins features to the edges that they named as ports. */
 export const partsOf = (wiring: Wiring): Parts => {
@@ -136,7 +144,8 @@ export const partsOf = (wiring: Wiring): Parts => {
     names: wiring.names,
     ingest: { propose: journal.propose, now: world.now },
     readiness: {
-      waitingFor: () => journal.state()?.stopped ?? place.waitingFor(),
+      waitingFor: () => journal.state()?.stopped ?? writerTrouble(journal) ?? place.waitingFor(),
+      degraded: wiring.threads.down,
       leaving: traffic.leaving,
       position: hub.position,
       behindSeconds: journal.state() === null ? () => null : behindOf(journal),

@@ -18,6 +18,7 @@ import { steadyClock } from "./steady-clock.ts";
 import { behindOf, frontOf, partFrom, trafficOf } from "./front.ts";
 import { graphqlParts } from "./graphql-parts.ts";
 import type { FeedHelp, Take } from "../edges/feed/feed.ts";
+import { withinMs } from "../threads/within-ms.ts";
 import { whileLeading } from "./leading.ts";
 import { healthParts } from "./health-parts.ts";
 import { keepHistory } from "./history-parts.ts";
@@ -32,6 +33,7 @@ import { slipMaker } from "./slip-maker-parts.ts";
 import { shareLimits } from "./shared-limits.ts";
 import { type Slips, slipParts } from "./slip-parts.ts";
 import { rowTaker } from "./take-rows.ts";
+import { threadStates } from "./thread-states.ts";
 import { openViews, type Views } from "./views.ts";
 import { watchOf } from "./watch.ts";
 import type { Credentials } from "../features/key/demo-credentials.ts";
@@ -93,8 +95,18 @@ const cutOff = (server: Server): void => {
   server.closeAllConnections();
 };
 
-const inTurn = (closes: readonly (() => unknown)[]) => async (): Promise<void> => {
-  for (const close of closes) await close();
+/** One step of a stop, and how long it may take where that differs. */
+type Closing = (() => unknown) | { close: () => unknown; limitMs: number };
+const STEP_MS = 2000;
+const HISTORY_MS = 3000;
+const JOURNAL_MS = 7500;
+
+/** Closes one after the other; what hangs or fails is reported and left behind. */
+const inTurn = (closings: readonly Closing[], report: ServiceParts["report"]) => async (): Promise<void> => {
+  for (const closing of closings) {
+    const { close, limitMs } = "close" in closing ? closing : { close: closing, limitMs: STEP_MS };
+    await withinMs(limitMs, Promise.resolve().then(close)).catch((error: unknown) => report(error, "stop"));
+  }
 };
 
 type Feeding = ServiceParts & {
@@ -131,17 +143,11 @@ const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) =>
 type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views; endHistory: () => Promise<void> };
 
 /** What is closed last: until then everybody could still write. */
-const endsOf = ({
-  parts: { journal, bus, report },
-  server,
-  keys,
-  views,
-  endHistory,
-}: Ends): readonly (() => unknown)[] => [
+const endsOf = ({ parts: { journal, bus, report }, server, keys, views, endHistory }: Ends): readonly Closing[] => [
   () => cutOff(server),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
-  endHistory,
-  journal.close,
+  { close: endHistory, limitMs: HISTORY_MS },
+  { close: journal.close, limitMs: JOURNAL_MS },
   () => bus?.close(),
   views.close,
 ];
@@ -179,6 +185,8 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const names = nameParts({ ...parts, views });
   const { sources, sourceHealth } = healthParts({ ...parts, views, watch });
   watch.readersOf(hub.readers);
+  const threads = threadStates({ ...parts, articles, slips });
+  watch.threads(threads.all);
   const built = partsOf({
     ...parts,
     views,
@@ -195,6 +203,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     nodes,
     names: names.parts,
     sourceHealth,
+    threads,
   });
   const graphql = graphqlParts({ parts, views, accounts: keys.accounts, traffic, watch, stream: built.stream });
   const { app, server } = frontOf(handlers(built), { parts, views, accounts: keys.accounts, traffic, graphql });
@@ -207,7 +216,12 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const feeding = whileLeading(parts, feedOf({ ...parts, views, take, prepared, sources, help }));
   const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });
   const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
-  const close = inTurn([...stops, ...endsOf({ parts, server, keys, views, endHistory: keepHistory(parts) })]);
-  const leave = inTurn([slips.release, () => partFrom({ world, server, traffic }), close]);
+  const ends = endsOf({ parts, server, keys, views, endHistory: keepHistory(parts) });
+  const close = inTurn([...stops, ...ends], parts.report);
+  const leave = async (): Promise<void> => {
+    slips.release();
+    await partFrom({ world, server, traffic });
+    await close();
+  };
   return { app, url: place.url, credentials, fed, close, leave };
 };

@@ -15,6 +15,7 @@ import type { SlipReader } from "../features/slip/slip-reader.ts";
 import { takeOver, type TakeOverParts } from "../features/slip/take-over.ts";
 import { betWork } from "../features/slip/work-on-bet.ts";
 import { sharersOf } from "./sharers.ts";
+import type { ThreadState } from "../threads/restarting-thread.ts";
 import type { Stop } from "../world.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -69,6 +70,13 @@ const takingOver = ({ world, journal, views, missed, report }: Wiring): Stop =>
     report,
   });
 
+const scopeOfAccount =
+  ({ views, catalogue }: Pick<Wiring, "views" | "catalogue">): Parameters<typeof betWork>[0]["scopeOf"] =>
+  (id) => {
+    const found = views.records.account(id);
+    return found && scopeOf(found, catalogue);
+  };
+
 export type Slips = {
   generate: GenerateBetParts;
   status: BetStatusParts;
@@ -79,18 +87,19 @@ export type Slips = {
   resume: () => void;
   /** Lets everybody go who waits for an end. */
   release: () => void;
+  /** How the thread is that reads pictures. */
+  threadState: () => ThreadState;
   close: () => Promise<void>;
 };
 
 /** Joins requests for bet slips to their readers, to the net, and to the lines that answer them. */
 export const slipParts = (wiring: Wiring): Slips => {
-  const { world, views, journal, catalogue, directory, watch, report, fetchAllow = [] } = wiring;
+  const { world, views, journal, directory, watch, report, fetchAllow = [] } = wiring;
   const rules = { isTrusted: (place: string) => fetchAllow.includes(place) };
   const fetching = safeFetch(rules);
   const shelf = pictureFiles(directory.pictures);
   const pictures = threadPictureReader({ world, sharers: sharersOf(wiring) });
   const waiters = betWaiters(world);
-  const { account } = views.records;
   const measure = watch.slips({ counts: () => desk.counts(), waiters: waiters.count });
   let isClosed = false;
   const work = betWork({
@@ -101,10 +110,7 @@ export const slipParts = (wiring: Wiring): Slips => {
     shelf,
     make: wiring.make,
     fetchPicture: (url) => fetching(url, PICTURE),
-    scopeOf: (id) => {
-      const found = account(id);
-      return found && scopeOf(found, catalogue);
-    },
+    scopeOf: scopeOfAccount(wiring),
   });
   const { propose } = journal;
   const { bet, openBets } = views.bets;
@@ -134,6 +140,7 @@ export const slipParts = (wiring: Wiring): Slips => {
       stopTakingOver = takingOver(wiring);
     },
     release: waiters.release,
+    threadState: pictures.state,
     close: async () => {
       isClosed = true;
       stopTakingOver();

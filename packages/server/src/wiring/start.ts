@@ -10,7 +10,8 @@ import { proxyList } from "../edges/http/proxy.ts";
 import type { FinishedRequest } from "../edges/http/request-context.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
 import type { Journal } from "../edges/journal/journal.ts";
-import { threadJournal } from "../edges/journal/thread-journal.ts";
+import { threadJournal } from "../edges/journal/writer-client.ts";
+import { endProcess } from "../threads/start-thread.ts";
 import { startHistorian } from "./history-parts.ts";
 import { type Bus, noBus } from "../bus.ts";
 import { type Service, startService } from "./service.ts";
@@ -42,34 +43,53 @@ const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writ
   return makeOnce(journal.propose, { records: [], recipe: own }, once, world.now());
 };
 
-type Stopping = { service: Service; directory: DataDirectory; log: ReturnType<typeof jsonLog> };
+type Log = ReturnType<typeof jsonLog>;
+type Stopping = { service: Service; directory: DataDirectory; log: Log; world: World };
 
-/** Stops a node in good order; told a second time, at once. */
-const stopper =
-  ({ service, directory, log }: Stopping) =>
-  (): void => {
-    for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
+/** The longest stop, whatever hangs. */
+const STOP_MS = 10_500;
+/** npm, a supervisor and a terminal may all send the same signal: what comes together is one. */
+const SAME_SIGNAL_MS = 100;
+
+/** Stops a node in good order; at a second signal at once, and after ten and a half seconds in any case. */
+const stopper = ({ service, directory, log, world }: Stopping): (() => void) => {
+  let since: number | null = null;
+  const stop = async (): Promise<void> => {
     directory.forgetServer();
-    service.leave().then(
-      () => process.exit(0),
+    const ended = service.leave().then(
+      () => 0,
       (error: unknown) => {
         log.failure(error, "stop");
-        process.exit(1);
+        return 1;
       },
     );
+    const late = new Promise<number>((resolve) => {
+      world.after(STOP_MS, () => {
+        log.failure(new Error(`the stop took longer than ${STOP_MS / 1000} s: ending at once`), "stop");
+        resolve(1);
+      });
+    });
+    await endProcess(await Promise.race([ended, late]));
   };
+  return () => {
+    if (since === null) {
+      since = world.elapsed();
+      void stop();
+    } else if (world.elapsed() - since > SAME_SIGNAL_MS) void endProcess(1);
+  };
+};
 
 /** What nobody caught is told, and ends the process. */
-const endOnCrash = (log: Stopping["log"]): void => {
+const endOnCrash = (log: Log): void => {
   process.removeAllListeners("uncaughtException");
   process.on("uncaughtException", (error) => {
     log.failure(error, "crash");
-    process.exit(1);
+    void endProcess(1);
   });
 };
 
 const accessTo =
-  ({ access }: Stopping["log"]) =>
+  ({ access }: Log) =>
   ({ requestId, method, path, status, ms, endpoint, tier }: FinishedRequest): void =>
     access({ method, path, status, ms, endpoint, requestId, tier });
 
@@ -84,16 +104,31 @@ const asGiven = ({ health, roles, rateLimits, streaming, oidcIssuer, oidcClient,
   fetchAllow,
 });
 
-export type Start = { settings: Settings; world: World; directory: DataDirectory; writer: Worker };
+export type Start = {
+  settings: Settings;
+  world: World;
+  directory: DataDirectory;
+  writer: Worker;
+  /** Starts another writer thread over the same store. */
+  startWriter?: () => Worker;
+  /** Called when the writer has opened the store. */
+  opened?: () => void;
+};
 
-type Opening = Start & { log: ReturnType<typeof jsonLog>; operatorSecret: string };
+type Opening = Start & { log: Log; operatorSecret: string };
 
 /** Opens a node from its settings: null when it has to begin again from another, which `lost` tells. */
 const openService = async (
-  { settings, world, directory, writer, log, operatorSecret }: Opening,
+  { settings, world, directory, writer, startWriter, opened, log, operatorSecret }: Opening,
   lost: PromiseWithResolvers<string>,
 ): Promise<Service | null> => {
-  const opening = threadJournal(writer, lost.resolve);
+  const opening = threadJournal(writer, {
+    lost: lost.resolve,
+    report: (error) => log.failure(error, "writer"),
+    ...(startWriter ? { restart: startWriter } : {}),
+  });
+  // Whoever waits for the writer hears of its failure below, after the catalogue was read.
+  opening.then(opened, () => {});
   keepApart({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
   const beyond = readBeyond(CATALOGUE_DIRECTORY, catalogue);
@@ -109,7 +144,7 @@ const openService = async (
       world,
       journal,
       bus,
-      history: settings.historyDays === 0 ? null : startHistorian(directory),
+      history: settings.historyDays === 0 ? null : startHistorian(directory, log.failure),
       historyMs: settings.historyDays * DAY_MS,
       historyFullMs: settings.historyFullDays * DAY_MS,
       directory,
@@ -147,9 +182,10 @@ export const start = async (starting: Start): Promise<void> => {
   if (service === null) return;
   directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
   console.log(banner(service, directory, firstStart));
-  for (const signal of SIGNALS) process.once(signal, stopper({ service, directory, log }));
+  const stop = stopper({ service, directory, log, world });
+  for (const signal of SIGNALS) process.on(signal, stop);
   const why = await lost.promise;
-  log.failure(new Error(`this node begins again from another: ${why}`), "journal");
+  log.failure(new Error(`this node starts again: ${why}`), "journal");
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   await service.close();
 };

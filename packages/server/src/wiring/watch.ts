@@ -4,7 +4,7 @@ import { graphqlMetrics } from "../edges/metrics/graphql-metrics.ts";
 import { healthMetrics } from "../edges/metrics/health-metrics.ts";
 import { httpMetrics } from "../edges/metrics/http-metrics.ts";
 import { journalMetrics } from "../edges/metrics/journal-metrics.ts";
-import { nodeMetrics } from "../edges/metrics/node-metrics.ts";
+import { nodeMetrics, threadMetrics } from "../edges/metrics/node-metrics.ts";
 import { metricsRegistry } from "../edges/metrics/registry.ts";
 import { slipMetrics, type SlipCounts } from "../edges/metrics/slip-metrics.ts";
 import { streamMetrics } from "../edges/metrics/stream-metrics.ts";
@@ -30,6 +30,7 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
     cache: cacheMetrics(metrics),
     click: clickMetrics(metrics),
     health: (read: Parameters<typeof healthMetrics>[1]) => healthMetrics(metrics, read),
+    threads: (read: Parameters<typeof threadMetrics>[1]) => threadMetrics(metrics, read),
     slips: (counts: SlipCounts) => slipMetrics(metrics, counts),
     readersOf: (count: () => number): void => void (readers = count),
     parts: {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { openWriter } from "../../writer.ts";
 import { journalRules } from "./journal.rules.ts";
-import { threadJournal } from "./thread-journal.ts";
+import { threadJournal } from "./writer-client.ts";
 
 journalRules("group commit over SQLite in this thread", async (place) => {
   const { journal, close } = openWriter(place);

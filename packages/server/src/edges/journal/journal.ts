@@ -1,5 +1,6 @@
 import type { Change, Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
+import type { ThreadState } from "../../threads/restarting-thread.ts";
 import type { Stop } from "../../world.ts";
 
 /** Something that somebody wants to happen, decided at the time `at` against the state just before it. */
@@ -47,5 +48,7 @@ export type Journal = {
   state: () => JournalState | null;
   /** Resolves when this node has everything that stood in the journal when it was asked; false when that took too long. */
   caughtUp: (waitMs: number) => Promise<boolean>;
+  /** How the thread is that does the work, where there is one. */
+  thread?: () => ThreadState;
   close: () => Promise<void>;
 };

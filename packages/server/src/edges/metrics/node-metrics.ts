@@ -5,6 +5,19 @@ import type { Metrics } from "./registry.ts";
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 type Node = { lagMs: () => number; files: Record<string, string> };
+type Threads = () => Iterable<readonly [name: string, state: { trouble: string | null; restarts: number }]>;
+
+/** The threads that work for a node. */
+export const threadMetrics = ({ gaugedBy, countedBy }: Metrics, threads: Threads): void => {
+  gaugedBy(
+    { name: "thread_up", help: "1 while the thread can be asked, 0 while it is started again." },
+    ["thread"],
+    () => [...threads()].map(([thread, { trouble }]) => [{ thread }, Number(trouble === null)] as const),
+  );
+  countedBy({ name: "thread_restarts_total", help: "Times that the thread was started again." }, ["thread"], () =>
+    [...threads()].map(([thread, { restarts }]) => [{ thread }, restarts] as const),
+  );
+};
 
 /** The process and its disk. */
 export const nodeMetrics = ({ gauged, gaugedBy }: Metrics, { lagMs, files }: Node): void => {

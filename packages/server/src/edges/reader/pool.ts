@@ -1,3 +1,4 @@
+import type { ThreadState } from "../../threads/restarting-thread.ts";
 import { ThreadPlace, type Patience, type Task, type Thread, type Worked } from "./thread-place.ts";
 
 export type PoolParts = Patience & {
@@ -7,31 +8,99 @@ export type PoolParts = Patience & {
   mostWaiting: number;
 };
 
+const FIRST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 3000;
+
+/** Attempts to start threads: after one that failed the next waits, twice as long each time up to three seconds. */
+const startsOf = (after: Patience["after"]) => {
+  let failures = 0;
+  let isWaiting = false;
+  let why: string | null = null;
+  return {
+    trouble: (): string | null => why,
+    mayTry: (): boolean => !isWaiting,
+    succeeded: (): void => {
+      failures = 0;
+      why = null;
+    },
+    failed: (error: unknown): void => {
+      why = error instanceof Error ? error.message : String(error);
+      isWaiting = true;
+      after(Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures++), () => (isWaiting = false));
+    },
+  };
+};
+
+type Places = Omit<PoolParts, "mostWaiting"> & { freed: () => void };
+
+/** The threads of a pool, each in its place. */
+const placesOf = ({ start, threads, freed, ...patience }: Places) => {
+  const places = new Set<ThreadPlace>();
+  const starts = startsOf(patience.after);
+  let restarts = 0;
+
+  const left = (place: ThreadPlace): void => {
+    if (!place.alive) places.delete(place);
+    if (place.failure !== null) restarts++;
+    if (place.failure === "unstarted") starts.failed(new Error("a thread could not start"));
+    else starts.succeeded();
+    freed();
+  };
+  const open = (): ThreadPlace | undefined => {
+    if (places.size >= threads || !starts.mayTry()) return undefined;
+    try {
+      const place = new ThreadPlace(start(), patience, left);
+      places.add(place);
+      return place;
+    } catch (error) {
+      starts.failed(error);
+      return undefined;
+    }
+  };
+  return {
+    isEmpty: (): boolean => places.size === 0,
+    free: (): ThreadPlace | undefined => [...places].find((place) => place.free) ?? open(),
+    fill: (): void => {
+      while (open());
+    },
+    retire: (): void => {
+      for (const place of places) {
+        place.retire();
+        if (!place.alive) places.delete(place);
+      }
+    },
+    state: (): ThreadState => ({ trouble: starts.trouble(), restarts }),
+    /** Takes all threads out of their places and ends them. */
+    end: async (): Promise<void> => {
+      const all = [...places];
+      places.clear();
+      await Promise.all(all.map((place) => place.end()));
+    },
+  };
+};
+
 /**
  * Hands tasks to threads, one each at a time. A task that takes too long is ended with its thread: nothing that a text
  * makes us do can hold more than one thread, and that not for long.
  */
-export const pool = ({ start, threads, mostWaiting, ...patience }: PoolParts) => {
+export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
   const waiting: Task[] = [];
-  const places = new Set<ThreadPlace>();
+  const places = placesOf({ ...parts, freed: () => feed() });
   let closed = false;
 
-  const open = (): ThreadPlace => {
-    const place = new ThreadPlace(start(), patience, (freed) => {
-      if (!freed.alive) places.delete(freed);
-      feed();
-    });
-    places.add(place);
-    return place;
+  /** Answers everybody who waits. */
+  const dismiss = (): void => {
+    for (const task of waiting.splice(0)) task.done({ failed: "busy" });
   };
-
-  const free = (): ThreadPlace | undefined =>
-    [...places].find((place) => place.free) ?? (places.size < threads ? open() : undefined);
 
   function feed(): void {
     for (let task = waiting[0]; task; task = waiting[0]) {
-      const place = free();
-      if (!place) return;
+      const place = places.free();
+      if (!place) {
+        // With no thread and no way to start one now, nobody waits.
+        if (places.isEmpty()) dismiss();
+        return;
+      }
       waiting.shift();
       place.give(task);
     }
@@ -46,22 +115,16 @@ export const pool = ({ start, threads, mostWaiting, ...patience }: PoolParts) =>
       }),
     /** Starts every thread before there is anything to do. */
     warm: (): void => {
-      if (closed) return;
-      while (places.size < threads) open();
+      if (!closed) places.fill();
     },
     /** What threads were started with is another now: each is replaced when it has finished what it does. */
-    renew: (): void => {
-      for (const place of places) {
-        place.retire();
-        if (!place.alive) places.delete(place);
-      }
-    },
+    renew: places.retire,
+    state: places.state,
     close: async (): Promise<void> => {
       closed = true;
-      const all = [...places];
-      places.clear();
-      for (const task of waiting.splice(0)) task.done({ failed: "busy" });
-      await Promise.all(all.map((place) => place.end()));
+      const ended = places.end();
+      dismiss();
+      await ended;
     },
   };
 };

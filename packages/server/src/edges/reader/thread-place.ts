@@ -1,3 +1,4 @@
+import { endThread } from "../../threads/start-thread.ts";
 import type { Stop } from "../../world.ts";
 
 /** A thread as its place sees it: it says READY once, then answers every message by one message. */
@@ -8,6 +9,7 @@ export type Thread = {
   terminate: () => Promise<unknown>;
 };
 export const READY = "ready";
+const END_MS = 500;
 
 /** What became of a task: its answer, or why there is none; `absent`: nobody does such work. */
 export type Worked = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
@@ -26,6 +28,7 @@ export class ThreadPlace {
   #ready = false;
   #retired = false;
   #alive = true;
+  #failed = false;
   #cancel: Stop = () => {};
   readonly #thread: Thread;
   readonly #patience: Patience;
@@ -42,6 +45,12 @@ export class ThreadPlace {
 
   get alive(): boolean {
     return this.#alive;
+  }
+
+  /** Whether the thread came to an end that nobody wanted, and whether it had been ready before. */
+  get failure(): "started" | "unstarted" | null {
+    if (!this.#failed) return null;
+    return this.#ready ? "started" : "unstarted";
   }
 
   get free(): boolean {
@@ -63,7 +72,7 @@ export class ThreadPlace {
   async end(worked: Worked = { failed: "busy" }): Promise<void> {
     if (!this.#alive) return;
     this.#alive = false;
-    const ended = this.#thread.terminate();
+    const ended = endThread(this.#thread, END_MS);
     this.#settle(worked);
     await ended;
   }
@@ -89,7 +98,9 @@ export class ThreadPlace {
 
   #fail(failed: "timeout" | "crashed"): void {
     if (!this.#alive) return;
-    void this.end({ failed });
+    this.#failed = true;
+    // A thread that never was ready says nothing of the task: it may be tried again.
+    void this.end({ failed: this.#ready ? failed : "busy" });
     this.#freed(this);
   }
 

@@ -1,8 +1,9 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Analysis } from "@linewire/domain/article/analysis";
 import type { Text } from "@linewire/domain/article/block";
 import type { ArticleReader, ArticleText, ReadTask } from "../../features/article/article-reader.ts";
 import type { SlipReader } from "../../features/slip/slip-reader.ts";
+import { startThread } from "../../threads/start-thread.ts";
 import type { World } from "../../world.ts";
 import type { SlipReading } from "@linewire/domain/slip/slip";
 import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
@@ -29,7 +30,7 @@ type AnyTask = ReadTask | SlipTask | TextTask;
 /** Reads articles and texts of bets in threads that are killed when they take too long or too much memory. */
 export const threadReader = ({ world, data, sharers }: ReaderParts) => {
   const start = (): Worker => {
-    const worker = new Worker(THREAD, { workerData: data(), resourceLimits: LIMITS });
+    const worker = startThread("texts", THREAD, { workerData: data(), resourceLimits: LIMITS });
     worker.unref();
     return worker;
   };
@@ -60,6 +61,7 @@ export const threadReader = ({ world, data, sharers }: ReaderParts) => {
       if (sharers?.works ?? true) threads.warm();
     },
     renew: threads.renew,
+    state: threads.state,
     close: async (): Promise<void> => {
       stop();
       await threads.close();

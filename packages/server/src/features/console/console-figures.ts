@@ -130,6 +130,11 @@ const amongFigures = ({ among }: ConsoleParts, readings: Readings): Pick<Console
   };
 };
 
+const degradedFigures = (readings: Readings): Pick<ConsoleOverview["nodes"][number], "degraded"> => {
+  const down = readings.all("thread_up").filter(({ value }) => value === 0);
+  return down.length === 0 ? {} : { degraded: down.map(({ labels }) => labels["thread"] ?? "") };
+};
+
 /** Other nodes, by their own word. */
 export const otherNodes = ({ others }: ConsoleParts): ConsoleOverview["nodes"] =>
   others()
@@ -153,5 +158,6 @@ export const nodeFigures = (
   memoryBytes: readings.sum("memory_bytes", ({ kind }) => kind === "rss"),
   storeBytes: readings.sum("store_bytes", ({ file }) => file === "store"),
   walBytes: readings.sum("store_bytes", ({ file }) => file === "wal"),
+  ...degradedFigures(readings),
   ...amongFigures(parts, readings),
 });

@@ -10,10 +10,10 @@ const GONE_SECONDS = 5;
 const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE_SECONDS;
 
 const deedsOf = (node: Node): string => {
-  const { among } = node;
-  if (!among) return "";
-  if (isGone(node)) return `gone for ${spanText(among.silentSeconds)}`;
-  return [...among.roles, ...(among.leads ? ["leads"] : [])].join(", ");
+  const { among, degraded = [] } = node;
+  if (among && isGone(node)) return `gone for ${spanText(among.silentSeconds)}`;
+  const starting = degraded.map((thread) => `restarts ${thread}`);
+  return [...(among?.roles ?? []), ...(among?.leads ? ["leads"] : []), ...starting].join(", ");
 };
 
 /** The nodes that share a journal, this one first. */
@@ -49,6 +49,6 @@ export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
       countText(node.failures),
       node.among?.version ?? "",
     ],
-    mood: isGone(node) || node.failures > 0 ? "bad" : null,
+    mood: isGone(node) || node.failures > 0 || node.degraded !== undefined ? "bad" : null,
   })),
 });

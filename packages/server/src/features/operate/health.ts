@@ -12,22 +12,26 @@ export type Readiness = {
   position: () => Position;
   /** By how many seconds this node may be behind others; null where there are none. */
   behindSeconds: () => number | null;
+  /** Threads that are being started again: what needs them answers 503. */
+  degraded: () => readonly string[];
 };
 
 export const healthz = (): Handler<Endpoints["healthz"]> => () => ({ body: { status: "ok" } });
 
 export const readyz =
-  ({ waitingFor, leaving, position, behindSeconds }: Readiness): Handler<Endpoints["readyz"]> =>
+  ({ waitingFor, leaving, position, behindSeconds, degraded }: Readiness): Handler<Endpoints["readyz"]> =>
   () => {
     if (leaving()) throw new Fault("overloaded", "this node is stopping", { retryAfterSeconds: 5 });
     const missing = waitingFor();
     if (missing !== null) throw new Fault("storage_unavailable", `waiting for ${missing}`, { retryAfterSeconds: 1 });
     const behind = behindSeconds();
+    const down = degraded();
     return {
       body: {
         status: "ready",
         position: formatPosition(position()),
         ...(behind === null ? {} : { behindSeconds: behind }),
+        ...(down.length === 0 ? {} : { degraded: [...down] }),
       },
     };
   };

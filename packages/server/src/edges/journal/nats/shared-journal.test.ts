@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { describe, onTestFinished } from "vitest";
 import type { WriterPlace } from "../../../writer.ts";
 import { journalRules } from "../journal.rules.ts";
-import { threadJournal } from "../thread-journal.ts";
+import { threadJournal } from "../writer-client.ts";
 
 const reason = whyNoNats();
 if (reason !== null) console.log(reason);

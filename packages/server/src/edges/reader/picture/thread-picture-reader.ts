@@ -1,5 +1,7 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { PictureRead, PictureReader } from "../../../features/slip/picture-reader.ts";
+import type { ThreadState } from "../../../threads/restarting-thread.ts";
+import { startThread } from "../../../threads/start-thread.ts";
 import type { World } from "../../../world.ts";
 import { sharedWork, type Sharers } from "../far/shared-work.ts";
 import { pool } from "../pool.ts";
@@ -35,7 +37,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
 /** Reads pictures, one after the other, in a thread that gives way to all others and ends when one takes too long. */
 export const threadPictureReader = ({ world, sharers }: Parts) => {
   const start = (): Worker => {
-    const worker = new Worker(THREAD, { resourceLimits: LIMITS });
+    const worker = startThread("pictures", THREAD, { resourceLimits: LIMITS });
     worker.unref();
     return worker;
   };
@@ -61,5 +63,8 @@ export const threadPictureReader = ({ world, sharers }: Parts) => {
     stop();
     await threads.close();
   };
-  return { check: checkPicture, read, close } satisfies PictureReader & { close: () => Promise<void> };
+  return { check: checkPicture, read, state: threads.state, close } satisfies PictureReader & {
+    state: () => ThreadState;
+    close: () => Promise<void>;
+  };
 };

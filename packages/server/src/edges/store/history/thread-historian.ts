@@ -2,6 +2,7 @@ import type { Worker } from "node:worker_threads";
 import type { LineAsk, LinePast, Moment, MomentAsk, Past, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
 import type { Known, Replayed, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
 import { Fault } from "../../../fault.ts";
+import { RestartingThread, type ThreadState } from "../../../threads/restarting-thread.ts";
 
 export type HistoryQuestion =
   | { ask: "look"; keepFrom: number | null; fullFrom: number | null }
@@ -13,49 +14,35 @@ export type HistoryQuestion =
   | { ask: "slice"; of: SliceAsk }
   | { ask: "close" };
 export type HistoryAsk = { id: number } & HistoryQuestion;
-export type HistoryAnswer = { id: number; value: unknown } | { id: number; failure: string };
 
 /** Keeps a history and answers from it. */
 export type Historian = Past &
   Replayed & {
     /** Writes down what is new, forgets what ended before a time and thins what ended before another; true while there is more. */
     look: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
+    /** How the thread is, where it is one. */
+    state: () => ThreadState;
     close: () => Promise<void>;
   };
 
 const MOST_WAITING = 32;
 const RETRY_SECONDS = 2;
+const READ_MS = 10_000;
+/** A look may write down a journal of many minutes. */
+const LOOK_MS = 60_000;
+const CLOSE_MS = 2000;
 
-type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
-
-const unreadable = (cause: unknown): Fault =>
+const unreadable = (cause: Error): Fault =>
   new Fault("storage_unavailable", "the history cannot be read", { retryAfterSeconds: RETRY_SECONDS, cause });
 
-/** A history whose work is done by a thread. */
-export const threadHistorian = (worker: Worker): Historian => {
-  const pending = new Map<number, Pending>();
-  let asked = 0;
-  const fail = (error: Error): void => {
-    for (const one of pending.values()) one.reject(unreadable(error));
-    pending.clear();
-  };
-  worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("the historian has stopped")));
-  worker.on("message", (answer: HistoryAnswer) => {
-    const one = pending.get(answer.id);
-    pending.delete(answer.id);
-    if ("failure" in answer) one?.reject(unreadable(new Error(answer.failure)));
-    else one?.resolve(answer.value);
-  });
-  const ask = <T>(question: HistoryQuestion): Promise<T> =>
-    new Promise<T>((resolve, reject) => {
-      pending.set(++asked, { resolve: resolve as Pending["resolve"], reject });
-      worker.postMessage({ ...question, id: asked } satisfies HistoryAsk);
-    });
+/** A history whose work is done by a thread, which is started again whenever it ends. */
+export const threadHistorian = (start: () => Worker, report: (error: Error) => void): Historian => {
+  const thread = new RestartingThread({ start, unavailable: unreadable, report });
+  const ask = <T>(question: HistoryQuestion, limitMs: number): Promise<T> => thread.ask<T>(question, limitMs);
   const read = async <T>(question: HistoryQuestion): Promise<T> => {
-    if (pending.size >= MOST_WAITING)
+    if (thread.size >= MOST_WAITING)
       throw new Fault("overloaded", "too many questions about the past", { retryAfterSeconds: RETRY_SECONDS });
-    return ask<T>(question);
+    return ask<T>(question, READ_MS);
   };
   return {
     tree: (of) => read<Tree | Unknown>({ ask: "tree", of }),
@@ -64,10 +51,8 @@ export const threadHistorian = (worker: Worker): Historian => {
     known: (of) => read<Known | Unknown>({ ask: "known", of }),
     standing: (of) => read<string[]>({ ask: "standing", of }),
     slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
-    look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }),
-    close: async () => {
-      await ask({ ask: "close" });
-      await worker.terminate();
-    },
+    look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }, LOOK_MS),
+    state: () => thread.state(),
+    close: () => thread.close({ ask: "close" } satisfies HistoryQuestion, CLOSE_MS),
   };
 };

@@ -1,0 +1,37 @@
+import { Worker, type WorkerOptions } from "node:worker_threads";
+
+/** What the threads of a node are called in metrics, in `/readyz` and in the console. */
+export type ThreadName = "writer" | "history" | "texts" | "pictures" | "copy";
+
+const running = new Set<Worker>();
+
+/** Starts a thread and remembers it until it has ended: the end of the process waits for all of them. */
+export const startThread = (name: ThreadName, module: URL, options: WorkerOptions = {}): Worker => {
+  const thread = new Worker(module, { ...options, name });
+  running.add(thread);
+  thread.once("exit", () => running.delete(thread));
+  return thread;
+};
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Ends a thread, and waits for that no longer than `ms`; whether it has ended. A thread inside a system call cannot be ended. */
+export const endThread = async (thread: { terminate: () => Promise<unknown> }, ms: number): Promise<boolean> => {
+  const ended = Promise.resolve(thread.terminate()).then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([ended, passed(ms).then(() => false)]);
+};
+
+const END_MS = 500;
+
+/**
+ * Ends the process whatever its threads do. `process.exit` waits for every thread; where one is stuck in a system call,
+ * only a signal that cannot be caught ends the process.
+ */
+export const endProcess = async (code: number): Promise<never> => {
+  const ended = await Promise.all([...running].map((thread) => endThread(thread, END_MS)));
+  if (ended.includes(false)) process.kill(process.pid, "SIGKILL");
+  return process.exit(code);
+};

@@ -1,0 +1,83 @@
+type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+
+type Parts = {
+  /** Sends a question to the thread. */
+  post: (message: { id: number }) => void;
+  /** The error that a caller gets when the thread cannot answer. */
+  unavailable: (cause: Error) => Error;
+  /** Called when a question was not answered in time, once until the thread speaks again. */
+  stalled?: () => void;
+};
+
+/**
+ * Questions to a thread, each with a limit of time. While the thread has ended, or has left a question without an answer,
+ * the next question is refused at once: nobody waits for a thread that is not there.
+ */
+export class ThreadCalls {
+  readonly #parts: Parts;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  #isStalled = false;
+  #ended: Error | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get size(): number {
+    return this.#pending.size;
+  }
+
+  /** Why the thread cannot be asked now; null when it can. */
+  get trouble(): string | null {
+    return this.#ended?.message ?? (this.#isStalled ? "the thread does not answer" : null);
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended !== null;
+  }
+
+  ask<T>(question: object, limitMs: number): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const { trouble } = this;
+      if (trouble !== null) return reject(this.#parts.unavailable(this.#ended ?? new Error(trouble)));
+      const id = ++this.#lastId;
+      const timer = setTimeout(() => this.#late(id, limitMs), limitMs).unref();
+      this.#pending.set(id, { resolve: resolve as Pending["resolve"], reject, timer });
+      this.#parts.post({ ...question, id });
+    });
+  }
+
+  /** Notes that the thread has said something. */
+  heard(): void {
+    this.#isStalled = false;
+  }
+
+  answer(id: number, value: unknown): void {
+    this.#take(id)?.resolve(value);
+  }
+
+  refuse(id: number, error: Error): void {
+    this.#take(id)?.reject(error);
+  }
+
+  /** The thread has ended: every question fails, those that are still to come too. */
+  end(why: Error): void {
+    this.#ended = why;
+    for (const id of this.#pending.keys()) this.refuse(id, this.#parts.unavailable(why));
+  }
+
+  #take(id: number): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    clearTimeout(pending?.timer);
+    return pending;
+  }
+
+  #late(id: number, limitMs: number): void {
+    this.refuse(id, this.#parts.unavailable(new Error(`the thread did not answer within ${limitMs} ms`)));
+    if (this.#isStalled) return;
+    this.#isStalled = true;
+    this.#parts.stalled?.();
+  }
+}

@@ -1,0 +1,25 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { temporaryDirectory } from "./temporary-directory.ts";
+
+const PRELOAD = fileURLToPath(new URL("../../../scripts/faulty-threads.cjs", import.meta.url));
+
+/** Threads of an installation, by the names that its metrics use. */
+export type FaultyThread = "writer" | "history" | "texts" | "pictures" | "copy";
+/** Ways in which a thread fails: two ends, JavaScript that never ends, a system call that never ends. */
+export type ThreadFault = "throw" | "exit" | "loop" | "block";
+
+/** Threads of an installation that fail when a test says so. Give `environment` to its start. */
+export const faultyThreads = () => {
+  const { path, remove } = temporaryDirectory();
+  return {
+    environment: { NODE_OPTIONS: `--require ${PRELOAD}`, LINEWIRE_THREAD_FAULTS: path },
+    fail: (thread: FaultyThread, fault: ThreadFault): void => {
+      const file = join(path, thread);
+      writeFileSync(`${file}.new`, fault);
+      renameSync(`${file}.new`, file);
+    },
+    remove,
+  };
+};

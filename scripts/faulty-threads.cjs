@@ -1,0 +1,37 @@
+"use strict";
+// Preload for node (NODE_OPTIONS="--require <this file>"): breaks a thread of this process when the folder LINEWIRE_THREAD_FAULTS holds a file
+// of its name (writer, history, texts, pictures, copy). The file says how: "throw", "exit", "loop" (JavaScript that
+// never ends) or "block" (a system call that never ends). For tests and proofs.
+
+const { spawnSync } = require("node:child_process");
+const { readFileSync, rmSync } = require("node:fs");
+const { isMainThread, threadName } = require("node:worker_threads");
+
+const LOOK_MS = 20;
+const folder = process.env.LINEWIRE_THREAD_FAULTS;
+
+const faults = {
+  throw: () => {
+    throw new Error("a fault of a test");
+  },
+  exit: () => process.exit(3),
+  loop: () => {
+    for (;;);
+  },
+  block: () => spawnSync("sleep", ["600"]),
+};
+
+if (!isMainThread && folder !== undefined) {
+  const file = `${folder}/${threadName}`;
+  const look = () => {
+    let fault;
+    try {
+      fault = readFileSync(file, "utf8").trim();
+      rmSync(file);
+    } catch {
+      return;
+    }
+    faults[fault]?.();
+  };
+  setInterval(look, LOOK_MS).unref();
+}
