@@ -1,7 +1,7 @@
-import { Worker } from "node:worker_threads";
 import type { Express } from "express";
 import { dataDirectory } from "./data-directory.ts";
 import { readSettings } from "./settings.ts";
+import { startThread } from "./threads/start-thread.ts";
 import { realWorld } from "./wiring/make-world.ts";
 import { clockOf, placeOf } from "./wiring/node-place.ts";
 import { startInside } from "./wiring/start.ts";
@@ -23,9 +23,14 @@ export const openNode = async (environment: Record<string, string>): Promise<Emb
   const directory = dataDirectory(settings.dataDirectory);
   const clock = clockOf(settings, directory);
   const world = realWorld(clock);
-  const writer = new Worker(new URL("./writer.ts", import.meta.url), {
-    workerData: placeOf(settings, { world, directory, clock }),
+  const workerData = placeOf(settings, { world, directory, clock });
+  const startWriter = () => startThread("writer", new URL("./writer.ts", import.meta.url), { workerData });
+  const { app, url, fed, leave } = await startInside({
+    settings,
+    world,
+    directory,
+    writer: startWriter(),
+    startWriter,
   });
-  const { app, url, fed, leave } = await startInside({ settings, world, directory, writer });
   return { app, url, fed, close: leave };
 };
