@@ -7,9 +7,6 @@ const SOURCE = "linewire-source";
 /** Far more than anything needs on a quiet machine: only what never comes is a failure. */
 const expect = { poll: { timeout: 15_000 } };
 
-/** Whole guides for operators, command by command, on services of their own: minutes, so `npm run test:guides` runs them. */
-const GUIDES = ["packages/server/test/operate-guide.test.ts"];
-
 // Tests leave nothing behind for one another, so that a worker loads each module once (isolate: false).
 export default defineConfig({
   test: {
@@ -17,6 +14,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A small simulated world: a service starts in half the time.
     env: { LINEWIRE_FEED_LINES: "6000" },
+    // Whole guides, clusters that lose nodes, simulated days: `npm run test:long` runs them, `npm test` does not.
+    tags: [{ name: "long", timeout: 240_000 }],
     projects: [
       {
         ssr: { resolve: { conditions: [SOURCE, "module", "node", "development|production"] } },
@@ -34,16 +33,11 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["packages/server/test/**/*.test.ts"],
-          exclude: GUIDES,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect,
           isolate: false,
         },
-      },
-      {
-        ssr: { resolve: { conditions: [SOURCE, "module", "node"] } },
-        test: { name: "guides", include: GUIDES, testTimeout: 240_000, hookTimeout: 120_000, expect, isolate: false },
       },
     ],
   },

@@ -10,7 +10,11 @@ import { STARTING_MS } from "./lib/starting.ts";
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
-  installation = await Installation.start({ LINEWIRE_FEED_RATE: "150", LINEWIRE_LOG: "debug" });
+  installation = await Installation.start({
+    LINEWIRE_FEED_RATE: "150",
+    LINEWIRE_FEED_LINES: "6000",
+    LINEWIRE_LOG: "debug",
+  });
 });
 test.afterAll(() => installation.remove());
 
@@ -71,10 +75,21 @@ const idsOn = async (page: Page): Promise<string[]> =>
   (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-id") ?? ""))).toReversed();
 const connection = (page: Page, number: number): Locator => page.locator(`[data-connection="${number}"]`);
 
-test("[EX1] every endpoint of the OpenAPI document is in the reference, and the filter finds an area", async ({
+/** What a page asks of others and what its policy or its scripts complain of, from now on. */
+const faultsOf = (page: Page): (() => string[]) => {
+  const wrong: string[] = [];
+  const from = new Set<string>();
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  page.on("pageerror", ({ message }) => wrong.push(message));
+  page.on("request", (request) => from.add(new URL(request.url()).origin));
+  return () => [...wrong, ...[...from].filter((origin) => origin !== "null" && origin !== installation.url)];
+};
+
+test("[EX1] [EX14] [EX15] every endpoint of the OpenAPI document is in the reference, which comes from here alone, breaks no policy and whose filter finds an area; nothing for axe to say of its frame", async ({
   page,
 }) => {
   test.setTimeout(REFERENCE_MS);
+  const faults = faultsOf(page);
   type Paths = { paths: Record<string, Record<string, { operationId: string }>> };
   const { paths } = await installation.get<Paths>("/openapi.json");
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
@@ -83,48 +98,40 @@ test("[EX1] every endpoint of the OpenAPI document is in the reference, and the 
   const shown = await page.locator(".opblock-summary-operation-id").allInnerTexts();
   expect(shown.map((id) => id.trim()).toSorted()).toEqual(ids.toSorted());
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+  expect(await complaintsOf(page, ".swagger-ui")).toEqual([]);
   await page.getByPlaceholder("Filter by tag").fill("Bonuses");
   await expect(page.locator(".opblock")).toHaveCount(4);
+  expect(faults()).toEqual([]);
 });
 
-test("[EX2] with the demo off the reference is there all the same; without a script both pages say what to do", async ({
-  browser,
-}) => {
-  test.setTimeout(REFERENCE_MS);
-  const bare = await Installation.start({ LINEWIRE_DEMO: "off", LINEWIRE_FEED: "none" });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${bare.url}/docs`);
-    const operation = page.locator('[id$="-healthz"]');
-    await operation.locator(".opblock-summary-control").click();
-    await operation.getByRole("button", { name: "Try it out" }).click();
-    await expect(await sent(operation)).toContainText('"ok"');
-    const still = await browser.newPage({ javaScriptEnabled: false });
-    await still.goto(`${bare.url}/docs`);
-    await expect(still.locator("#reference")).toContainText("openapi.json");
-    await expect(still.getByRole("button").filter({ visible: true })).toHaveCount(0);
-    await still.goto(`${bare.url}/docs/streams`);
-    await expect(still.locator("#viewer")).toContainText("Last-Event-ID");
-  } finally {
-    await bare.remove();
-  }
-});
+test(
+  "[EX2] with the demo off the reference is there all the same; without a script both pages say what to do",
+  { tag: "@long" },
+  async ({ browser }) => {
+    test.setTimeout(REFERENCE_MS);
+    const bare = await Installation.start({ LINEWIRE_DEMO: "off", LINEWIRE_FEED: "none" });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${bare.url}/docs`);
+      const operation = page.locator('[id$="-healthz"]');
+      await operation.locator(".opblock-summary-control").click();
+      await operation.getByRole("button", { name: "Try it out" }).click();
+      await expect(await sent(operation)).toContainText('"ok"');
+      const still = await browser.newPage({ javaScriptEnabled: false });
+      await still.goto(`${bare.url}/docs`);
+      await expect(still.locator("#reference")).toContainText("openapi.json");
+      await expect(still.getByRole("button").filter({ visible: true })).toHaveCount(0);
+      await still.goto(`${bare.url}/docs/streams`);
+      await expect(still.locator("#viewer")).toContainText("Last-Event-ID");
+    } finally {
+      await bare.remove();
+    }
+  },
+);
 
-test("[EX3] [EX5] a call is tried with a key: status, headers and body are shown, and so is a refusal", async ({
+test("[EX3] [EX5] [EX6] [EX14] a call is tried with a key: status, headers and body are shown, and so is a refusal; a browser that is signed in at the account lends its session to no call; nothing is too wide", async ({
   page,
 }) => {
-  test.setTimeout(REFERENCE_MS);
-  const operation = await opened(page, "listLeagues", keyOf("enterprise"));
-  const answer = await sent(operation);
-  await expect(answer.locator(".response-col_status").last()).toContainText("200");
-  for (const text of ["x-data-delay", "x-request-id", '"success": true']) await expect(answer).toContainText(text);
-  await authorize(page, `lw_live_${"A".repeat(44)}`);
-  const refused = await sent(operation);
-  await expect(refused).toContainText("401");
-  await expect(refused).toContainText("invalid_api_key");
-});
-
-test("[EX6] a browser that is signed in at the account lends its session to no call", async ({ page }) => {
   test.setTimeout(REFERENCE_MS);
   await page.goto(`${installation.url}/account`);
   await page.getByRole("button", { name: "Enterprise" }).click();
@@ -133,6 +140,24 @@ test("[EX6] a browser that is signed in at the account lends its session to no c
   const asked = page.waitForRequest(/\/league$/);
   await expect(await sent(operation)).toContainText("missing_api_key");
   expect((await (await asked).allHeaders())["cookie"]).toBeUndefined();
+  await authorize(page, keyOf("enterprise"));
+  const answer = await sent(operation);
+  await expect(answer.locator(".response-col_status").last()).toContainText("200");
+  for (const text of ["x-data-delay", "x-request-id", '"success": true']) await expect(answer).toContainText(text);
+  for (const width of [320, 375, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysOf(page), `the reference at ${width}`).toBe(0);
+  }
+  await authorize(page, `lw_live_${"A".repeat(44)}`);
+  const refused = await sent(operation);
+  await expect(refused).toContainText("401");
+  await expect(refused).toContainText("invalid_api_key");
+});
+
+test("[EX6] nor does the viewer of streams", async ({ page }) => {
+  await page.goto(`${installation.url}/account`);
+  await page.getByRole("button", { name: "Enterprise" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   await page.goto(docs("/streams"));
   const subscribing = page.waitForRequest(/\/subscriptions$/);
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -320,28 +345,16 @@ test("[EX13] a stream whose key is revoked meanwhile says so and ends", async ({
   await expect(page.locator(".connections")).toContainText("answered 401");
 });
 
-test("[EX14] nothing for axe to say of what is ours: the viewer with a gap and an opened event, and the frame of the reference", async ({
-  page,
-}) => {
-  test.setTimeout(REFERENCE_MS);
+test("[EX14] nothing for axe to say of the viewer with a gap and an opened event", async ({ page }) => {
   const state = await watching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();
   await state.getByRole("button", { name: "Kill the connection" }).click();
   await rows(page).first().locator("summary").click();
   expect(await complaintsOf(page)).toEqual([]);
-  await page.goto(docs());
-  await expect(page.locator(".opblock").first()).toBeVisible();
-  expect(await complaintsOf(page, ".swagger-ui")).toEqual([]);
 });
 
-test("[EX14] nothing is too wide from 320 to 1920 px", async ({ page }) => {
-  test.setTimeout(REFERENCE_MS);
-  await sent(await opened(page, "listLeagues", keyOf("enterprise")));
-  for (const width of [320, 375, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysOf(page), `the reference at ${width}`).toBe(0);
-  }
+test("[EX14] the viewer is not too wide from 320 to 1920 px", async ({ page }) => {
   await watching(page);
   await expect(rows(page).first()).toBeVisible();
   for (const width of [1920, 1440, 1024, 768, 375, 320]) {
@@ -362,17 +375,10 @@ test("[EX14] the viewer by keys alone: type, subscribe, kill", async ({ page }) 
   await expect(connection(page, 2)).toBeVisible();
 });
 
-test("[EX15] both pages come from here alone, break no policy, and the viewer is less than 25,000 bytes packed", async ({
+test("[EX15] the viewer comes from here alone, breaks no policy, and is less than 25,000 bytes packed", async ({
   page,
 }) => {
-  test.setTimeout(REFERENCE_MS);
-  const wrong: string[] = [];
-  const from = new Set<string>();
-  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
-  page.on("pageerror", ({ message }) => wrong.push(message));
-  page.on("request", (request) => from.add(new URL(request.url()).origin));
-  await page.goto(docs());
-  await expect(page.locator(".opblock").first()).toBeVisible();
+  const faults = faultsOf(page);
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
   await page.goto(docs("/streams"));
@@ -380,6 +386,5 @@ test("[EX15] both pages come from here alone, break no policy, and the viewer is
   const headers = await Promise.all(answers.map((answer) => answer.allHeaders()));
   expect(headers.reduce((sum, one) => sum + Number(one["content-length"] ?? 0), 0)).toBeLessThan(25_000);
   await watching(page);
-  expect([...from].filter((origin) => origin !== "null")).toEqual([installation.url]);
-  expect(wrong).toEqual([]);
+  expect(faults()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { Installation, linesOf } from "@linewire/testkit";
+import { type Installation, linesOf } from "@linewire/testkit";
 import { expect, test, type Page } from "@playwright/test";
+import { startFilled } from "./lib/filled.ts";
 import { axeOf } from "./lib/axe.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
@@ -18,7 +19,7 @@ let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
-  installation = await Installation.start();
+  installation = await startFilled({ LINEWIRE_FEED_RATE: "60" });
 });
 test.afterAll(async () => installation.remove());
 
@@ -45,7 +46,7 @@ const openLive = async (page: Page, path = ARTICLE): Promise<void> => {
   await expect.poll(() => statusOf(page)).toBe("live");
 };
 
-test("every article's widget shows offers of the teams that it names", async ({ page }) => {
+test("every article's widget shows offers of the teams that it names", { tag: "@long" }, async ({ page }) => {
   for (const [slug, [away, home]] of Object.entries(TEAMS)) {
     await openLive(page, `/articles/${slug}.html`);
     const widget = page.locator("linewire-bets");

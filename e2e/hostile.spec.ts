@@ -56,12 +56,16 @@ test("200 hostile texts in every place of an article's answer stay text", async 
   expect(texts.filter((text) => text.includes("<img src=x onerror=")).length).toBeGreaterThan(20);
 });
 
-test("one hostile text at a time, in each place of an article's answer, harms nobody", async ({ page }) => {
-  const all = oneByOne(clean);
-  const answers = bodiesOf(all.map(({ answer }) => answer));
-  const { statuses } = await walk(page, [...answers, polluted(clean)]);
-  expect(shownOf(statuses)).toBeGreaterThan(answers.length * 0.8);
-});
+test(
+  "one hostile text at a time, in each place of an article's answer, harms nobody",
+  { tag: "@long" },
+  async ({ page }) => {
+    const all = oneByOne(clean);
+    const answers = bodiesOf(all.map(({ answer }) => answer));
+    const { statuses } = await walk(page, [...answers, polluted(clean)]);
+    expect(shownOf(statuses)).toBeGreaterThan(answers.length * 0.8);
+  },
+);
 
 test("200 hostile texts in every place of an event's lines stay text", async ({ page }) => {
   const answers = bodiesOf([...everywhere(lines), ...oneByOne(lines).map(({ answer }) => answer)]);
@@ -162,7 +166,7 @@ const SOON_MS = SLOW_MS / 2;
 const LOADER = /^\/embed\/v1\/linewire\.js$/;
 const BUNDLE = /^\/embed\/v1\/[0-9a-f]{8,}\/linewire\.js$/;
 
-test("a service that takes ten seconds keeps no page waiting", async ({ browser }) => {
+test("a service that takes ten seconds keeps no page waiting", { tag: "@long" }, async ({ browser }) => {
   const slow: Record<string, RegExp> = { article: /\/article$/, bundle: BUNDLE, loader: LOADER };
   const times: Record<string, { ready: number; loaded: number }> = {};
   const visit = async (name: string, path: RegExp): Promise<void> => {

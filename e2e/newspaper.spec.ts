@@ -50,16 +50,23 @@ const NONE = (paths: readonly string[]) => Object.fromEntries(paths.map((path) =
 /** Stories, and the sections, are drawn alike: of those a few are looked at whole. */
 const ALIKE = [...ARTICLES, ...PAGES.filter((path) => /^\/[a-z]+\/$/.test(path))];
 const LOOKED_AT = PAGES.filter((path) => !ALIKE.includes(path) || ALIKE.indexOf(path) % 5 === 0);
+/** The others are looked at by `npm run test:long` alone. */
+const LONG = { tag: "@long" };
+const OTHERS = PAGES.filter((path) => !LOOKED_AT.includes(path));
+const lots = (atOnce: number): { paths: string[]; when: typeof LONG | object }[] => [
+  ...lotsOf(LOOKED_AT, atOnce).map((paths) => ({ paths, when: {} })),
+  ...lotsOf(OTHERS, atOnce).map((paths) => ({ paths, when: LONG })),
+];
 
-for (const paths of lotsOf(LOOKED_AT, 2))
-  test(`${paths.join(" and ")}: no accessibility violation, light or dark`, async ({ page }) => {
+for (const { paths, when } of lots(2))
+  test(`${paths.join(" and ")}: no accessibility violation, light or dark`, when, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of paths) found[path] = await faultsOf(page, path);
     expect(found).toEqual(NONE(paths));
   });
 
-for (const paths of lotsOf(PAGES, 8))
-  test(`from ${paths[0]} on: nothing is too wide from 320 px to 1920 px`, async ({ page }) => {
+for (const { paths, when } of lots(8))
+  test(`from ${paths[0]} on: nothing is too wide from 320 px to 1920 px`, when, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of paths) found[path] = await widthFaultsOf(page, path);
     expect(found).toEqual(NONE(paths));

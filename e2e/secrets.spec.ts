@@ -24,7 +24,11 @@ const addresses: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(STARTING_MS);
-  installation = await Installation.start({ LINEWIRE_LOG: "debug", LINEWIRE_FEED_RATE: "20" });
+  installation = await Installation.start({
+    LINEWIRE_LOG: "debug",
+    LINEWIRE_FEED_RATE: "20",
+    LINEWIRE_FEED_LINES: "6000",
+  });
   await expect.poll(() => installation.log.join("")).toContain(installation.credentials.keys["revoked"]!);
   banner = installation.log.join("");
   await installation.kill("SIGTERM");

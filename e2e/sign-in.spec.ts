@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Installation } from "@linewire/testkit";
+import type { Installation } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
+import { startFilled } from "./lib/filled.ts";
 import { complaintsOf } from "./lib/axe.ts";
 import { openIssuer } from "./lib/issuer.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
@@ -32,7 +33,7 @@ const command = async (body: object): Promise<void> => {
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
   issuer = await openIssuer(EDITOR);
-  installation = await Installation.start({ LINEWIRE_OIDC_ISSUER: issuer.url });
+  installation = await startFilled({ LINEWIRE_OIDC_ISSUER: issuer.url, LINEWIRE_FEED: "none" });
   const permissions = ["api:svc_article_widgets"];
   await command({ command: "account.create", accountId: EDITOR, name: "Editor", tier: "enterprise", permissions });
   await command({ command: "account.grant", accountId: "acc_demo_free", permissions, take: false });

@@ -1,5 +1,6 @@
-import { Installation, linesOf, testNow } from "@linewire/testkit";
+import { type Installation, linesOf, testNow } from "@linewire/testkit";
 import { expect, type Browser, type Page, test } from "@playwright/test";
+import { startFilled } from "./lib/filled.ts";
 import { complaintsOf } from "./lib/axe.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 import { STARTING_MS } from "./lib/starting.ts";
@@ -10,7 +11,7 @@ let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
   // A first start with the simulated feed brings games; then nothing moves but what a test moves.
-  installation = await Installation.start();
+  installation = await startFilled({ LINEWIRE_FEED_RATE: "20" });
   await expect.poll(async () => (await linesOf(installation, "nfl")).size, { timeout: 30_000 }).toBeGreaterThan(10);
   await installation.kill("SIGTERM");
   await installation.run({ LINEWIRE_FEED: "none" });

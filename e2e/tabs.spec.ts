@@ -8,7 +8,7 @@ import {
   type LaunchOptions,
   type Page,
 } from "@playwright/test";
-import { LAUNCH } from "./lib/browser.ts";
+import { LAUNCH, WHOLE_BROWSER } from "./lib/browser.ts";
 import { startFilled } from "./lib/filled.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
@@ -153,7 +153,7 @@ test("[WT6] a frozen tab leaves the lead to another, and shows current prices wh
 });
 
 test("[WT6] a page that comes back from the back-forward cache is live with current prices", async () => {
-  const browser = await launched({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  const browser = await launched({ ...WHOLE_BROWSER, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
     const context = await browser.newContext();
     const page = await liveTab(context);

@@ -2,35 +2,53 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./run.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell draws the same pages without a window, for a fifth less of the machine. */
+const SHELL = ["chromium-headless-shell"];
+const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-const onPath = (): string | null => {
+const onPath = (names: readonly string[]): string | null => {
   for (const folder of (process.env["PATH"] ?? "").split(delimiter))
-    for (const name of NAMES) if (existsSync(join(folder, name))) return join(folder, name);
+    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name);
   return null;
 };
 
-const fromDebian = async (): Promise<string | null> => {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return null;
-  console.log("no browser found: installing Debian's chromium");
+const fromDebian = async (name: string): Promise<void> => {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-q"], { quiet: true });
-  const { code, output } = await run("apt-get", ["install", "-yq", "--no-install-recommends", "chromium"], {
+  const { code, output } = await run("apt-get", ["install", "-yq", "--no-install-recommends", name], {
     quiet: true,
     env,
   });
   if (code !== 0) console.log(output);
-  return onPath();
 };
 
-/** A Chromium for the browser tests: CHROMIUM_PATH, one on the PATH, Debian's own, or Playwright's (null = its default). */
-export const findBrowser = async (): Promise<string | null> => {
-  const given = process.env["CHROMIUM_PATH"];
-  if (given) return given;
-  const found = onPath() ?? (await fromDebian());
-  if (found) return found;
+/** What the browser tests are started with: a browser for all, and a whole one for what the shell leaves out (the back-forward cache). */
+type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
+
+const found = (): Browsers => {
+  const whole = onPath(WHOLE);
+  const shell = onPath(SHELL) ?? whole;
+  return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
+};
+
+/** Chromium for the browser tests: CHROMIUM_PATH, those on the PATH, Debian's own, or Playwright's. */
+export const findBrowsers = async (): Promise<Browsers> => {
+  if (process.env["CHROMIUM_PATH"]) return {};
+  const canInstall = process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  const missing = [SHELL, WHOLE].filter((names) => onPath(names) === null).map(([name]) => name!);
+  if (missing.length > 0 && canInstall) {
+    console.log(`installing Debian's ${missing.join(" and ")}`);
+    await run("apt-get", ["update", "-q"], { quiet: true });
+    // One by one: an older Debian has no shell.
+    for (const name of missing) await fromDebian(name);
+  }
+  const browsers = found();
+  if (browsers.CHROMIUM_PATH) return browsers;
   console.log("no browser found: installing Playwright's chromium");
   const { code } = await run("playwright", ["install", "chromium"]);
   if (code !== 0) throw new Error("no Chromium: set CHROMIUM_PATH to one");
-  return null;
+  return {};
 };
+
+/** One Chromium: the path of it, or null for Playwright's own. */
+export const findBrowser = async (): Promise<string | null> =>
+  process.env["CHROMIUM_PATH"] ?? (await findBrowsers()).CHROMIUM_PATH ?? null;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "./browser.ts";
+import { findBrowsers } from "./browser.ts";
 import { runChecks } from "./check.ts";
 import { findNats } from "./nats.ts";
 import { provePromises } from "./prove/run-all.ts";
@@ -35,6 +35,7 @@ const vitest = async (): Promise<Came> => {
     "run",
     "--project=unit",
     "--project=contract",
+    "--tagsFilter=!long",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
@@ -52,14 +53,16 @@ const vitest = async (): Promise<Came> => {
   };
 };
 
-const playwright = async (browser: string | null): Promise<Came> => {
+const playwright = async (browsers: NodeJS.ProcessEnv): Promise<Came> => {
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(RESULTS, "playwright.json"),
-    ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    ...browsers,
   };
-  const { code } = await run("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"], {
-    env,
-  });
+  const { code } = await run(
+    "playwright",
+    ["test", "--config", "e2e/playwright.config.ts", "--reporter=line,json", "--grep-invert=@long"],
+    { env },
+  );
   const report = resultOf<BrowserReport>("playwright.json");
   const stats = report?.stats;
   const counts = counted(
@@ -88,8 +91,8 @@ const main = async (): Promise<void> => {
   const built = await run("node", ["scripts/build.ts", "--if-stale"]);
   const parts: Counts[] = [counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
   // Tests wait for clocks and sockets much of the time; checks fill it.
-  const [browser, checks, tests] = await Promise.all([findBrowser(), runChecks(), vitest()]);
-  const pages = await playwright(browser);
+  const [browsers, checks, tests] = await Promise.all([findBrowsers(), runChecks(), vitest()]);
+  const pages = await playwright(browsers);
   parts.push({ passed: checks.passed, failed: checks.failed, skipped: 0 }, tests.counts, pages.counts, await proofs());
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum("skipped");

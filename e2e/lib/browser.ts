@@ -22,6 +22,11 @@ const OFF_ANYWAY = [
   "PreconnectToSearch",
 ];
 
+/** For what a headless shell leaves out: the back-forward cache. */
+export const WHOLE_BROWSER: LaunchOptions = process.env["WHOLE_CHROMIUM_PATH"]
+  ? { executablePath: process.env["WHOLE_CHROMIUM_PATH"] }
+  : {};
+
 /** How the tests start a browser. */
 export const LAUNCH: LaunchOptions & { args: string[] } = {
   ...(executablePath ? { executablePath } : {}),

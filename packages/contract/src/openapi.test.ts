@@ -9,19 +9,31 @@ import { PROBLEMS, type ProblemCode } from "./problem.ts";
 
 type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean; schema?: Record<string, unknown> };
 type Media = { schema: Record<string, unknown>; examples?: Record<string, { $ref: string }> };
+type Answer = { $ref?: string; headers: object; content?: Record<string, Media> };
 type Operation = {
   operationId: string;
   security: object[];
   parameters: Parameter[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { headers: object; content?: Record<string, Media> }>;
+  responses: Record<string, Answer>;
 };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; examples: Record<string, { value: unknown }> };
+  components: {
+    schemas: Record<string, object>;
+    examples: Record<string, { value: unknown }>;
+    responses: Record<string, Answer>;
+  };
 };
 
 const document = openapi() as Document;
+const shared = document.components.responses;
+/** An answer as an operation gives it: those of errors stand in the components. */
+const writtenOut = (answer: Answer): Answer => shared[answer.$ref?.split("/").at(-1) ?? ""] ?? answer;
+for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
+  operation.responses = Object.fromEntries(
+    Object.entries(operation.responses).map(([status, answer]) => [status, writtenOut(answer)]),
+  );
 const endpoints = Object.values(ENDPOINTS) as Endpoint[];
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const operationOf = ({ path, method }: Pick<Endpoint, "path" | "method">): Operation => document.paths[path]![method]!;

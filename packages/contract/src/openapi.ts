@@ -10,6 +10,7 @@ import { NAMED } from "./openapi/named.ts";
 import { headerParametersOf, PARAMETERS, completeParameters } from "./openapi/parameters.ts";
 import { requestBodyOf } from "./openapi/request-body.ts";
 import { examplesOf, isJson, replyName, responsesOf } from "./openapi/responses.ts";
+import { shareResponses } from "./openapi/shared-responses.ts";
 import { SECURITY_SCHEMES, needsInWords, securityOf } from "./openapi/security.ts";
 
 const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
@@ -89,5 +90,5 @@ export const openapi = (): object => {
   );
   // The order in which modules list their exports is no part of the interface.
   if (document.components?.schemas) document.components.schemas = sorted(document.components.schemas);
-  return completeParameters(document);
+  return completeParameters(shareResponses(document));
 };

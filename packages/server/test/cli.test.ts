@@ -230,7 +230,7 @@ test("[O7] key list shows no key and no hash", async () => {
 
 test(
   "[O11] backups taken while much is written hold everything acknowledged before, and all restore",
-  { timeout: 60_000 },
+  { tags: ["long"], timeout: 60_000 },
   async () => {
     const directory = place();
     const served = await running(directory);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { setTimeout as pause } from "node:timers/promises";
 import { Cluster, Installation } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

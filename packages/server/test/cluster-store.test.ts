@@ -1,3 +1,4 @@
+// @module-tag long
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { simulatedFeed } from "../src/edges/feed/simulated/simulated-feed.ts";

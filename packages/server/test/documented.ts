@@ -6,15 +6,21 @@ import type { Came } from "./send.ts";
 export type Json = { [key: string]: unknown };
 export type Parameter = { name: string; in: "path" | "query" | "header"; required?: boolean; schema: Json };
 type Media = { schema: Json; examples?: Json };
+type Answer = { $ref?: string; headers?: Record<string, { $ref: string }>; content?: Record<string, Media> };
 export type Operation = {
   operationId: string;
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { headers?: Record<string, { $ref: string }>; content?: Record<string, Media> }>;
+  responses: Record<string, Answer>;
 };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json>; headers: Record<string, { schema: Json }>; parameters: Json };
+  components: {
+    schemas: Record<string, Json>;
+    headers: Record<string, { schema: Json }>;
+    parameters: Json;
+    responses: Record<string, Answer>;
+  };
 };
 
 export const DOCUMENT = openapi() as Document;
@@ -130,12 +136,18 @@ const unreadable = (method: string, came: Came): string[] => {
   return [`${came.status} to a path that cannot be read`];
 };
 
+/** What an operation is documented to answer with a status; errors stand in the components. */
+export const answerAt = ({ responses }: Operation, status: number): Answer | undefined => {
+  const answer = responses[String(status)];
+  return answer?.$ref === undefined ? answer : DOCUMENT.components.responses[answer.$ref.split("/").at(-1)!];
+};
+
 /** All that the OpenAPI document has against an answer; nothing, when it is as documented. */
 export const complaintsOf = (method: string, target: string, came: Came): string[] => {
   if (!isReadable(target)) return [...everywhere(came), ...unreadable(method, came)];
   const operation = operationAt(method, target);
   if (operation === undefined) return [...everywhere(came), ...outside(method, came, pathAt(target) !== undefined)];
-  const documented = operation.responses[String(came.status)];
+  const documented = answerAt(operation, came.status);
   if (documented === undefined) return [...everywhere(came), `${came.status} is not documented`];
   const { headers = {}, content } = documented;
   const bodiless = method === "HEAD" || content === undefined;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { follow, SILENCE_MS } from "@linewire/client";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -165,38 +165,48 @@ test("[RP5] a recording that is cut short, damaged or none at all is refused wit
   await expect(checkRecording(other)).rejects.toThrow("is not a recording");
 });
 
-test("[RP7] the day that ships is told at 100 times its speed to the state that it was recorded with", async () => {
-  const file = recordingFile("day");
-  const about = JSON.parse(readFileSync(file.replace(/lwr$/, "json"), "utf8")) as {
-    from: string;
-    bytes: number;
-    gaps: number;
-    state: object;
-  };
-  const { length } = readFileSync(file);
-  expect(about).toMatchObject({ simulated: true, gaps: 0, bytes: length });
-  expect(length).toBeLessThan(1_500_000);
-  const world = fakeWorld(1, Date.parse(about.from));
-  const catalogue = wholeCatalogue();
-  const feed = replayFeed({ file, speed: 100, catalogue, world, report: (error) => expect.unreachable(String(error)) });
-  expect(feed.simulated).toBe(true);
-  const served = await serve({ world, catalogue, feed });
-  const says = (): string => feed.notes?.()[0]?.text ?? "";
-  await served.fed;
-  expect(says()).toContain("whose odds are simulated");
-  await vi.waitUntil(
-    async () => {
-      await world.live(10 * SECOND, SECOND);
-      return says().startsWith("ended");
-    },
-    { timeout: 60_000, interval: 1 },
-  );
-  const read = async (path: string): Promise<Odds> => {
-    const answer = await served.ask(path, { key: served.keys.enterprise });
-    return ((await answer.json()) as { data: Odds }).data;
-  };
-  expect(await oddsDigest(read)).toEqual(about.state);
-}, 120_000);
+test(
+  "[RP7] the day that ships is told at 100 times its speed to the state that it was recorded with",
+  { tags: ["long"], timeout: 120_000 },
+  async () => {
+    const file = recordingFile("day");
+    const about = JSON.parse(readFileSync(file.replace(/lwr$/, "json"), "utf8")) as {
+      from: string;
+      bytes: number;
+      gaps: number;
+      state: object;
+    };
+    const { length } = readFileSync(file);
+    expect(about).toMatchObject({ simulated: true, gaps: 0, bytes: length });
+    expect(length).toBeLessThan(1_500_000);
+    const world = fakeWorld(1, Date.parse(about.from));
+    const catalogue = wholeCatalogue();
+    const feed = replayFeed({
+      file,
+      speed: 100,
+      catalogue,
+      world,
+      report: (error) => expect.unreachable(String(error)),
+    });
+    expect(feed.simulated).toBe(true);
+    const served = await serve({ world, catalogue, feed });
+    const says = (): string => feed.notes?.()[0]?.text ?? "";
+    await served.fed;
+    expect(says()).toContain("whose odds are simulated");
+    await vi.waitUntil(
+      async () => {
+        await world.live(10 * SECOND, SECOND);
+        return says().startsWith("ended");
+      },
+      { timeout: 60_000, interval: 1 },
+    );
+    const read = async (path: string): Promise<Odds> => {
+      const answer = await served.ask(path, { key: served.keys.enterprise });
+      return ((await answer.json()) as { data: Odds }).data;
+    };
+    expect(await oddsDigest(read)).toEqual(about.state);
+  },
+);
 
 test("[RP7] a bare word means a recording that ships, anything else a file", () => {
   expect(recordingFile("day")).toMatch(/packages\/server\/recordings\/day\.lwr$/);

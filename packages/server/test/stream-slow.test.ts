@@ -70,7 +70,7 @@ test("[S10] a reader that takes nothing for four seconds gets a gap and is close
   expect([...told, ...back.frames]).toEqual(fast.frames);
 });
 
-test("[S10] a reader that does not even take its gap is cut off seconds later", async () => {
+test("[S10] a reader that does not even take its gap is cut off seconds later", { tags: ["long"] }, async () => {
   const { world, move, metric } = await slowAndFast();
   for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
   await world.live(6000, 500);
@@ -81,15 +81,19 @@ test("[S10] a reader that does not even take its gap is cut off seconds later", 
   expect(await metric("stream_waiting_bytes")).toBe(0);
 });
 
-test("[S10] a reader that missed more lines than may wait for it gets its gap without a wait of four seconds", async () => {
-  const { world, slow, move, metric } = await slowAndFast();
-  // What the sockets hold is filled with lines that are known, which is cheaper than new ones.
-  for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
-  for (let round = 1; round <= 6; round++)
-    await move(Array.from({ length: 1000 }, (_, at) => lineAt(round * 1000 + at, 101)));
-  await world.live(2000, 500);
-  expect(await metric('stream_gaps_total{reason="slow_consumer"}')).toBe(1);
-  slow.resume();
-  await slow.ended;
-  expect(slow.frames.at(-1)!.event).toBe("gap");
-});
+test(
+  "[S10] a reader that missed more lines than may wait for it gets its gap without a wait of four seconds",
+  { tags: ["long"] },
+  async () => {
+    const { world, slow, move, metric } = await slowAndFast();
+    // What the sockets hold is filled with lines that are known, which is cheaper than new ones.
+    for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
+    for (let round = 1; round <= 6; round++)
+      await move(Array.from({ length: 1000 }, (_, at) => lineAt(round * 1000 + at, 101)));
+    await world.live(2000, 500);
+    expect(await metric('stream_gaps_total{reason="slow_consumer"}')).toBe(1);
+    slow.resume();
+    await slow.ended;
+    expect(slow.frames.at(-1)!.event).toBe("gap");
+  },
+);

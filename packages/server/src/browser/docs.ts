@@ -10,7 +10,7 @@ if (place) {
     domNode: place,
     deepLinking: true,
     docExpansion: "list",
-    defaultModelsExpandDepth: 0,
+    defaultModelsExpandDepth: -1,
     displayOperationId: true,
     filter: true,
     // Never ask the makers' validator about this document.

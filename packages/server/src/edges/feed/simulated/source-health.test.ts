@@ -1,3 +1,4 @@
+// @module-tag long
 import type { IngestRow } from "@linewire/contract";
 import { nextHealth, noHealth } from "@linewire/domain/health/health";
 import { limitsOf } from "@linewire/domain/health/limits";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "../../catalogue/read-catalogue.ts";

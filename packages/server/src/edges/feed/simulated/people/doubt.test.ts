@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { isLine, type LineRow, play, simulate } from "../testing/play.ts";
 

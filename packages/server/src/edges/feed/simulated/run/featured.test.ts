@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { HOUR } from "../pace.ts";
 import { featured } from "../sport/featured.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from "vitest";
 import { PEAK } from "../testing/fake-world.ts";
 import { isLine, play, simulate } from "../testing/play.ts";
