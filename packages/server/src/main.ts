@@ -5,6 +5,7 @@ import { dataDirectory } from "./data-directory.ts";
 import { realWorld } from "./wiring/make-world.ts";
 import { endProcess, startThread } from "./threads/start-thread.ts";
 import { clockOf, placeOf } from "./wiring/node-place.ts";
+import type { WriterPlace } from "./writer.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
 // Reads the environment (nothing else does), starts the writer's thread at once, and loads the rest beside it: a restart must be quick.
@@ -30,8 +31,12 @@ const lineOf = (error: unknown): unknown => {
   return inUse ? `${error.message}: stop what listens there, or set PORT; see \`npm run linewire -- doctor\`` : error;
 };
 
+let isGivingUp = false;
+
+/** Says why there is no start, once: a thread's failure comes by more than one way. */
 const giveUp = (error: unknown): Promise<never> => {
-  console.error(lineOf(error));
+  if (!isGivingUp) console.error(lineOf(error));
+  isGivingUp = true;
   return endProcess(1);
 };
 
@@ -45,11 +50,16 @@ const main = async (): Promise<void> => {
   const directory = dataDirectory(settings.dataDirectory);
   const clock = clockOf(settings, directory);
   const world = realWorld(clock);
+  let acceptsLoss = process.argv.includes("--accept-loss");
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     const startedAt = world.elapsed();
-    const workerData = placeOf(settings, { world, directory, clock });
-    const startWriter = () => startThread("writer", new URL("./writer.ts", import.meta.url), { workerData });
-    const writer = startWriter();
+    const place = placeOf(settings, { world, directory, clock });
+    const writerAt = (workerData: WriterPlace) =>
+      startThread("writer", new URL("./writer.ts", import.meta.url), { workerData });
+    const startWriter = () => writerAt(place);
+    // A loss is accepted once, not by a writer that is started again later.
+    const writer = acceptsLoss ? writerAt({ ...place, acceptLoss: true }) : startWriter();
+    acceptsLoss = false;
     const failed = (error: unknown): void => void giveUp(error);
     writer.on("error", failed);
     const opened = (): void => void writer.off("error", failed);

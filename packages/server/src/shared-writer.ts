@@ -13,6 +13,8 @@ import { sharedJournal } from "./edges/journal/nats/shared-journal.ts";
 import { fetchSnapshot, serveSnapshots } from "./edges/journal/nats/snapshot.ts";
 import { openForReading } from "./edges/store/database.ts";
 import { knownReader } from "./edges/store/known-store.ts";
+import { forgetMark } from "./edges/store/high-water-mark.ts";
+import { lossOf, removeStore, setAside } from "./edges/store/store-loss.ts";
 import { breakSeal, seal, writeDurably } from "./edges/store/seal.ts";
 import { startThread } from "./threads/start-thread.ts";
 import { withinMs } from "./threads/within-ms.ts";
@@ -91,6 +93,7 @@ const sendUnsent = async (file: string, journal: Journal, now: number): Promise<
 
 const moveIn = ({ file, lateFile }: SharedPlace): void => {
   breakSeal(file);
+  forgetMark(file);
   for (const suffix of ["-wal", "-shm", ""]) {
     rmSync(lateFile + suffix, { force: true });
     if (existsSync(file + suffix)) renameSync(file + suffix, `${file}.replaced${suffix}`);
@@ -129,9 +132,10 @@ const wholeEpoch = async (engine: Engine, first: number): Promise<string | null>
 
 /** Sees to it that there is a store to go on from; the epoch of the world that it belongs to. */
 const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
-  const { file, epoch, shared } = place;
+  const { file, lateFile, epoch, shared } = place;
   const again = existsSync(rebuildFile(file));
   if (existsSync(file) && !again) return epoch;
+  const wasThere = !again && lossOf(file, {}) !== null;
   if (again) keepUnsent(file);
   for (let waited = 0; waited < ARRIVE_MS; waited += AGAIN_MS) {
     const { first, last } = await engine.reach();
@@ -139,7 +143,11 @@ const arrive = async (engine: Engine, place: SharedPlace): Promise<string> => {
     if (await copied(engine, place)) return epoch;
     if (last === 0 && !again && (await founds(engine, shared.node))) return epoch;
     const found = last > 0 && !again && waited > FOUND_MS ? await wholeEpoch(engine, first) : null;
-    if (found !== null) return found;
+    if (found !== null) {
+      // The stream holds everything: the store is made again from its beginning.
+      if (wasThere) setAside(file, { late: lateFile });
+      return found;
+    }
     await wait(AGAIN_MS);
   }
   throw cannotJoin(`no other node gives ${file} its state, and the engine does not hold all of the way there`);
@@ -157,9 +165,16 @@ const joinWorld = async (engine: Engine, sqlite: SqliteJournal, { file, shared }
   if (sqlite.mark() === null) sqlite.keepMark({ place: 0, seq });
 };
 
+/** A store that has lost something gives way to that of another node. */
+const giveAway = ({ file, lateFile }: SharedPlace): void => {
+  setAside(file, { late: lateFile });
+  removeStore(file);
+};
+
 /** Opens the writer of a node among others. `lost` hears that it cannot go on; its next start begins from another node. */
 export const openSharedWriter = async (place: SharedPlace, lost: (why: string) => void) => {
   const { file, shared, clock = null } = place;
+  if (place.acceptLoss && lossOf(file, {}) !== null) giveAway(place);
   const world = realWorld(clock);
   const engine = await natsEngine({ servers: shared.servers, name: shared.node, replicas: shared.replicas });
   const epoch = await arrive(engine, place);
@@ -198,6 +213,7 @@ export const openSharedWriter = async (place: SharedPlace, lost: (why: string) =
         await journal.close();
       },
     },
+    look: writer.look,
     close: writer.close,
   };
 };

@@ -10,9 +10,11 @@ import { firstPriceReader, firstPriceWriter } from "./edges/store/first-price-st
 import { knownReader } from "./edges/store/known-store.ts";
 import { lateStore } from "./edges/store/late-store.ts";
 import { lineWriter } from "./edges/store/line-store.ts";
-import { openRemakeable, openStore } from "./edges/store/open-store.ts";
+import { openMark } from "./edges/store/high-water-mark.ts";
+import { openRemakeable, openStore, type StoreStart } from "./edges/store/open-store.ts";
 import { peopleWriter } from "./edges/store/people-store.ts";
 import { receiptWriter } from "./edges/store/receipt-store.ts";
+import { StoreUnusable } from "./edges/store/unusable.ts";
 import { recordLists, recordReader, recordWriter } from "./edges/store/record-store.ts";
 import { decideWord } from "./features/article/decide-word.ts";
 import { decideFirstPrices } from "./features/article/first-prices.ts";
@@ -29,13 +31,18 @@ import { decideRevocation } from "./features/key/decide-revocation.ts";
 import { decideKeyUses } from "./features/key/key-uses.ts";
 import { putRecord } from "./features/key/put-record.ts";
 import { decideBetBegun, decideBetEnd, decideBetTaken } from "./features/slip/decide-bet.ts";
+import { Fault } from "./fault.ts";
 import { decideOnce } from "./once.ts";
 
 export type WriterPlace = {
   file: string;
   lateFile: string;
   epoch: string;
+  /** The history that follows the store. */
+  historyFile?: string;
   lockWaitMs?: number;
+  /** Whether a store that has lost something is opened all the same, in the new epoch. */
+  acceptLoss?: boolean;
   /** The world clock, where it is not the system clock. */
   clock?: WorldClock | null;
   /** With whom the journal is shared; with nobody when absent. */
@@ -47,6 +54,23 @@ export type Sharing = { servers: readonly string[]; replicas: number; node: stri
 
 /** How long a start waits for the process before it to end. */
 const LOCK_WAIT_MS = 3000;
+
+const LOOK_MS = 1000;
+
+const unlocked = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
+
+/** What the start of a node may do about a store that has lost something. */
+const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
+  const accepted = (says: string): void =>
+    console.error(
+      `${says}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced`,
+    );
+  return {
+    late: lateFile,
+    ...(historyFile === undefined ? {} : { history: historyFile }),
+    ...(acceptLoss ? { acceptLoss: { epoch, accepted } } : {}),
+  };
+};
 
 type Delayed = ReturnType<typeof lateStore>;
 
@@ -81,8 +105,10 @@ const compacting =
     journal.compact(before, bytes, Math.min(delayed.seq(), journal.mark()?.seq ?? delayed.seq()));
 
 /** Wires the only thread that writes: deciders above, journal and store below. */
-export const openStoreWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS }: WriterPlace) => {
-  const { database, close: closeStore } = openStore(file, lockWaitMs);
+export const openStoreWriter = (place: WriterPlace) => {
+  const { file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS } = place;
+  const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
+  const mark = openMark(file);
   const late = openRemakeable(lateFile);
   const recorded = { ...recordReader(database), ...recordLists(database) };
   const { betProgress, betNode } = betReader(database);
@@ -101,6 +127,10 @@ export const openStoreWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_
     epoch,
     fold,
     undone: () => forget(),
+    mayWrite: () => {
+      if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: unlocked(file) });
+    },
+    kept: mark.note,
     deciders: {
       ingest: takeChange(known, pricing.priceLines, meter),
       "source-health": judge.decide,
@@ -124,7 +154,13 @@ export const openStoreWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_
   const tidying = tidy({ ...choresOf(database, late, delayed), compact: compacting(journal, delayed) });
   const close = (): void => {
     late.close();
+    mark.close();
     closeStore();
+  };
+  /** What has to be looked at every second: the mark goes to the disk; without the lock nothing may go on. */
+  const look = (): void => {
+    mark.sync();
+    if (!isLocked()) throw unlocked(file);
   };
   return {
     sqlite: journal,
@@ -132,21 +168,23 @@ export const openStoreWriter = ({ file, lateFile, epoch, lockWaitMs = LOCK_WAIT_
     forget,
     /** Whether the store has a place for a kind of change. */
     knows: fold.knows,
+    look,
     close,
   };
 };
 
 /** A writer of this node alone. */
 export const openWriter = (place: WriterPlace) => {
-  const { sqlite, close } = openStoreWriter(place);
-  return { journal: groupCommit(sqlite), close };
+  const { sqlite, look, close } = openStoreWriter(place);
+  return { journal: groupCommit(sqlite), look, close };
 };
 
 const run = async (place: WriterPlace, port: MessagePort): Promise<void> => {
   const lost = (why: string): void => port.postMessage({ say: "lost", why } satisfies Lost);
-  const { journal, close } = place.shared
+  const { journal, look, close } = place.shared
     ? await (await import("./shared-writer.ts")).openSharedWriter({ ...place, shared: place.shared }, lost)
     : openWriter(place);
+  setInterval(look, LOOK_MS).unref();
   serveJournal(journal, port, close);
 };
 

@@ -54,8 +54,8 @@ export class Installation {
     return installation;
   }
 
-  /** Starts the process and resolves, with the milliseconds it took, when it says that it is ready. Other settings stay for later starts. */
-  async run(settings: Record<string, string> = {}): Promise<number> {
+  /** Starts the process and resolves, with the milliseconds it took, when it says that it is ready. Other settings stay for later starts, words are for this one. */
+  async run(settings: Record<string, string> = {}, words: readonly string[] = []): Promise<number> {
     const started = performance.now();
     this.#environment = { ...this.#environment, ...settings };
     const env = {
@@ -65,7 +65,7 @@ export class Installation {
       HOST: "127.0.0.1",
       LINEWIRE_DATA: this.#directory.path,
     };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [MAIN, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     running.add(child);
     child.once("exit", () => running.delete(child));

@@ -24,7 +24,8 @@ type Place = { directory: DataDirectory; world: World };
 
 /** Writes by this process itself; null when another one is the writer. */
 const byOurselves = async ({ directory, world }: Place, command: OperatorCommand): Promise<CommandResult | null> => {
-  const place = { file: directory.storeFile, lateFile: directory.lateFile, epoch: world.secret(4).toString("hex") };
+  const { storeFile: file, lateFile, historyFile } = directory;
+  const place = { file, lateFile, historyFile, epoch: world.secret(4).toString("hex") };
   let writer: ReturnType<typeof openStoreWriter>;
   try {
     writer = openStoreWriter({ ...place, lockWaitMs: 0 });

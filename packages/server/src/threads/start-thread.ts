@@ -31,6 +31,8 @@ const END_MS = 500;
  * only a signal that cannot be caught ends the process.
  */
 export const endProcess = async (code: number): Promise<never> => {
+  // Their end is wanted: nobody starts them again or reports it.
+  for (const thread of running) thread.removeAllListeners().on("error", () => {});
   const ended = await Promise.all([...running].map((thread) => endThread(thread, END_MS)));
   if (ended.includes(false)) process.kill(process.pid, "SIGKILL");
   return process.exit(code);

@@ -18,6 +18,7 @@ type Place = { world: World; directory: DataDirectory; clock: WorldClock | null 
 export const placeOf = ({ nats, roles }: Settings, { world, directory, clock }: Place): WriterPlace => ({
   file: directory.storeFile,
   lateFile: directory.lateFile,
+  historyFile: directory.historyFile,
   epoch: world.secret(4).toString("hex"),
   clock,
   ...(nats.servers.length === 0

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { openForReading, integrityOf } from "../../edges/store/database.ts";
 import { MIGRATIONS } from "../../edges/store/migrations/all.ts";
 import { readSeal } from "../../edges/store/seal.ts";
+import { lossOf } from "../../edges/store/store-loss.ts";
 import { StoreUnusable } from "../../edges/store/unusable.ts";
+import type { Context } from "../command.ts";
 import type { Check, Finding } from "./finding.ts";
 
 const wrong = (says: string, advice: string): Finding => ({ check: "store", level: "wrong", says, advice });
@@ -22,9 +24,22 @@ const insideOf = (file: string): Finding => {
   }
 };
 
+/** What is missing from the store; null where it is complete, or cannot be read at all. */
+const lossIn = ({ storeFile, lateFile, historyFile }: Context["directory"]): Finding | null => {
+  try {
+    const loss = lossOf(storeFile, { late: lateFile, history: historyFile });
+    return loss && wrong(loss.says, `${RESTORE}; or start once with \`--accept-loss\`, which begins a new epoch`);
+  } catch {
+    return null;
+  }
+};
+
 /** The store: there, whole, of a schema that we know. */
-export const store: Check = ({ directory: { storeFile } }) => {
+export const store: Check = ({ directory }) => {
+  const { storeFile } = directory;
   if (existsSync(`${storeFile}.restoring`)) return [wrong(new StoreUnusable("unfinished", storeFile).message, RESTORE)];
+  const lost = lossIn(directory);
+  if (lost !== null) return [lost];
   if (!existsSync(storeFile))
     return [
       { check: "store", level: "warn", says: `there is no ${storeFile} yet`, advice: "the first start makes it" },

@@ -12,7 +12,9 @@ import {
 import { basename, dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { integrityOf, openForReading } from "./database.ts";
+import { forgetMark } from "./high-water-mark.ts";
 import { MIGRATIONS } from "./migrations/all.ts";
+import { beginEpoch } from "./new-epoch.ts";
 import { breakSeal, digestOf, seal, syncDirectory, writeDurably } from "./seal.ts";
 import { StoreUnusable } from "./unusable.ts";
 import { takeWriterLock } from "./writer-lock.ts";
@@ -91,21 +93,6 @@ const compare = (backup: string): boolean => {
   return true;
 };
 
-/** More moves than any line makes between a backup and its restore. */
-const LOST_MOVES = 1_000_000;
-
-/**
- * What a restored store says is never mistaken for the future that was lost: stream ids begin in an epoch of their own,
- * and a line's sequence is beyond all that readers may have seen of it, for they drop what is older.
- */
-const beginAnew = (file: string, epoch: string): void => {
-  const database = new Sqlite(file);
-  database.pragma("synchronous = FULL");
-  database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('epoch', ?)").run(epoch);
-  database.prepare("UPDATE line SET sequence = sequence + ?").run(LOST_MOVES);
-  database.close();
-};
-
 const moveAside = (store: string): void => {
   for (const suffix of ["-wal", "-shm", ""])
     if (existsSync(store + suffix)) renameSync(store + suffix, `${store}.replaced${suffix}`);
@@ -116,17 +103,18 @@ export type RestorePlace = { store: string; late: string; epoch: string };
 
 /** Puts a backup in the place of a store that nobody writes to; what was there stays beside it as `.replaced`. */
 export const restore = (backup: string, { store, late, epoch }: RestorePlace): Copied => {
-  const unlock = takeWriterLock(store, 0);
+  const { release } = takeWriterLock(store, 0);
   try {
     const compared = compare(backup);
     inspected(backup);
     const fresh = `${store}.restoring`;
     copyFileSync(backup, fresh);
     chmodSync(fresh, 0o600);
-    beginAnew(fresh, epoch);
+    beginEpoch(fresh, epoch);
     sync(fresh);
     const inside = inspected(fresh);
     breakSeal(store);
+    forgetMark(store);
     moveAside(store);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(late + suffix, { force: true });
     renameSync(fresh, store);
@@ -134,6 +122,6 @@ export const restore = (backup: string, { store, late, epoch }: RestorePlace): C
     seal(store);
     return copied(store, inside, compared);
   } finally {
-    unlock();
+    release();
   }
 };

@@ -1,11 +1,26 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { integrityOf, openForWriting, type Database } from "./database.ts";
+import { beginEpoch } from "./new-epoch.ts";
 import { breakSeal, readSeal, seal } from "./seal.ts";
+import { type Followers, lossOf, removeStore, setAside } from "./store-loss.ts";
 import { StoreUnusable } from "./unusable.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
-export type OpenStore = { database: Database; close: () => void };
+export type OpenStore = {
+  database: Database;
+  /** Whether this process is still the only writer: somebody may have removed the lock. */
+  isLocked: () => boolean;
+  close: () => void;
+};
+
+const attempt = <T>(run: () => T, otherwise: (error: unknown) => T): T => {
+  try {
+    return run();
+  } catch (error) {
+    return otherwise(error);
+  }
+};
 
 const isBroken = (error: unknown): error is Error =>
   error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
@@ -17,40 +32,76 @@ const checked =
     if (found !== "ok") throw new StoreUnusable("broken", file, found);
   };
 
-const opened = (file: string): Database => {
+/** What a start may do about a store that has lost something. */
+export type StoreStart = Followers & {
+  /** The epoch that a store begins in where it accepts a loss; a loss is refused without it. */
+  acceptLoss?: { epoch: string; accepted: (says: string) => void };
+};
+
+/** Throws where something is missing from the store; changes nothing. */
+const checkLoss = (file: string, followers: Followers): void => {
+  const loss = lossOf(file, followers);
+  if (loss) throw new StoreUnusable(loss.kind, file, loss.says);
+};
+
+const opened = (file: string, followers: Followers | null): Database => {
   if (existsSync(`${file}.restoring`)) throw new StoreUnusable("unfinished", file);
   const state = readSeal(file);
   if (state === "altered") throw new StoreUnusable("altered", file);
-  breakSeal(file);
   try {
+    if (followers !== null) checkLoss(file, followers);
+    breakSeal(file);
     return openForWriting(file, true, state === "whole" ? undefined : checked(file));
   } catch (error) {
     throw isBroken(error) ? new StoreUnusable("broken", file, error.message) : error;
   }
 };
 
-/** Opens the store as its only writer, after it was found whole: by its seal, or after an unclean stop by SQLite's own check. */
-export const openStore = (file: string, waitMs: number): OpenStore => {
-  const unlock = takeWriterLock(file, waitMs);
+const ACCEPTABLE: ReadonlySet<string> = new Set(["missing", "lost", "altered", "broken"]);
+
+const canBeRead = (file: string): boolean => {
+  if (!existsSync(file)) return false;
   try {
-    const database = opened(file);
+    opened(file, null).close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Opens what is left of a store, in a new epoch; what cannot be read gives way to an empty store. */
+const openedWithLoss = (file: string, start: StoreStart, error: unknown): Database => {
+  const { acceptLoss } = start;
+  if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;
+  setAside(file, start);
+  if (canBeRead(file)) beginEpoch(file, acceptLoss.epoch);
+  else removeStore(file);
+  acceptLoss.accepted(error.message.split(": ")[0] ?? error.message);
+  return opened(file, start);
+};
+
+/** Opens the store as its only writer, after it was found whole: by its seal, or after an unclean stop by SQLite's own check. */
+export const openStore = (file: string, waitMs: number, start: StoreStart = {}): OpenStore => {
+  const lock = takeWriterLock(file, waitMs);
+  try {
+    const database = attempt(
+      () => opened(file, start),
+      (error) => openedWithLoss(file, start, error),
+    );
     return {
       database,
+      isLocked: lock.isHeld,
       close: () => {
         database.pragma("wal_checkpoint(TRUNCATE)");
         database.close();
         seal(file);
-        unlock();
+        lock.release();
       },
     };
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
-};
-
-const removeDatabase = (file: string): void => {
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
 };
 
 /** Opens what can be made again from the store: a broken one is thrown away. */
@@ -59,7 +110,7 @@ export const openRemakeable = (file: string): Database => {
     return openForWriting(file, false, checked(file));
   } catch (error) {
     if (!isBroken(error) && !(error instanceof StoreUnusable)) throw error;
-    removeDatabase(file);
+    removeStore(file);
     return openForWriting(file, false);
   }
 };

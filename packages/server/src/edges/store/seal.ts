@@ -40,6 +40,8 @@ export const writeDurably = (file: string, text: string): void => {
 };
 
 const sealFile = (file: string): string => `${file}.seal`;
+/** Whether a seal lies beside a store, or where one should be. */
+export const isSealed = (file: string): boolean => existsSync(sealFile(file));
 const walIsEmpty = (file: string): boolean => !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
 
 /** Notes beside a store that was just closed what its bytes are: SQLite checks its structure, but no value inside it. */

@@ -1,13 +1,19 @@
-export type Unusable = "busy" | "broken" | "altered" | "newer" | "unfinished";
+export type Unusable = "busy" | "broken" | "altered" | "newer" | "unfinished" | "missing" | "lost" | "unlocked";
 
 const ADVICE = "see `npm run linewire -- doctor`";
 const RESTORE = "take a copy of the data directory, then `npm run linewire -- restore <backup>`";
+const WAYS =
+  "restore a backup (`npm run linewire -- restore <backup>`), or start once with `--accept-loss`, which continues with what is left in a new epoch";
 const LINES: Record<Unusable, (file: string, detail: string) => string> = {
   busy: (file) => `another Linewire is writing to ${file}: stop it, or give this one another LINEWIRE_DATA`,
-  broken: (file, detail) => `the store ${file} is broken (${detail}): ${ADVICE}; ${RESTORE}`,
+  broken: (file, detail) =>
+    `the store ${file} is broken (${detail}): ${ADVICE}; ${RESTORE}, or start once with \`--accept-loss\`, which begins an empty store`,
   altered: (file) =>
-    `the store ${file} is not what it was when it was closed: ${ADVICE}; ${RESTORE}, or if you changed it yourself, delete ${file}.seal`,
+    `the store ${file} is not what it was when it was closed: ${ADVICE}; ${RESTORE}, or if you changed it yourself, delete ${file}.seal, or start once with \`--accept-loss\`, which begins a new epoch`,
   newer: (file, detail) => `the store ${file} was written by a newer Linewire (${detail}): run that one; ${ADVICE}`,
+  missing: (_, detail) => `${detail}: ${WAYS}; ${ADVICE}`,
+  lost: (_, detail) => `${detail}: ${WAYS}; ${ADVICE}`,
+  unlocked: (file) => `${file}.lock was removed while the server ran: this server stops writing; ${ADVICE}`,
   unfinished: (file) => `a restore of ${file} was cut short: run it again, or delete ${file}.restoring; ${ADVICE}`,
 };
 

@@ -1,15 +1,23 @@
+import { statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { StoreUnusable } from "./unusable.ts";
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 
+export type WriterLock = {
+  /** Whether the lock's file is still the one that was locked: without it another process may lock anew. */
+  isHeld: () => boolean;
+  release: () => void;
+};
+
 /**
- * Makes this process the only writer of a store until the returned call. The lock is the kernel's, on a file that
+ * Makes this process the only writer of a store until it releases the lock. The lock is the kernel's, on a file that
  * nothing else opens: it falls with the process, however that ends, so there is no stale lock to judge.
  */
-export const takeWriterLock = (file: string, waitMs: number): (() => void) => {
-  const lock = new Database(`${file}.lock`, { timeout: waitMs });
+export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
+  const lockFile = `${file}.lock`;
+  const lock = new Database(lockFile, { timeout: waitMs });
   try {
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
@@ -17,5 +25,9 @@ export const takeWriterLock = (file: string, waitMs: number): (() => void) => {
     lock.close();
     throw isBusy(error) ? new StoreUnusable("busy", file) : error;
   }
-  return () => void lock.close();
+  const inode = statSync(lockFile).ino;
+  return {
+    isHeld: () => statSync(lockFile, { throwIfNoEntry: false })?.ino === inode,
+    release: () => void lock.close(),
+  };
 };

@@ -1,0 +1,18 @@
+import Sqlite from "better-sqlite3";
+
+/** More moves than any line makes between a backup and its restore. */
+const LOST_MOVES = 1_000_000;
+
+/**
+ * What a store says that has lost its newest changes is never mistaken for the future that was lost: stream ids begin in an epoch of their
+ * own, and a line's sequence is beyond all that readers may have seen of it, for they drop what is older.
+ */
+export const beginEpoch = (file: string, epoch: string): void => {
+  const database = new Sqlite(file);
+  database.pragma("synchronous = FULL");
+  database.transaction(() => {
+    database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('epoch', ?)").run(epoch);
+    database.prepare("UPDATE line SET sequence = sequence + ?").run(LOST_MOVES);
+  })();
+  database.close();
+};

@@ -1,0 +1,114 @@
+import { copyFileSync, existsSync, rmSync, statSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import { openForReading, type Database } from "./database.ts";
+import { forgetMark, type HighWaterMark, readMark } from "./high-water-mark.ts";
+import { breakSeal, isSealed } from "./seal.ts";
+
+// What a start can know of a store that has lost something: the mark beside it, its seal, and the files that are made from it.
+
+/** Files that follow a store, and so may know more than is left of it. */
+export type Followers = { late?: string; history?: string };
+
+/** `missing`: there is no store where one has been; `lost`: its newest changes are gone. The text says what is known. */
+export type Loss = { kind: "missing" | "lost"; says: string };
+
+const one = <T>(database: Database, sql: string): T | undefined => {
+  try {
+    return database.prepare<[], T>(sql).pluck().get();
+  } catch (error) {
+    // A store of which nothing is left has no tables.
+    if (error instanceof Sqlite.SqliteError && error.code === "SQLITE_ERROR") return undefined;
+    throw error;
+  }
+};
+
+const reading = <T>(file: string, read: (database: Database) => T): T => {
+  const database = openForReading(file);
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+};
+
+type Inside = HighWaterMark & { isShared: boolean };
+const insideOf = (file: string): Inside =>
+  reading(file, (database) => ({
+    isShared: one<string>(database, "SELECT value FROM meta WHERE name = 'shared_mark'") !== undefined,
+    epoch: one<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") ?? "",
+    seq: one<number | null>(database, "SELECT max(last_seq) FROM journal") ?? 0,
+  }));
+
+/** A follower that cannot be read is not asked. */
+const asked = (file: string | undefined, read: (database: Database) => number): number => {
+  if (file === undefined || !existsSync(file)) return 0;
+  try {
+    return reading(file, read);
+  } catch {
+    return 0;
+  }
+};
+
+const metaNumber = (database: Database, name: string): number =>
+  Number(one<string>(database, `SELECT value FROM meta WHERE name = '${name}'`) ?? 0);
+
+/** The newest position that a file made from this store knows. What a node of a cluster fetched may be older than its history. */
+const knownElsewhere = ({ late, history }: Followers, { epoch, isShared }: Inside): number => {
+  const ofHistory = (database: Database): number =>
+    one<string>(database, "SELECT value FROM meta WHERE name = 'epoch'") === epoch ? metaNumber(database, "seq") : 0;
+  return Math.max(
+    asked(late, (database) => metaNumber(database, "late_seq")),
+    isShared ? 0 : asked(history, ofHistory),
+  );
+};
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const whenMissing = (file: string, mark: HighWaterMark | null): Loss | null => {
+  const until = mark === null ? "" : `; it had come to position ${mark.epoch}-${mark.seq}`;
+  if (mark !== null || isSealed(file) || sizeOf(`${file}-wal`) > 0)
+    return { kind: "missing", says: `${file} is gone${until}` };
+  return null;
+};
+
+const whenThere = (file: string, mark: HighWaterMark | null, followers: Followers): Loss | null => {
+  const inside = insideOf(file);
+  const { epoch, seq } = inside;
+  if (mark !== null && mark.epoch !== epoch)
+    return { kind: "lost", says: `all changes up to position ${mark.epoch}-${mark.seq} are gone from ${file}` };
+  const known = Math.max(mark?.seq ?? 0, knownElsewhere(followers, inside));
+  if (seq >= known) return null;
+  const from = `${epoch}-${seq + 1}`;
+  return {
+    kind: "lost",
+    says: `${known - seq} changes are gone from ${file}, from position ${from} to ${epoch}-${known}`,
+  };
+};
+
+/** What a store has lost, as far as the files beside it tell; null where it lost nothing, or never held anything. Changes nothing. */
+export const lossOf = (file: string, followers: Followers): Loss | null => {
+  const mark = readMark(file);
+  if (mark === "unreadable")
+    return {
+      kind: existsSync(file) ? "lost" : "missing",
+      says: `${file}.mark cannot be read, so nobody knows whether ${file} is complete`,
+    };
+  return existsSync(file) ? whenThere(file, mark, followers) : whenMissing(file, mark);
+};
+
+/** Copies what is left of a store beside it, as `.replaced`, and forgets what the files beside it say of it. */
+export const setAside = (file: string, { late }: Followers): void => {
+  for (const suffix of ["", "-wal"]) {
+    rmSync(`${file}.replaced${suffix}`, { force: true });
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, `${file}.replaced${suffix}`);
+  }
+  rmSync(`${file}.replaced-shm`, { force: true });
+  if (late !== undefined) removeStore(late);
+  breakSeal(file);
+  forgetMark(file);
+};
+
+/** Removes a store of which nothing can be read. */
+export const removeStore = (file: string): void => {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+};
