@@ -3,6 +3,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { groupCommit } from "./edges/journal/group-commit.ts";
 import { type SqliteJournal, sqliteJournal } from "./edges/journal/sqlite-journal.ts";
 import { type Lost, serveJournal } from "./edges/journal/thread-journal.ts";
+import { watchedJournal } from "./edges/journal/watched-journal.ts";
 import type { Database } from "./edges/store/database.ts";
 import { betReader, betWriter } from "./edges/store/bet-store.ts";
 import { storeFold } from "./edges/store/fold.ts";
@@ -62,8 +63,8 @@ const unlocked = (file: string): StoreUnusable => new StoreUnusable("unlocked", 
 /** What the start of a node may do about a store that has lost something. */
 const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
   const accepted = (says: string): void =>
-    console.error(
-      `${says}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced`,
+    void process.stderr.write(
+      `${says}. Continuing with what is left, in epoch ${epoch}; what was there is kept as ${file}.replaced\n`,
     );
   return {
     late: lateFile,
@@ -104,14 +105,43 @@ const compacting =
   (before: number, bytes: number): number =>
     journal.compact(before, bytes, Math.min(delayed.seq(), journal.mark()?.seq ?? delayed.seq()));
 
+type Deciding = {
+  database: Database;
+  known: ReturnType<typeof knownReader>;
+  pricing: ReturnType<typeof linePricing>;
+  meter: SourceMeter;
+  judge: ReturnType<typeof judgeSources>;
+};
+
+/** Who decides what is proposed, by the names that proposals use. */
+const decidersOf = ({ database, known, pricing, meter, judge }: Deciding) => {
+  const recorded = { ...recordReader(database), ...recordLists(database) };
+  const { betProgress, betNode } = betReader(database);
+  return {
+    ingest: takeChange(known, pricing.priceLines, meter),
+    "source-health": judge.decide,
+    retell: retell(pricing.forget),
+    "fair-prices": decideFairPrices(known.fairPrices),
+    records: putRecord,
+    "editors-word": decideWord(recorded.editorsWord),
+    "new-key": decideNewKey(recorded),
+    "revoke-key": decideRevocation(recorded.key),
+    "key-uses": decideKeyUses(recorded.keyUsedAt),
+    "first-prices": decideFirstPrices(firstPriceReader(database)),
+    once: decideOnce(recorded.keptAnswer),
+    "bet-begun": decideBetBegun(betProgress),
+    "bet-taken": decideBetTaken(betProgress, betNode),
+    "bet-end": decideBetEnd(betProgress),
+    command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
+  };
+};
+
 /** Wires the only thread that writes: deciders above, journal and store below. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
   const mark = openMark(file);
   const late = openRemakeable(lateFile);
-  const recorded = { ...recordReader(database), ...recordLists(database) };
-  const { betProgress, betNode } = betReader(database);
   const known = knownReader(database);
   const pricing = linePricing(known);
   const meter = new SourceMeter();
@@ -122,34 +152,20 @@ export const openStoreWriter = (place: WriterPlace) => {
     judge.forget();
     fold.forget();
   };
-  const journal = sqliteJournal({
+  const own = sqliteJournal({
     database,
     epoch,
     fold,
     undone: () => forget(),
-    mayWrite: () => {
-      if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: unlocked(file) });
-    },
-    kept: mark.note,
     deciders: {
-      ingest: takeChange(known, pricing.priceLines, meter),
-      "source-health": judge.decide,
-      retell: retell(pricing.forget),
-      "fair-prices": decideFairPrices(known.fairPrices),
-      records: putRecord,
-      "editors-word": decideWord(recorded.editorsWord),
-      "new-key": decideNewKey(recorded),
-      "revoke-key": decideRevocation(recorded.key),
-      "key-uses": decideKeyUses(recorded.keyUsedAt),
-      "first-prices": decideFirstPrices(firstPriceReader(database)),
-      once: decideOnce(recorded.keptAnswer),
-      "bet-begun": decideBetBegun(betProgress),
-      "bet-taken": decideBetTaken(betProgress, betNode),
-      "bet-end": decideBetEnd(betProgress),
-      command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
+      ...decidersOf({ database, known, pricing, meter, judge }),
       tidy: (input, at) => tidying(input, at),
     },
   });
+  const mayWrite = (): void => {
+    if (!isLocked()) throw new Fault("storage_unavailable", "nothing was written", { cause: unlocked(file) });
+  };
+  const journal = watchedJournal(own, { mayWrite, kept: mark.note });
   const delayed = lateStore(late, file, journal.since);
   const tidying = tidy({ ...choresOf(database, late, delayed), compact: compacting(journal, delayed) });
   const close = (): void => {

@@ -31,10 +31,6 @@ type Parts = {
   fold: (change: Change, at: number) => void;
   /** Hears of a transaction that was taken back: what deciders keep at hand may be of it. */
   undone?: () => void;
-  /** Called before each transaction: throws where nothing may be written. */
-  mayWrite?: () => void;
-  /** Hears of each position once it is on the disk. */
-  kept?: (position: { epoch: string; seq: number }) => void;
   epoch: string;
 };
 
@@ -102,15 +98,7 @@ const decided = (deciders: Parts["deciders"], { decider, input, at }: Proposal) 
 };
 
 /** The journal as a table beside the store: one transaction appends and folds. */
-export const sqliteJournal = ({
-  database,
-  deciders,
-  fold,
-  undone,
-  mayWrite,
-  kept,
-  epoch: fresh,
-}: Parts): SqliteJournal => {
+export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
   const epoch = storedEpoch(database, fresh);
   const sql = statements(database);
@@ -150,11 +138,8 @@ export const sqliteJournal = ({
   /** What failed has left nothing behind. */
   const whole = <T>(run: () => T): T => {
     const before = seq;
-    mayWrite?.();
     try {
-      const done = run();
-      kept?.(position());
-      return done;
+      return run();
     } catch (error) {
       seq = before;
       undone?.();
@@ -162,7 +147,6 @@ export const sqliteJournal = ({
     }
   };
 
-  kept?.(position());
   return {
     settle: (proposals) => whole(() => settleAll.immediate(proposals)),
     adopt: (commits, mark) => whole(() => adoptAll.immediate(commits, mark)),
