@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test("[RS5] slices of any size tell the same, and from any place the rest is told", async () => {
+test("[RS5] slices of any size tell the same, and from any place the rest is told", { tags: ["long"] }, async () => {
   const [roomy, narrow] = [opened(ROOMY), opened(NARROW)];
   for (const place of [roomy, narrow]) aDay(place, 120);
   const [whole, cut] = [await roomy.all(), await narrow.all()];
