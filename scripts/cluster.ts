@@ -31,6 +31,10 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATE_MS);
 };
 
+/** What there is to stop so far; a signal that comes while the cluster starts ends what has been started with the process. */
+const running: { stop: () => void } = { stop: () => process.exit(0) };
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
+
 const main = async (): Promise<void> => {
   const reason = await findNats();
   if (reason !== null) {
@@ -38,8 +42,8 @@ const main = async (): Promise<void> => {
     process.exit(1);
   }
   const settings = { LINEWIRE_FEED: "simulated", LINEWIRE_RATE_LIMITS: "on", LINEWIRE_LOG: "warn" };
-  console.log(`starting ${ENGINES} engines and ${NODES} nodes`);
-  const cluster = await Cluster.start(NODES, ENGINES, settings);
+  console.log(`starting ${ENGINES} engines and ${NODES} nodes: about half a minute`);
+  const cluster = await Cluster.start(NODES, ENGINES, settings, (text) => console.log(`  ${text}`));
   const ports = cluster.nodes.map(({ url }) => portOf(url));
   const door = await balancer(() => ports, Number(process.env["PORT"] ?? PORT));
   console.log(`Linewire listens at ${door.url}, on ${NODES} nodes`);
@@ -50,13 +54,11 @@ const main = async (): Promise<void> => {
     console.log(`    ${name.padEnd(11)}${key}`);
   console.log("Ctrl C stops everything and forgets it");
   const watching = watch(cluster);
-  const stop = (): void => {
+  running.stop = () => {
     clearInterval(watching);
     door.close();
     void cluster.remove().then(() => process.exit(0));
   };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
 };
 
 await main();

@@ -31,12 +31,22 @@ export class Cluster {
     this.#settings = { ...QUIET, LINEWIRE_NATS: servers, LINEWIRE_NATS_REPLICAS: String(engines.length), ...settings };
   }
 
-  /** Starts so many nodes over so many engines; the first node founds what the others join. */
-  static async start(nodes: number, engines = 1, settings: Record<string, string> = {}): Promise<Cluster> {
+  /** Starts so many nodes over so many engines; the first node founds what the others join. `tell` hears of each step. */
+  static async start(
+    nodes: number,
+    engines = 1,
+    settings: Record<string, string> = {},
+    tell: (text: string) => void = () => {},
+  ): Promise<Cluster> {
     const servers = engines === 1 ? [await NatsServer.start()] : await NatsServer.startSeveral(engines);
+    tell(`engines are up: ${servers.map(({ url }) => url).join(", ")}`);
     const cluster = new Cluster(servers, settings);
-    if (nodes > 0) await cluster.add();
-    await Promise.all(Array.from({ length: nodes - 1 }, () => cluster.add()));
+    const add = async (): Promise<void> => {
+      const { url } = await cluster.add();
+      tell(`node ${cluster.nodes.length} of ${nodes} is ready: ${url}`);
+    };
+    if (nodes > 0) await add();
+    await Promise.all(Array.from({ length: nodes - 1 }, add));
     return cluster;
   }
 

@@ -5,6 +5,7 @@ export { cpuMs } from "./cpu-ms.ts";
 export { Installation } from "./installation.ts";
 export { Cluster, type NodeState } from "./cluster.ts";
 export { faultyThreads, type FaultyThread, type ThreadFault } from "./faulty-threads.ts";
+export { freePort } from "./free-port.ts";
 export { NatsServer, whyNoNats } from "./nats-server.ts";
 export { oddsDigest } from "./odds-digest.ts";
 export { linesOf, type Found } from "./lines-of.ts";

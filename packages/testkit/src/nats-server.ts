@@ -9,6 +9,12 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const READY_MS = 20_000;
 
+/** Servers that run: whoever started them may end before it could stop them. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 const binary = (): string | null =>
   (process.env["PATH"] ?? "")
     .split(delimiter)
@@ -89,7 +95,10 @@ export class NatsServer {
   async run(): Promise<void> {
     const file = binary();
     if (file === null) throw new Error(whyNoNats()!);
-    this.#process = spawn(file, wordsOf(this.#place, this.#directory.path), { stdio: "ignore" });
+    const child = spawn(file, wordsOf(this.#place, this.#directory.path), { stdio: "ignore" });
+    this.#process = child;
+    running.add(child);
+    child.once("exit", () => running.delete(child));
     const end = performance.now() + READY_MS;
     while (!(await answers(this.port))) {
       if (performance.now() > end) throw new Error("the nats-server does not answer");
@@ -106,11 +115,11 @@ export class NatsServer {
   }
 
   async kill(): Promise<void> {
-    const running = this.#process;
+    const child = this.#process;
     this.#process = null;
-    if (running === null || running.exitCode !== null || running.signalCode !== null) return;
-    running.kill("SIGKILL");
-    await once(running, "exit");
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
   }
 
   /** Forgets everything, as a new disk would have; not while it runs. */

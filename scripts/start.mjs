@@ -1,0 +1,43 @@
+// npm start, npm run cluster: installs and builds what is stale, then runs the program named by the first word (the server without one) as its
+// only child. Signals are handed on to it and its end is waited for, so that whoever started npm can stop the server by stopping npm.
+// Plain JavaScript: it runs on the node that npm runs on, before the project's own is installed.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
+const PROGRAMS = { server: "packages/server/src/main.ts", cluster: "scripts/cluster.ts" };
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
+/** A terminal and npm both send the same signal: what comes together is one. */
+const SAME_SIGNAL_MS = 250;
+
+const [first = "", ...rest] = process.argv.slice(2);
+const isNamed = Object.hasOwn(PROGRAMS, first);
+const program = isNamed ? PROGRAMS[first] : PROGRAMS.server;
+const words = isNamed || first === "" ? rest : [first, ...rest];
+
+let child = null;
+let lastAt = Number.NEGATIVE_INFINITY;
+for (const signal of SIGNALS)
+  process.on(signal, () => {
+    const at = performance.now();
+    if (at - lastAt > SAME_SIGNAL_MS) child?.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    lastAt = at;
+  });
+
+const run = (command, given) =>
+  new Promise((resolve, reject) => {
+    child = spawn(command, given, { cwd: ROOT, stdio: "inherit" });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+
+/** Ends as the child has ended. */
+const leave = ({ code, signal }) => {
+  if (signal === null) process.exit(code ?? 1);
+  for (const one of SIGNALS) process.removeAllListeners(one);
+  process.kill(process.pid, signal);
+};
+
+const built = await run("npx", ["-y", "pnpm@12.21.0", "--silent", "run", "build:stale"]);
+leave(built.code === 0 ? await run(NODE, [program, ...words]) : built);
