@@ -9,10 +9,12 @@ import { readPictures } from "./slips/pictures.ts";
 import { slipPrediction, type SlipPrediction } from "./slips/predict.ts";
 import { slipSets, type GoldSlip, type SlipSets } from "./slips/sets.ts";
 import { slipSpeed } from "./slips/speed.ts";
+import { textRounds, type TextRound } from "./slips/rounds.ts";
 import type { Check } from "./check.ts";
 import { slipChecks, ticketChecks } from "./slips/targets.ts";
 import { TicketTally } from "./slips/tickets.ts";
 
+const ROUNDS = "scripts/score/rounds";
 const DATA = "../shared/data/gold";
 const TICKETS = "../shared/data/bet-texts";
 const ROSTER = "../shared/data/reference/players.csv";
@@ -21,9 +23,11 @@ type Result = {
   name: string;
   rows: number;
   figures: object;
+  strictF1: number;
   checks: Check[];
   misses: string[];
   predictions: SlipPrediction[];
+  notes?: string[];
 };
 
 const scoredRows = (name: string, rows: readonly GoldSlip[], read: (row: GoldSlip) => SlipPrediction): Result => {
@@ -34,7 +38,8 @@ const scoredRows = (name: string, rows: readonly GoldSlip[], read: (row: GoldSli
     return prediction;
   });
   const { figures, misses } = tally;
-  return { name, rows: rows.length, figures, checks: slipChecks(name, figures), misses, predictions };
+  const checks = slipChecks(name, figures);
+  return { name, rows: rows.length, figures, strictF1: figures.strict.f1, checks, misses, predictions };
 };
 
 const fromText = ({ id, text }: GoldSlip): SlipPrediction => slipPrediction(id, readSlip(text, today));
@@ -44,7 +49,8 @@ const scoredTickets = ({ tickets }: SlipSets): Result => {
   const lexicon = lexiconWithRoster(ROSTER);
   for (const ticket of tickets) tally.add(ticket, readSlip(ticket.text, lexicon));
   const { figures, misses } = tally;
-  return { name: "tickets", rows: tickets.length, figures, checks: ticketChecks(figures), misses, predictions: [] };
+  const checks = ticketChecks(figures);
+  return { name: "tickets", rows: tickets.length, figures, strictF1: figures.legs.f1, checks, misses, predictions: [] };
 };
 
 /** Tickets drawn as pictures; the targets of pictures. */
@@ -54,7 +60,7 @@ const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
   return [...drawn].map(([theme, { figures, misses, right }]) => {
     const name = `tickets drawn, ${theme}`;
     const checks = ticketChecks(figures, name);
-    return { name, rows: right.truth, figures, checks, misses, predictions: [] };
+    return { name, rows: right.truth, figures, strictF1: figures.legs.f1, checks, misses, predictions: [] };
   });
 };
 
@@ -75,15 +81,43 @@ const resultsOf = (sets: SlipSets): Result[] => [
 /** The slips of a set as their pictures are read; null where there are none. */
 const scoredPictures = async ({ slips, pictures }: SlipSets): Promise<Result | null> => {
   if (pictures === null || slips.length === 0) return null;
-  const read = new Map((await readPictures(slips, pictures)).map((one) => [one.id, one]));
-  return scoredRows("slips from their pictures", slips, (row) => read.get(row.id)!);
+  const { predictions, milliseconds } = await readPictures(slips, pictures);
+  const read = new Map(predictions.map((one) => [one.id, one]));
+  const result = scoredRows("slips from their pictures", slips, (row) => read.get(row.id)!);
+  const sorted = milliseconds.toSorted((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const slowest = sorted.at(-1) ?? 0;
+  return {
+    ...result,
+    figures: { ...result.figures, milliseconds: { median, slowest } },
+    notes: [`a picture takes ${median.toFixed(0)} ms at the median, ${slowest.toFixed(0)} ms at most`],
+  };
 };
+
+const DRAW = "moneyline_3way";
+
+/** A round of bet texts; the sets call a price of three ways a moneyline. */
+export const scoreTextRound = ({ name, rows }: TextRound): Result =>
+  scoredRows(
+    name,
+    rows.map((row) => ({
+      ...row,
+      legs: row.legs.map((leg) => (leg.betType === DRAW ? { ...leg, betType: "moneyline" } : leg)),
+    })),
+    fromText,
+  );
 
 /** Scores how well texts and pictures of bets are read: legs, prices, kinds, and how sure the reading may be. */
 export const score = async ({ data, out }: ScoreOptions): Promise<Scored> => {
   const sets = slipSets(data ?? DATA, TICKETS);
   const fromPictures = await scoredPictures(sets);
-  const results = [...resultsOf(sets), ...(fromPictures ? [fromPictures] : []), ...(await scoredDrawings(sets))];
+  const rounds = data === null ? textRounds(ROUNDS).map(scoreTextRound) : [];
+  const results = [
+    ...rounds,
+    ...resultsOf(sets),
+    ...(fromPictures ? [fromPictures] : []),
+    ...(await scoredDrawings(sets)),
+  ];
   if (results.length === 0)
     return { ok: true, figures: { skipped: "no sets here" }, lines: [`skipped: no bet texts in ${data ?? DATA}`] };
   const texts = results.find(({ name }) => name === "texts");
@@ -95,6 +129,7 @@ export const score = async ({ data, out }: ScoreOptions): Promise<Scored> => {
   const lines = results.flatMap((one) => [
     `${one.name}: ${one.rows}`,
     ...one.checks.map(told),
+    ...(one.notes ?? []).map((note) => `  ${note}`),
     ...one.misses.map((miss) => `    ${miss}`),
   ]);
   return {

@@ -23,6 +23,17 @@ export const goldChecks = (set: string, figures: ReturnType<typeof goldFigures>)
   atLeast(set, "confidence >= .8 is right", figures.sureIsRight, 0.9),
 ];
 
+/** Rounds have no names and no price claims in their truth. */
+export const roundChecks = (set: string, figures: ReturnType<typeof goldFigures>): Check[] => [
+  atLeast(set, "stated bets recall", figures.direct.recall, 0.82),
+  atLeast(set, "stated bets precision", figures.direct.precision, 0.92),
+  { set, measure: "must-nots", figure: figures.mustNotViolations, target: 2, ok: figures.mustNotViolations <= 2 },
+  atLeast(set, "decoys clean", figures.decoysClean, 0.97),
+  atLeast(set, "confidence >= .8 is right", figures.sureIsRight, 0.95),
+  atLeast(set, "implied bets precision", figures.implicitPrecision, 0.85),
+  atLeast(set, "implied bets coverage", figures.implicitCoverage, 0.6),
+];
+
 export const entityChecks = (set: string, figures: EntityTally["figures"]): Check[] => [
   atLeast(set, "players F1 per story", figures.playersF1PerStory, 0.985),
   atLeast(set, "stories with all players right", figures.storiesPlayersRight, 0.8),

@@ -33,6 +33,7 @@ const given = (legs: readonly GoldLeg[], wish: Partial<SlipPrediction> = {}): Sl
   totalPrice: null,
   legs: legs.map((one): PredictedLeg => ({
     ...one,
+    league: one.league ?? "",
     subject: one.subject ?? "",
     opponent: one.opponent ?? null,
     period: one.period ?? "game",

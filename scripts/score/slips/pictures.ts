@@ -8,15 +8,21 @@ import { slipPrediction, type SlipPrediction } from "./predict.ts";
 import type { GoldSlip } from "./sets.ts";
 
 /** Reads the pictures of slips as the service does: what cannot be read has no bets. */
-export const readPictures = async (rows: readonly GoldSlip[], folder: string): Promise<SlipPrediction[]> => {
+export const readPictures = async (
+  rows: readonly GoldSlip[],
+  folder: string,
+): Promise<{ predictions: SlipPrediction[]; milliseconds: number[] }> => {
   const reader = threadPictureReader({ world: realWorld() });
   const predictions: SlipPrediction[] = [];
+  const milliseconds: number[] = [];
   for (const row of rows) {
     const file = [join(folder, row.file ?? ""), join(folder, "..", row.file ?? "")].find((path) => existsSync(path));
+    const begun = performance.now();
     const read = row.file && file ? await reader.read(readFileSync(file)) : null;
+    if (read) milliseconds.push(performance.now() - begun);
     const text = read && "text" in read ? read.text : "";
     predictions.push(slipPrediction(row.id, readSlip(text, today), text));
   }
   await reader.close();
-  return predictions;
+  return { predictions, milliseconds };
 };

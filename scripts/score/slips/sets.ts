@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Leg } from "../reading/leg.ts";
 
-export type GoldLeg = Leg & { league: string; price: number | null };
+export type GoldLeg = Leg & { league: string | null; price: number | null };
 /** A text or a picture of bets with what it asks for. */
 export type GoldSlip = {
   id: string;
@@ -23,7 +23,7 @@ export type TicketLeg = {
   points: number | null;
   price: number | null;
   period: string;
-  league?: string;
+  league?: string | null;
   stat?: string;
 };
 export type Ticket = { id: string; text: string; legs: TicketLeg[] };

@@ -8,7 +8,7 @@ const OF_PICTURES: Wanted = { strict: 0.85, lenient: 0.92, exact: 0.7 };
 const OF_LINES: Wanted = { strict: 0.92, lenient: 0.95, exact: 0.85 };
 
 const wantedOf = (set: string): Wanted =>
-  set === "texts" ? OF_TEXTS : set.includes("pictures") ? OF_PICTURES : OF_LINES;
+  set === "texts" || set.startsWith("round") ? OF_TEXTS : set.includes("pictures") ? OF_PICTURES : OF_LINES;
 
 export const slipChecks = (set: string, figures: SlipTally["figures"]): Check[] => {
   const wanted = wantedOf(set);

@@ -1,7 +1,8 @@
+import { tokensOf } from "@linewire/domain/language/token";
 import type { SlipReading, SlipLeg } from "@linewire/domain/slip/slip";
 import { foldName, Tally } from "../reading/fold.ts";
 import { largestPairing } from "../reading/leg.ts";
-import { foldPerson, leagueNames, teamById } from "./names.ts";
+import { foldPerson, leagueNames, teamById, today } from "./names.ts";
 import type { Ticket, TicketLeg } from "./sets.ts";
 
 const STATS: Record<string, string> = {
@@ -48,11 +49,21 @@ const isSubject = (truth: TicketLeg, given: SlipLeg): boolean => {
   return ids.some((id) => wanted.some((name) => formsOf(id).has(name)));
 };
 
+/** Whether a stat, by whatever name its source has for it, is the market that was read. */
+const isStat = (stat: string, market: string): boolean => {
+  const name = stat.toLowerCase().trim();
+  if (STATS[name] !== undefined) return STATS[name] === market;
+  const key = name.replaceAll(/[^a-z0-9]+/g, "_");
+  if (key === market || `player_${key}` === market) return true;
+  const tokens = tokensOf(name.replace(/^player[ _]/, "").replaceAll("_", " "));
+  const found = today.markets.terse.at(tokens, 0);
+  return found !== null && found.to === tokens.length && found.values.some((one) => one.key === market);
+};
+
 const isLeg = (truth: TicketLeg, given: SlipLeg): boolean => {
-  const market = truth.kind === "prop" ? STATS[(truth.stat ?? "").toLowerCase()] : truth.kind;
-  if (market !== given.market || truth.period.toLowerCase() !== given.period || truth.points !== given.points)
-    return false;
-  if (truth.league !== undefined && truth.league.toLowerCase() !== leagueNames.get(given.leagueId)) return false;
+  const isMarket = truth.kind === "prop" ? isStat(truth.stat ?? "", given.market) : truth.kind === given.market;
+  if (!isMarket || truth.period.toLowerCase() !== given.period || truth.points !== given.points) return false;
+  if (typeof truth.league === "string" && truth.league.toLowerCase() !== leagueNames.get(given.leagueId)) return false;
   if (truth.side !== null && truth.side !== given.side) return false;
   return isSubject(truth, given) && (truth.price === null || truth.price === given.price);
 };

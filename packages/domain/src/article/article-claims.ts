@@ -14,6 +14,7 @@ import type { ReadBlock } from "./read-block.ts";
 import { Scenes } from "./scenes.ts";
 import { isRecap, tellsResult } from "./story.ts";
 import type { Placed } from "./placed.ts";
+import { judgedBy, verdictOf, type Verdict } from "./verdict.ts";
 
 const namedOf = (mentions: readonly Mention[]): Map<number, Named> => {
   const named = new Map<number, Named>();
@@ -55,10 +56,17 @@ const placed = (claim: Claim, { block, at, tokens }: ReadBlock): Placed => {
   return { ...claim, block: at, start, end, text: block.text.slice(start, end) };
 };
 
+/** "A point and a half". */
+const isAndAHalf = (tokens: ReadBlock["tokens"], at: number): boolean =>
+  tokens[at]!.key === "half" && tokens[at - 1]?.key === "a" && tokens[at - 2]?.key === "and";
+
 const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
-  for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!)) return true;
+  for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
   return false;
 };
+
+/** A player's bet that is won or not: the next player's price may be for the same. */
+const isScored = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
 type Line = {
   read: ReadBlock;
@@ -68,13 +76,65 @@ type Line = {
   scene: Scene;
   markets: MarketIndex;
   recap: boolean;
+  /** A line stands near enough before, or may follow, for the sentence to speak of it. */
+  mayJudge: boolean;
 };
 
-const statedIn = ({ read, range, at, named, scene, markets, recap }: Line): Claim[] => {
+type Stated = { claims: Claim[]; verdict: Verdict | null };
+
+const MOST_SHORT = 16;
+const NOTHING: Stated = { claims: [], verdict: null };
+
+const statedIn = ({ read, range, at, named, scene, markets, recap, mayJudge }: Line): Stated => {
+  const isLine = scene.isLabel || hasNumber(read, range);
+  if (!isLine && (!mayJudge || range.to - range.from > MOST_SHORT)) return NOTHING;
   const elements = elementsOf(read.tokens, range, named, markets);
-  const wasFinished = recap || tellsResult(read, range.from, range.to);
-  return claimsOf({ tokens: read.tokens, elements, scene, markets, at, wasFinished });
+  const tellsOf = tellsResult(read, range.from, range.to);
+  const claims = isLine
+    ? claimsOf({
+        tokens: read.tokens,
+        elements,
+        scene,
+        markets,
+        at,
+        wasFinished: recap || tellsOf,
+        tellsResult: tellsOf,
+      })
+    : [];
+  return { claims, verdict: claims.length > 0 ? null : verdictOf(read.tokens, range, elements) };
 };
+
+/** Takes up what a sentence states, or what it says of the line before it; a label that turns down holds for what follows. */
+class Stances {
+  readonly claims: Placed[] = [];
+  #latest = -1;
+  #since = 0;
+  #isTurnedDown = false;
+
+  get isNear(): boolean {
+    return this.#latest !== -1 && this.#since < SIDE_REACH;
+  }
+
+  take(found: readonly Placed[], verdict: Verdict | null): void {
+    this.#since++;
+    if (verdict) this.#judge(verdict);
+    const judged = found.map((claim) => (this.#isTurnedDown ? judgedBy(claim, LABEL) : claim));
+    if (judged.length === 0) return;
+    this.claims.push(...judged);
+    this.#latest = this.claims.length - 1;
+    this.#since = 0;
+  }
+
+  #judge(verdict: Verdict): void {
+    const claim = this.claims[this.#latest];
+    if (this.#since > (verdict.isRejected ? 1 : SIDE_REACH)) return;
+    if (claim) this.claims[this.#latest] = judgedBy(claim, verdict);
+    else if (verdict.isRejected) this.#isTurnedDown = true;
+  }
+}
+/** "Lawrence has led 24 or more in six straight. Over." */
+const SIDE_REACH = 2;
+const LABEL: Verdict = { side: null, price: null, isRejected: true, isAccepted: false };
 
 /** Everything that an article states about bets, in its order. */
 export const articleClaims = (
@@ -90,16 +150,28 @@ export const articleClaims = (
     const named = namedOf(own);
     scenes.enter(read, own);
     let future: Market | null = null;
-    const stated = read.sentences.flatMap((range, at) => {
+    const stances = new Stances();
+    for (const [at, range] of read.sentences.entries()) {
       const scene = { ...scenes.sceneOf(read, null), future, strangers: () => strangersIn(read, range, own) };
-      const isLine = scene.isLabel || hasNumber(read, range);
-      const found = isLine ? statedIn({ read, range, at, named, scene, markets, recap }) : [];
+      const { claims: found, verdict } = statedIn({
+        read,
+        range,
+        at,
+        named,
+        scene,
+        markets,
+        recap,
+        mayJudge: stances.isNear || (at === 0 && read.odds > 0),
+      });
       scenes.take(read, range, own);
-      const last = found.at(-1)?.market ?? future;
-      future = last?.isFuture ? last : null;
-      return found.map((claim) => withOpponent(placed(claim, read), own));
-    });
-    return toldApart(read, own, stated);
+      const last: Market | null = found.at(-1)?.market ?? future;
+      future = last && (last.isFuture || isScored(last)) ? last : null;
+      stances.take(
+        found.map((claim) => withOpponent(placed(claim, read), own)),
+        verdict,
+      );
+    }
+    return toldApart(read, own, stances.claims);
   });
   return withBooks(claims, blocks, mentions);
 };

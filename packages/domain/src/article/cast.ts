@@ -48,7 +48,7 @@ export class Cast {
   }
 
   hasTeamOf({ teamIds }: Person): boolean {
-    return teamIds.some((id) => this.#teams.has(id));
+    return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
   /** Whom a bare surname means: who was last named in full, else who is named first after it. */

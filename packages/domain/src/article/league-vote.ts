@@ -21,6 +21,7 @@ const WEIGHT: Record<How, number> = {
 };
 const LEAGUE_NAME = 3;
 const SPORT_WORD = 0.35;
+const LANDMARK = 1.5;
 const HINT = 12;
 
 type Points = Map<number, number>;
@@ -29,7 +30,7 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-const pointsOf = ({ sightings, sports }: ReadBlock, leagues: readonly League[]): Points => {
+const pointsOf = ({ sightings, sports, landmarks }: ReadBlock, leagues: readonly League[]): Points => {
   const points: Points = new Map();
   for (const { how, entities } of sightings) {
     const ids = [...new Set(entities.map(leagueIdOf))].filter((id) => id !== null);
@@ -41,6 +42,7 @@ const pointsOf = ({ sightings, sports }: ReadBlock, leagues: readonly League[]):
   }
   for (const [sport, count] of sports)
     for (const { id, sportId } of leagues) if (sportId === sport) add(points, id, count * SPORT_WORD);
+  for (const { id, name } of leagues) add(points, id, (landmarks.get(name) ?? 0) * LANDMARK);
   return points;
 };
 

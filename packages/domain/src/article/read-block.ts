@@ -1,4 +1,7 @@
 import type { NameIndex } from "../language/name-index.ts";
+import { isFractionalPrice } from "../language/element.ts";
+import { LEAGUE_LANDMARKS } from "../language/landmark.ts";
+import { isNumberLike, readNumber } from "../language/number-word.ts";
 import { sentencesOf, type Range } from "../language/sentence.ts";
 import { sightingsOf, isCapital, type Sighting } from "../language/sighting.ts";
 import { isSportWord, sportOfPoints, sportOfWord } from "../language/sport-word.ts";
@@ -20,6 +23,12 @@ export type ReadBlock = {
   words: number;
   /** Most words have a capital: a capital says nothing here. */
   titled: boolean;
+  /** Typed without capitals. */
+  informal: boolean;
+  /** How often coaches, grounds and customs of a league are named, by the league's name. */
+  landmarks: ReadonlyMap<string, number>;
+  /** Its lines are a list, each by itself. */
+  listed: boolean;
 };
 
 const TITLED_SHARE = 0.7;
@@ -51,13 +60,127 @@ const sportsIn = (tokens: readonly Token[]): { sports: Map<number, number>; spor
 };
 
 const PRICES = { least: 100, most: 20_000 };
+const SIGNS = new Set(["plus", "minus"]);
+const LAYS = new Set(["lay", "laying", "giving", "getting", "catching"]);
+const BETTING = new Set([
+  "moneyline",
+  "parlay",
+  "teaser",
+  "ml",
+  "atd",
+  "sgp",
+  "bookies",
+  "oddsmakers",
+  "sportsbooks",
+  "handicap",
+  "underdogs",
+  "outsiders",
+  "punters",
+  "dogs",
+  "bettors",
+]);
 
-const isOdds = (token: Token, before: Token | undefined): boolean => {
-  if (token.kind !== "number") return false;
+const isOddsNumber = (token: Token & { kind: "number" }, before: Token | undefined): boolean => {
   const isHalf = Math.abs(token.value) % 1 === 0.5;
   if (!token.signed) return isHalf && SIDES.has(before?.key ?? "");
   const size = Math.abs(token.value);
   return isHalf || (Number.isInteger(size) && size >= PRICES.least && size <= PRICES.most);
+};
+
+/** "Plus one ten", "laying seven and a half", "parlay": words that nobody writes but of bets. */
+const ODDS_STARTS = new Set([...BETTING, ...SIGNS, ...SIDES, ...LAYS, "money"]);
+
+const isOddsWord = (tokens: readonly Token[], at: number): boolean => {
+  const { key } = tokens[at]!;
+  if (!ODDS_STARTS.has(key)) return false;
+  if (BETTING.has(key)) return true;
+  if (SIGNS.has(key)) return readNumber(tokens, at) !== null;
+  if (key === "money") return tokens[at + 1]?.key === "line";
+  if (!SIDES.has(key) && !LAYS.has(key)) return false;
+  const read = readNumber(tokens, tokens[at + 1]?.key === "the" ? at + 2 : at + 1);
+  return read !== null && read.inWords && !read.signed && read.value % 1 === 0.5;
+};
+
+const landmarksIn = (tokens: readonly Token[], informal: boolean): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (let at = 0; at < tokens.length; at++) {
+    if (!informal && !startsLarge(tokens[at]!)) continue;
+    const landmark = LEAGUE_LANDMARKS.at(tokens, at);
+    // "The game" is a custom of one league where it is written with capitals.
+    const isWritten = (token: Token): boolean => informal || token.kind === "mark" || isNamelike(token);
+    if (!landmark || !tokens.slice(at + 1, landmark.to).every(isWritten)) continue;
+    for (const league of landmark.values) found.set(league, (found.get(league) ?? 0) + 1);
+    at = landmark.to - 1;
+  }
+  return found;
+};
+
+const [LARGE_A, LARGE_Z] = [65, 90];
+const startsLarge = ({ text }: Token): boolean => {
+  const code = text.charCodeAt(0);
+  return code >= LARGE_A && code <= LARGE_Z;
+};
+
+const isNamelike = (token: Token): boolean =>
+  isCapital(token) || sportOfWord(token.key) !== undefined || LOWERED.has(token.key);
+const LOWERED = new Set(
+  "play kill line pitch committee bowl eligible tournament madness four slam 1 k major sixteen".split(" "),
+);
+
+const MOST_LINE = 60;
+
+/** "Spurs -8": a signed number right behind a team. */
+const linesBehindNames = (tokens: readonly Token[], sightings: readonly Sighting[]): number =>
+  sightings.filter(({ to, entities }) => {
+    const number = tokens[tokens[to]?.key === "(" ? to + 1 : to];
+    const isLine = number?.kind === "number" && number.signed && Number.isInteger(number.value);
+    return isLine && Math.abs(number.value) <= MOST_LINE && entities.some(({ kind }) => kind === "team");
+  }).length;
+
+/** "Fifty-one and a half", seen from its end. */
+const isHalfInWords = (tokens: readonly Token[], at: number): boolean => {
+  const { key } = tokens[at]!;
+  if (key !== "half" && key !== "hook") return false;
+  const and = tokens[at - 1]?.key === "a" || tokens[at - 1]?.key === "the" ? at - 2 : at - 1;
+  return tokens[and]?.key === "and" && and > 0 && isNumberLike(tokens[and - 1]!);
+};
+
+const isOdds = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at]!;
+  if (token.kind === "number") return isOddsNumber(token, tokens[at - 1]) || isFractionalPrice(tokens, at);
+  return token.kind === "word" && (isOddsWord(tokens, at) || isHalfInWords(tokens, at));
+};
+
+const LEAST_INFORMAL = 8;
+const SMALL_START = /[.?!)]+\s+\p{Ll}/gu;
+const LEAST_SMALL_STARTS = 3;
+const INFORMAL_SHARE = 0.2;
+
+/** Typed without capitals, as in a forum: there a capital says nothing, and its absence neither. */
+/** Most of several lines begin with a small letter. */
+const hasSmallLines = (text: string): boolean => {
+  if (!text.includes("\n")) return false;
+  const lines = text.split("\n");
+  return lines.filter((line) => /^[^\p{L}]*\p{Ll}/u.test(line)).length * 2 > lines.length;
+};
+
+const isInformal = ({ text }: Block, words: readonly Token[]): boolean =>
+  words.length >= LEAST_INFORMAL &&
+  (hasSmallLines(text) || !startsLarge(words[0]!) || (text.match(SMALL_START) ?? []).length >= LEAST_SMALL_STARTS) &&
+  words.filter((token) => isCapital(token)).length <= words.length * INFORMAL_SHARE;
+
+const LONG_LINE = 64;
+const NO_LINES: ReadonlySet<number> = new Set();
+
+/** Lines of their own, where a paragraph is a list that was typed without marks. */
+const lineStarts = ({ text, kind }: Block, tokens: readonly Token[]): ReadonlySet<number> => {
+  if (!text.includes("\n")) return NO_LINES;
+  const lines = text.split("\n");
+  const isList = lines.length > 1 && lines.every((line) => line.length <= LONG_LINE || kind === "quote");
+  if (!isList) return new Set();
+  return new Set(
+    tokens.flatMap(({ start }, at) => (at > 0 && text.slice(tokens[at - 1]!.end, start).includes("\n") ? [at] : [])),
+  );
 };
 
 /** Reads a block: its tokens, its sentences, where names may stand, and what its words say about the sport. */
@@ -66,15 +189,21 @@ export const readBlock = (block: Block, at: number, index: NameIndex): ReadBlock
   const words = tokens.filter(({ kind }) => kind === "word");
   const long = words.filter(({ text }) => text.length > 3);
   const capital = long.filter((token) => isCapital(token)).length;
+  const informal = isInformal(block, words);
+  const lines = lineStarts(block, tokens);
+  const sightings = sightingsOf(tokens, { index, caseless: informal, informal });
   return {
     block,
     at,
     tokens,
-    sentences: sentencesOf(tokens),
-    sightings: sightingsOf(tokens, { index, caseless: false }),
+    sentences: sentencesOf(tokens, { informal, lines }),
+    sightings,
     ...sportsIn(tokens),
-    odds: tokens.filter((token, index) => isOdds(token, tokens[index - 1])).length,
+    informal,
+    landmarks: landmarksIn(tokens, informal),
+    odds: tokens.filter((_, place) => isOdds(tokens, place)).length + linesBehindNames(tokens, sightings),
     words: words.length,
     titled: long.length > 1 && capital >= long.length * TITLED_SHARE && !ENDED.test(block.text),
+    listed: lines.size > 0,
   };
 };

@@ -1,4 +1,5 @@
 import type { Entity, How, Team } from "../language/entity.ts";
+import type { NameIndex } from "../language/name-index.ts";
 import type { Sighting } from "../language/sighting.ts";
 import type { Cast } from "./cast.ts";
 import type { LeagueVote } from "./league-vote.ts";
@@ -30,6 +31,9 @@ const LEAST_SHARE: Record<How, number> = {
   first: 1,
 };
 const CLOSE = 0.35;
+/** A nickname or a city alone means the professional team, where nothing speaks for the school. */
+const PROFESSIONAL = 0.4;
+const COLLEGE = new Set(["cbb", "cfb"]);
 
 type Scored = { team: Team; score: number; share: number };
 
@@ -39,8 +43,9 @@ const round = (value: number): string => value.toFixed(2);
 export const resolveTeam = (
   sighting: Sighting,
   block: number,
-  { vote, cast }: { vote: LeagueVote; cast: Cast },
+  { vote, cast, index }: { vote: LeagueVote; cast: Cast; index: NameIndex },
 ): Choice<Team> => {
+  const isCollege = ({ leagueId }: Team): boolean => COLLEGE.has(index.leagueById.get(leagueId)?.name ?? "");
   const teams = sighting.entities.filter((entity) => entity.kind === "team");
   const scored = teams
     .map((team): Scored => {
@@ -52,7 +57,8 @@ export const resolveTeam = (
           share * LEAGUE +
           vote.whole(team.leagueId) +
           (cast.timesNamed(team.id) > 0 ? NAMED : 0) +
-          (cast.isCalledByCity(team.id) ? BY_CITY : 0),
+          (cast.isCalledByCity(team.id) ? BY_CITY : 0) +
+          (isCollege(team) ? 0 : PROFESSIONAL),
       };
     })
     .toSorted((one, other) => other.score - one.score);

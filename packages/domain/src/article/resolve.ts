@@ -61,7 +61,9 @@ const isOther = (seen: Seen, { small, vote }: Reading): string | null => {
 
 /** Teams that a city or a school names by itself, before nicknames are read. */
 const cityTeams = (all: readonly Seen[], reading: Reading): void => {
-  const cities = all.filter(({ read, sighting }) => sighting.how === "city" && !isPlace(read, sighting));
+  const cities = all.filter(
+    ({ read, sighting }) => (sighting.how === "city" || sighting.how === "abbreviation") && !isPlace(read, sighting),
+  );
   const found = cities.flatMap(({ read, sighting }) => resolveTeam(sighting, read.at, reading).entity ?? []);
   for (const team of found) reading.cast.addCity(team);
 };
@@ -164,7 +166,7 @@ const sportOfTeam = (index: NameIndex, teamId: number): number | undefined =>
   index.leagueById.get(index.teamById.get(teamId)?.leagueId ?? 0)?.sportId;
 
 /** Leagues of which more stands in the text than a name or two that anybody may have. */
-const leaguesAtHand = (all: readonly Seen[], { cast, index }: Reading): Set<number> => {
+const leaguesAtHand = (all: readonly Seen[], { cast, index, blocks }: Reading): Set<number> => {
   const leagues = new Set<number>();
   const people = new Map<number, Set<number>>();
   for (const { sighting } of all) {
@@ -174,7 +176,11 @@ const leaguesAtHand = (all: readonly Seen[], { cast, index }: Reading): Set<numb
     const known = people.get(first.leagueId) ?? new Set();
     people.set(first.leagueId, known.add(first.id));
   }
-  for (const [leagueId, known] of people) if (known.size > MOST_LONELY) leagues.add(leagueId);
+  for (const [leagueId, known] of people) {
+    const sport = index.leagueById.get(leagueId)?.sportId ?? 0;
+    const isTold = blocks.some(({ odds }) => odds > 0) && blocks.some(({ sports }) => sports.has(sport));
+    if (known.size > (isTold ? 0 : MOST_LONELY)) leagues.add(leagueId);
+  }
   const sports = new Set([...cast.teamIds()].map((teamId) => sportOfTeam(index, teamId)));
   // Players change from one league of a sport to another: a college's quarterback is a professional a year later.
   for (const { id, sportId } of index.leagueById.values()) if (sports.has(sportId)) leagues.add(id);

@@ -43,6 +43,34 @@ const wordsAround = (read: ReadBlock, mention: Mention): string[] => {
   });
 };
 
+const OUT_BEFORE =
+  /(?:\bruled out|\bwithout|\bminus|\bscratched|\bscratching|\blose|\blost|\blosing|\bmiss(?:ing|es)?|\bbenched|^out\b.*) (?:the |wr |rb |qb |te |star )*$/;
+const OUT_BESIDE =
+  /^(?:\w+ )?(?:out\b|down\b|sits\b|sitting\b|is a (?:patriot|jet|bill|giant)|isnt even here|is not playing|in street clothes|is in street clothes|does not play for|retired|season over|no timetable|salio lesionado|no jugara|healthy scratch|is a healthy scratch|will not dress)/;
+const OUT_PHRASES_AFTER =
+  /\b(?:salio lesionado|no jugara|in street clothes|healthy scratch|will not dress|is not playing|does not play for|isnt even here|hes retired|no timetable|season over)\b/;
+
+/** Words of its sentence before a mention: "with Towns down", "ruled out Nico Collins", "OUT: Terry McLaurin". */
+const wordsBefore = (read: ReadBlock, mention: Mention): string => {
+  const range = sentenceAt(read, mention);
+  if (!range) return "";
+  const words = read.tokens.slice(range.from, mention.from).filter(({ kind }) => kind === "word");
+  return words.map(({ key }) => `${key} `).join("");
+};
+
+const MISSING = new Set(
+  `out without minus ruled scratched scratching lose lost losing miss missing misses benched down sits sitting street retired season
+  timetable lesionado jugara healthy dress isnt patriot playing`.split(/\s+/),
+);
+
+const isMissing = (read: ReadBlock, mention: Mention, words: readonly string[]): boolean => {
+  const range = sentenceAt(read, mention);
+  if (!range || !read.tokens.slice(range.from, range.to).some(({ key }) => MISSING.has(key))) return false;
+  const after = words.slice(0, AFTER).join(" ");
+  return OUT_BEFORE.test(wordsBefore(read, mention)) || OUT_BESIDE.test(after) || OUT_PHRASES_AFTER.test(after);
+};
+const AFTER = 9;
+
 const isOut = (words: readonly string[]): boolean => {
   const text = words.join(" ");
   return words.some((word) => OUT.has(word)) || OUT_PHRASES.some((phrase) => text.includes(phrase.replaceAll("'", "")));
@@ -67,7 +95,7 @@ export const salient = (blocks: readonly ReadBlock[], mentions: readonly Mention
     known.times++;
     known.mentions.push(mention);
     known.deeds.push(...words);
-    known.unavailable ||= isOut(words.slice(0, 12));
+    known.unavailable ||= isOut(words.slice(0, 12)) || (entity.kind === "person" && isMissing(read, mention, words));
     byId.set(key, known);
   }
   return [...byId.values()].toSorted((one, other) => other.points - one.points);

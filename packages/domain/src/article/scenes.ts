@@ -6,6 +6,8 @@ import type { Mention } from "./mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 
 const LABELS = new Set(["title", "heading", "item", "row", "quote"]);
+/** "Slides up with McDavid": whom the sentence is not about. */
+const ASIDE = new Set("without with from minus than behind alongside by for against".split(" "));
 const SHORT = 12;
 const KEPT = 6;
 const VERSUS = new Set(["@", "at", "vs", "v", "versus", "-", "/"]);
@@ -63,15 +65,17 @@ export class Scenes {
       period,
       strangers: () => [],
       sportOf: this.#sportOf,
-      isLabel: LABELS.has(read.block.kind) || isShort(read),
+      isLabel: LABELS.has(read.block.kind) || isShort(read) || read.listed,
     };
   }
 
   /** Takes up what a sentence named. */
   take(read: ReadBlock, { from, to }: Range, mentions: readonly Mention[]): void {
     const own = mentions.filter((mention) => mention.from >= from && mention.from < to);
+    const people = own.filter(({ entity }) => entity?.kind === "person");
+    const topic = people.findLast((mention) => !ASIDE.has(read.tokens[mention.from - 1]?.key ?? "")) ?? people.at(-1);
+    if (topic?.entity?.kind === "person") this.#kept.person = topic.entity;
     for (const { entity } of own) {
-      if (entity?.kind === "person") this.#kept.person = entity;
       if (entity?.kind === "team")
         this.#kept.teams = [...this.#kept.teams.filter(({ id }) => id !== entity.id), entity].slice(-KEPT);
     }

@@ -21,6 +21,11 @@ const MOST_FROM_WORDS = 2;
 const ODD = 0.5;
 const MOST_FROM_ODDS = 2;
 const LEAST_ODDS = 2;
+const LANDMARK = 1;
+const MOST_FROM_LANDMARKS = 2;
+const MOST_LISTED = 160;
+const LEAST_LISTED = 2;
+const LEAST_LISTED_NAMES = 0.6;
 
 const startsSentence = ({ sentences, tokens }: ReadBlock, { from }: Sighting): boolean =>
   sentences.some((range) => range.from === from) || tokens[from - 1]?.kind === "mark";
@@ -38,7 +43,7 @@ const weightOf = (read: ReadBlock, sighting: Sighting): number => {
   if (first?.kind === "book") return 1;
   if (sighting.how === "full") return first?.kind === "team" ? 3 : goesOn(read, sighting) ? 0 : 1.5;
   if (sighting.how === "surname" || sighting.how === "first") return 0;
-  const isSaid = !read.titled && !startsSentence(read, sighting);
+  const isSaid = read.informal || (!read.titled && !startsSentence(read, sighting));
   const isLonger = !read.titled && (wordBefore(read, sighting) !== null || wordAfter(read, sighting) !== null);
   if (isLonger) return 0;
   if (sighting.how === "nickname" || sighting.how === "alias") return isSaid ? 1 : CITY;
@@ -46,6 +51,7 @@ const weightOf = (read: ReadBlock, sighting: Sighting): number => {
 };
 
 type Evidence = {
+  landmarks: Map<string, number>;
   names: Map<string, number>;
   sports: Map<number, number>;
   sportWords: number;
@@ -65,11 +71,20 @@ const addNames = (names: Map<string, number>, read: ReadBlock, sighting: Sightin
 };
 
 const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
-  const found: Evidence = { names: new Map(), sports: new Map(), sportWords: 0, odds: 0, words: 0 };
+  const found: Evidence = {
+    landmarks: new Map(),
+    names: new Map(),
+    sports: new Map(),
+    sportWords: 0,
+    odds: 0,
+    words: 0,
+  };
   for (const read of blocks) {
     found.words += read.words;
     found.sportWords += read.sportWords;
     found.odds += read.odds;
+    for (const [league, count] of read.landmarks)
+      found.landmarks.set(league, (found.landmarks.get(league) ?? 0) + count);
     for (const [sport, count] of read.sports) found.sports.set(sport, (found.sports.get(sport) ?? 0) + count);
     for (const sighting of read.sightings) addNames(found.names, read, sighting);
   }
@@ -78,7 +93,7 @@ const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
 
 /** How surely a text is about a league's games: names beyond doubt weigh most, words of the game help, capitals alone do little. */
 export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly League[]): boolean => {
-  const { names, sports, sportWords, odds, words } = evidenceOf(blocks);
+  const { names, sports, landmarks, sportWords, odds, words } = evidenceOf(blocks);
   const sums = new Map<string, number>();
   const fromCities = new Map<string, number>();
   const strong = new Set<string>();
@@ -90,8 +105,11 @@ export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly Leagu
     if (weight >= STRONG) strong.add(league);
     sums.set(league, (sums.get(league) ?? 0) + (isCity ? cities : weight));
   }
-  return leagues.some(({ id, sportId }) => {
-    const sum = sums.get(`${id}`) ?? 0;
+  return leagues.some(({ id, sportId, name }) => {
+    const known = Math.min(MOST_FROM_LANDMARKS, (landmarks.get(name) ?? 0) * LANDMARK);
+    const sum = (sums.get(`${id}`) ?? 0) + (sums.has(`${id}`) ? known : 0);
+    // Nobody writes so many prices in so short a text but of bets.
+    if (words < MOST_LISTED && odds >= LEAST_LISTED && sum >= LEAST_LISTED_NAMES) return true;
     if (words < SHORT) return sum >= LEAST_SHORT || (sum > 0 && odds >= LEAST_ODDS);
     const own = sports.get(sportId) ?? 0;
     const points = sum + Math.min(MOST_FROM_WORDS, own * WORD) + Math.min(MOST_FROM_ODDS, odds * ODD);

@@ -3,7 +3,7 @@ import type { ReadBlock } from "./read-block.ts";
 
 const RESULT_VERBS = new Set(
   `beat beats defeated defeats edged edges topped tops downed downs routed routs blew held outlasted outlasts survived rallied lost loses fell falls
-  sank sinks won wins swept sweeps crushed stunned silences silenced lifts lifted hammered blanked shut clinched`
+  sank sinks won wins swept sweeps crushed stunned silences silenced lifts lifted hammered blanked shut clinched held snapped rolled outscored dropped ended cruised escaped upset nipped pulled handed`
     .split(/\s+/)
     .filter((word) => word !== ""),
 );

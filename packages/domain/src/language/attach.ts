@@ -1,5 +1,5 @@
 import type { Core } from "./claim.ts";
-import { hasCue } from "./core.ts";
+import { hasCue } from "./line-parts.ts";
 import type { Book } from "./entity.ts";
 import type { Element } from "./element.ts";
 import type { Market } from "./market.ts";
@@ -21,7 +21,12 @@ export const marketsOf = (
   { first, last }: Core,
   fits: (market: Market) => boolean,
 ): { markets: Market[]; at: number } | null => {
-  const inside = elements.slice(first, last + 1).findLastIndex(({ kind }) => kind === "market");
+  const isTotal = (element: Element): boolean =>
+    element.kind === "market" && element.markets.every(({ key }) => key === "total");
+  const own = elements.slice(first, last + 1);
+  const named = own.findLastIndex((element) => element.kind === "market" && !isTotal(element));
+  // "His save total sits at 26.5": the word before "total" says of what.
+  const inside = named !== -1 ? named : own.findLastIndex(({ kind }) => kind === "market");
   const look = (at: number, reach: number): MarketElement | null => {
     const element = elements[at];
     return element?.kind === "market" && reach <= LEFT && element.markets.some(fits) ? element : null;

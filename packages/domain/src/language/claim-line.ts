@@ -1,6 +1,6 @@
 import { marketsOf, periodOf } from "./attach.ts";
 import type { Core } from "./claim.ts";
-import { isMarket } from "./core.ts";
+import { isMarket } from "./line-parts.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Market } from "./market.ts";
@@ -40,6 +40,11 @@ const totalClaim = ({ elements, scene, markets }: Sentence, core: Core, named: b
   const market = markets.byKey.get("total");
   const [team, other] = game?.teams ?? [];
   if (!game || !team || !market || core.points === null) return null;
+  // "Swift is just a guy: under 58.5", "5+ at +190": whatever is counted there, it is no game's points.
+  const isCount = core.reasons[0] === "at least a number";
+  const hasTeam = elements.some(({ kind }) => kind === "team");
+  const isOfPlayer = !hasTeam && elements.slice(0, core.first).some(({ kind }) => kind === "person");
+  if (!named && (isCount || isOfPlayer)) return null;
   const period = periodOf(elements, core)?.period ?? scene.period ?? "game";
   if (!isTotal(core.points, scene.sportOf(team.leagueId), period)) return null;
   return {
@@ -78,18 +83,27 @@ const teamClaim = ({ elements, scene }: Sentence, core: Core, market: Market): D
   };
 };
 
+const YARDS: readonly (readonly [RegExp, string])[] = [
+  [/^QB$/, "player_pass_yards"],
+  [/^(?:RB|FB|HB)$/, "player_rush_yards"],
+  [/^(?:WR|TE)$/, "player_rec_yards"],
+];
+
+/** "Under 52.5 yards": of several markets that a word may mean, the one that fits the player's position. */
+const ofPosition = (markets: readonly Market[], { position, leagueId }: Person): Market | undefined => {
+  const key = YARDS.find(([pattern]) => pattern.test(position))?.[1];
+  const own = markets.filter(({ leagues }) => leagues.includes(leagueId));
+  return own.length > 2 ? own.find((market) => market.key === key) : undefined;
+};
+
 const propClaim = (
   { elements, scene }: Sentence,
   core: Core,
   found: { markets: readonly Market[]; at: number },
 ): Draft | null => {
   const subject = personOf(elements, core, scene);
-  const market =
-    subject &&
-    inLeague(
-      found.markets.filter(({ betOn }) => betOn === "player"),
-      subject.entity.leagueId,
-    );
+  const ofPlayer = found.markets.filter(({ betOn }) => betOn === "player");
+  const market = subject && (ofPosition(ofPlayer, subject.entity) ?? inLeague(ofPlayer, subject.entity.leagueId));
   if (!subject || !market || core.points === null || !isProp(core.points, market.key)) return null;
   return {
     market,

@@ -1,51 +1,11 @@
 import type { Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
-import { hasCue, isMarket } from "./core.ts";
+import { hasCue, isMarket } from "./line-parts.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Element } from "./element.ts";
 import type { Market } from "./market.ts";
-import { isMoved } from "./stance.ts";
-import { isVenue, opponentOf } from "./subject.ts";
-
-type Found = { subject: Team | Person; at: number; confidence: number };
-
-const REACH = 14;
-
-/** The subject of a price: the nearest name before it in its clause. */
-const subjectBefore = (elements: readonly Element[], first: number, onlyTeams: boolean): Found | null => {
-  for (let at = first - 1; at >= 0; at--) {
-    const element = elements[at]!;
-    if (elements[first]!.from - element.to > REACH) return null;
-    if (element.kind === "team" && (isVenue(elements, at, first) || isGuest(elements, at))) continue;
-    if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
-    if (element.kind === "person" && !onlyTeams) return { subject: element.person, at, confidence: element.confidence };
-    const isStop = element.kind === "price" && !isMoved(elements, at);
-    if (isStop || (element.kind === "break" && element.hard)) return null;
-  }
-  return null;
-};
-
-/** "The Blues to win against Nashville, -130": the market stands before the team that it is not about. */
-const isGuest = (elements: readonly Element[], at: number): boolean => {
-  const own = elements.findIndex(({ kind }) => kind === "team");
-  const between = own === -1 ? [] : elements.slice(own + 1, at);
-  return (
-    between.at(-1)?.to === elements[at]!.from && isAgainst(between) && between.some(({ kind }) => kind === "market")
-  );
-};
-const isAgainst = (between: readonly Element[]): boolean =>
-  between.slice(-2).some(({ kind, to }) => kind === "preposition" && to === between.at(-1)!.to);
-
-const AFTER = 3;
-
-/** "At 11/5 the Colts …": the price may stand before the name. */
-const subjectAfter = (elements: readonly Element[], last: number): Found | null => {
-  const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
-  const element = elements[next];
-  if (!element || element.from - elements[last]!.to > AFTER) return null;
-  if (element.kind === "team") return { subject: element.team, at: next, confidence: element.confidence };
-  return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;
-};
+import { moneyline } from "./moneyline-claim.ts";
+import { meantBy, REACH, sceneTeam, subjectAfter, subjectBefore, type Found } from "./price-subject.ts";
 
 const JOINS = new Set(["on", "with", "for"]);
 const isJoined = (tokens: Sentence["tokens"], at: number): boolean =>
@@ -62,7 +22,8 @@ const marketNear = (
   subject: Team | Person,
 ): { market: Market; at: number } | null => {
   const found: { market: Market; at: number }[] = [];
-  for (let at = from; at < elements.length; at++) {
+  const parted = elements.findLastIndex((element, at) => at < core.first && element.kind === "break" && element.hard);
+  for (let at = Math.max(from, parted + 1); at < elements.length; at++) {
     const element = elements[at]!;
     if (
       at > core.last &&
@@ -121,41 +82,6 @@ const labelled = (elements: readonly Element[], found: Found): { market: Market;
   return market ? { market, at: colon - 1 } : null;
 };
 
-const MONEYLINE_REACH = 6;
-
-const moneyline = ({ elements, scene, markets }: Sentence, core: Core, found: Found): Draft | null => {
-  const market = markets.byKey.get("moneyline");
-  if (!market || found.subject.kind !== "team") return null;
-  const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
-  const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
-  // "Lines make them -155", "has drifted to -125", "to win": the sentence still speaks of the team.
-  const isHeld = elements
-    .slice(found.at, core.first)
-    .some(
-      (element) =>
-        isMarket(element, "moneyline") || (hasCue(element, "live") && elements[core.first]!.from - element.to <= 1),
-    );
-  if (gap > (nouned || isHeld ? REACH : MONEYLINE_REACH)) return null;
-  return {
-    market,
-    leagueId: found.subject.leagueId,
-    subject: found.subject,
-    opponent: opponentOf(found.subject, elements, scene),
-    side: "team",
-    points: null,
-    confidence: nouned ? 0.85 : 0.78,
-    reasons: ["a team and its price"],
-    parts: [found.at, ...(nouned ? [nounAt(elements, core)] : [])],
-  };
-};
-
-const nounAt = (elements: readonly Element[], core: Core): number => {
-  const at = elements.findIndex(
-    (element, index) => index > core.last && index <= core.last + 3 && hasCue(element, "favourite", "underdog"),
-  );
-  return at === -1 ? core.last : at;
-};
-
 /** Markets that need no price where bets are listed. */
 const BARE = new Set(["moneyline", "player_anytime_td", "player_anytime_goal"]);
 const MISS = /^(?:miss|not|no)$/;
@@ -185,17 +111,32 @@ const isJoint = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
 type Named = { market: Market; at: number };
 type Priced = { before: Found | null; found: Found; named: Named | null };
 
+/** "Cy Young odds are out and Tarik Skubal is +350": the future that the sentence speaks of. */
+const futureBefore = (elements: readonly Element[], found: Found): Market | undefined => {
+  for (let at = found.at - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    const market =
+      element.kind === "market" ? element.markets.find((one) => one.isFuture && fits(one, found.subject)) : undefined;
+    if (market) return market;
+  }
+  return undefined;
+};
+
 /** The market that is named for a subject: beside it, on a label before it, or for the one before him. */
 const namedFor = ({ elements, scene }: Sentence, core: Core, found: Found, isBefore: boolean): Named | null => {
   const place = isBefore ? core : { ...core, first: found.at, last: found.at };
   const near = marketNear(elements, found.at + 1, place, found.subject) ?? labelled(elements, found);
-  if (near || core.shape !== "price" || !scene.future || !fits(scene.future, found.subject)) return near;
-  return { market: scene.future, at: found.at };
+  if (near || core.shape !== "price") return near;
+  const topic = futureBefore(elements, found) ?? scene.future;
+  return topic && !topic.hasPoints && fits(topic, found.subject) ? { market: topic, at: found.at } : null;
 };
 
 const subjectOf = (sentence: Sentence, core: Core): Priced | null => {
   const { elements, tokens } = sentence;
-  const before = subjectBefore(elements, core.first, false);
+  const near = subjectBefore(elements, core.first, false);
+  const meant =
+    core.shape === "price" && (near === null || near.subject.kind === "team") ? meantBy(sentence, core) : null;
+  const before = meant ?? near ?? sceneTeam(sentence, core);
   const found = before ?? (core.shape === "price" ? subjectAfter(elements, core.last) : null);
   if (!found) return null;
   const named = namedFor(sentence, core, found, before !== null);

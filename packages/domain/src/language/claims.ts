@@ -1,7 +1,8 @@
 import { bookOf, periodOf, priceOf } from "./attach.ts";
 import type { Claim, Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
-import { coresOf, hasCue, isMarket, priceCore, wordCore } from "./core.ts";
+import { coresOf, priceCore, wordCore } from "./core.ts";
+import { hasCue, isMarket } from "./line-parts.ts";
 import type { Element } from "./element.ts";
 import { pricedClaim } from "./claim-price.ts";
 import { lineClaim } from "./claim-line.ts";
@@ -70,8 +71,10 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
 type Priced = { side: Claim["side"]; price: number | null; at: number[] };
 
 /** The price of a core: behind it, or between its subject and its number; of a total, that of the side which follows it. */
-const pricedOf = (elements: readonly Element[], core: Core, next: number, parts: readonly number[]): Priced => {
+const pricedOf = ({ elements, tokens }: Sentence, core: Core, next: number, parts: readonly number[]): Priced => {
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
+  const offered = priceToward(elements, core, tokens);
+  if (offered) return offered;
   const later = core.shape === "total" && core.side === null ? sideAfter(elements, core, next) : null;
   if (later) return later;
   const behind = priceOf(elements, core, next);
@@ -84,28 +87,60 @@ const pricedOf = (elements: readonly Element[], core: Core, next: number, parts:
     : { side: core.side, price: null, at: [] };
 };
 
+const TOWARD_REACH = 4;
+
+/** "10/11 to beat 28.5 points": a price, and what it is paid for. */
+const priceToward = (elements: readonly Element[], core: Core, tokens: Sentence["tokens"]): Priced | null => {
+  for (let at = core.first - 1; at >= Math.max(0, core.first - 3); at--) {
+    const element = elements[at]!;
+    if (elements[core.first]!.from - element.to > TOWARD_REACH) return null;
+    if (element.kind === "price")
+      return /^(?:to|for)$/.test(tokens[element.to]?.key ?? "")
+        ? { side: core.side, price: element.price, at: [at] }
+        : null;
+    if (element.kind !== "cue" && element.kind !== "preposition") return null;
+  }
+  return null;
+};
+
+const SIDE_NEAR = 2;
+
 const sideAfter = (elements: readonly Element[], core: Core, next: number): Priced | null => {
   const at = elements.findIndex((element, index) => index > core.last && index < next && element.kind === "side");
   const side = elements[at];
   if (side?.kind !== "side") return null;
   const behind = priceOf(elements, { ...core, last: at }, next);
   const price = behind ?? priceOf(elements, core, at);
-  return price ? { side: side.side, price: price.price, at: [price.at] } : null;
+  if (price) return { side: side.side, price: price.price, at: [price.at] };
+  const isPicked = elements.slice(core.last + 1, at).some((element) => hasCue(element, "pick"));
+  const isNear = side.from - elements[core.last]!.to <= SIDE_NEAR;
+  const counts = elements[at + 1]?.kind === "number";
+  return (isPicked || isNear) && !counts ? { side: side.side, price: null, at: [at] } : null;
 };
 
 /** "The Jets at +310?": a question states nothing. */
 const isAsked = ({ elements, tokens }: Sentence, { last }: Core): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
-  return end !== undefined && tokens[end.from]?.key === "?";
+  if (end === undefined || tokens[end.from]?.key !== "?") return false;
+  // "They're -125, and I ask you, does anybody …?": the question is another's.
+  const isOther = elements.slice(last + 1).some(({ kind, from }) => kind === "break" && tokens[from]?.key === ",");
+  return !isOther || end.from - elements[last]!.to <= ASKED_REACH;
 };
+const ASKED_REACH = 12;
+/** The reason of a line that stands in a question. */
+export const ASKED = "asked, not said";
 
 const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): Claim => {
   const { elements, at } = sentence;
   const { parts, ...rest } = draft;
-  const priced = pricedOf(elements, core, next, parts);
+  const priced = pricedOf(sentence, core, next, parts);
   const judged = isAsked(sentence, core)
-    ? { stance: "other" as const, reasons: ["asked, not said"], sure: 0 }
-    : stanceOf(elements, core, sentence.wasFinished);
+    ? { stance: "other" as const, reasons: [ASKED], sure: 0 }
+    : stanceOf(elements, core, {
+        tokens: sentence.tokens,
+        wasFinished: sentence.wasFinished,
+        tellsResult: sentence.tellsResult ?? false,
+      });
   const period = draft.market.isFuture ? null : periodOf(elements, core);
   const places = [...parts, core.first, core.last, ...priced.at, ...(period ? [period.at] : [])].map(
     (index) => elements[index]!,
@@ -114,7 +149,7 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
   const sure = draft.confidence + judged.sure + (priced.price === null ? unpriced : 0.05);
   return {
     ...rest,
-    side: core.shape === "total" ? priced.side : rest.side,
+    side: core.shape === "total" ? (priced.side ?? onlySide(rest, priced.price)) : rest.side,
     period: period?.period ?? (draft.market.isFuture ? null : sentence.scene.period) ?? "game",
     price: priced.price,
     book: bookOf(elements, core, next),
@@ -126,6 +161,10 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
     reasons: [...core.reasons, ...draft.reasons, ...judged.reasons],
   };
 };
+
+/** Nobody takes the under of a half: "his points line is 0.5 at -130". */
+const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
+  points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
 const hasPick = (elements: readonly Element[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
@@ -139,8 +178,12 @@ const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boole
     .some((element) => element.kind === "number" && element.inWords && Number.isInteger(element.value));
   if (!isCount && !worded && core.points !== null && !Number.isInteger(core.points)) return true;
   if (priceOf(elements, core, next) || (isCount && isPricedBefore(elements, core))) return true;
-  return !worded && (scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
+  // "Over 61.": nothing else is said.
+  const isAll = elements.length <= SHORT && elements[core.first]?.kind === "side";
+  return !worded && (isAll || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
 };
+
+const SHORT = 3;
 
 /** "Is +190 to have ten or more rebounds". */
 const isPricedBefore = (elements: readonly Element[], { first }: Core): boolean =>
@@ -172,6 +215,9 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
   return { ...before.draft, points: core.points, reasons: [...before.draft.reasons, "the next rung"], parts: [] };
 };
 
+/** "Ohtani is +210 to leave the yard; Judge is +230": the next player's price is for the same. */
+const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
+
 /** The bets that a sentence states, in its order. */
 export const claimsOf = (sentence: Sentence): Claim[] => {
   const cores = allCores(sentence);
@@ -186,7 +232,7 @@ export const claimsOf = (sentence: Sentence): Claim[] => {
         ? pricedClaim({ ...sentence, scene: { ...sentence.scene, future } }, core)
         : lineClaim(sentence, core));
     before = draft ? { core, draft } : null;
-    if (draft) future = draft.market.isFuture ? draft.market : null;
+    if (draft) future = draft.market.isFuture || (core.shape === "price" && isOfPlayer(draft)) ? draft.market : null;
     return draft ? [finished(sentence, core, next, draft)] : [];
   });
 };

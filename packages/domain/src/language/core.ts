@@ -1,36 +1,21 @@
 import type { Core } from "./claim.ts";
-import type { Cue } from "./cue.ts";
 import type { Element } from "./element.ts";
+import { atLeast, coreOf as core, hasCue, isHalf, isMarket, orMore, plain, type Line } from "./line-parts.ts";
+import { margin, spread } from "./spread-core.ts";
 import type { Token } from "./token.ts";
-
-export const hasCue = (element: Element | undefined, ...wanted: Cue[]): boolean =>
-  element?.kind === "cue" && element.cues.some((cue) => wanted.includes(cue));
-
-export const isMarket = (element: Element | undefined, ...keys: string[]): boolean =>
-  element?.kind === "market" && element.markets.some(({ key }) => keys.includes(key));
-
-type Line = { elements: readonly Element[]; tokens: readonly Token[] };
-const core = (shape: Core["shape"], first: number, last: number, rest: Partial<Core>): Core => ({
-  shape,
-  first,
-  last,
-  side: null,
-  points: null,
-  price: null,
-  reasons: [],
-  ...rest,
-});
 
 const NEAR = 4;
 const NEAR_TOTAL = 7;
 const FAR = 9;
-const MOST_SPREAD = 60;
 
-const plain = (element: Element | undefined): element is Extract<Element, { kind: "number" }> =>
-  element?.kind === "number" && !element.signed && element.value > 0;
+const OTHERWISE = new Set("before once until unless when than".split(" "));
+
+/** "Grab over before it's 95". */
+const isOtherwise = ({ tokens }: Line, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ key }) => OTHERWISE.has(key));
 
 /** "over 24.5", "under the 8½", "41.5 over", "o6.5". */
-const overUnder = ({ elements }: Line, at: number): Core | null => {
+const overUnder = ({ elements, tokens }: Line, at: number): Core | null => {
   const side = elements[at]!;
   if (side.kind !== "side") return null;
   for (let next = at + 1; next <= at + 5; next++) {
@@ -38,6 +23,10 @@ const overUnder = ({ elements }: Line, at: number): Core | null => {
     const isNamed = elements.slice(at + 1, next).some(({ kind }) => kind === "market");
     if (isNamed && number?.kind === "person") break;
     if (!number || number.from - side.to > (isNamed ? FAR : NEAR)) break;
+    // "Rumbled over the line in four of five" counts.
+    if (isOtherwise({ elements, tokens }, side.to, number.from)) break;
+    const isCounted = number.kind === "number" && number.inWords && !isHalf(number.value) && number.from - side.to > 1;
+    if (isCounted && !isNamed) break;
     if (plain(number))
       return core("ou", at, next, { side: side.side, points: number.value, reasons: ["side and number"] });
     if (number.kind === "price" || number.kind === "side") break;
@@ -48,11 +37,6 @@ const overUnder = ({ elements }: Line, at: number): Core | null => {
     return core("ou", at - 1, at, { side: side.side, points: before.value, reasons: ["number and side"] });
   return null;
 };
-
-const orMore = (tokens: readonly Token[], to: number): boolean =>
-  tokens[to]?.key === "or" && ["more", "better", "longer"].includes(tokens[to + 1]?.key ?? "");
-const atLeast = (tokens: readonly Token[], from: number): boolean =>
-  tokens[from - 1]?.key === "least" && tokens[from - 2]?.key === "at";
 
 /** "25+ points", "eight or more rebounds", "at least 6 catches". */
 const ladder = ({ elements, tokens }: Line, at: number): Core | null => {
@@ -66,92 +50,6 @@ const ladder = ({ elements, tokens }: Line, at: number): Core | null => {
   return core("ou", at, at, { side: "over", points: number.value - 0.5, reasons: ["at least a number"] });
 };
 
-const WINS = new Set(["win", "wins", "winning"]);
-
-/** "to win by 7 or more", "the Lions by 10+". */
-const margin = ({ elements, tokens }: Line, at: number): Core | null => {
-  const number = elements[at]!;
-  if (number.kind !== "number" || number.signed || number.value < 1) return null;
-  const isLeast = atLeast(tokens, number.from);
-  const by = number.from - (isLeast ? 3 : 1);
-  const isBy =
-    tokens[by]?.key === "by" &&
-    (WINS.has(tokens[by - 1]?.key ?? "") || elements.some(({ kind, to }) => kind === "team" && to === by));
-  const to = pointsAfter(tokens, number.to);
-  if (!isBy || !(number.plus || isLeast || orMore(tokens, number.to) || orMore(tokens, to))) return null;
-  return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
-};
-
-const spread = ({ elements, tokens }: Line, at: number): Core | null => {
-  const number = elements[at]!;
-  if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
-  if (number.kind !== "number") return null;
-  if (number.signed && Math.abs(number.value) <= MOST_SPREAD)
-    return core("spread", at, at, { points: number.value, reasons: ["signed number"] });
-  return number.signed ? null : named({ elements, tokens }, at, number);
-};
-
-const pointsAfter = (tokens: readonly Token[], to: number): number => {
-  const at = tokens[to]?.key === "-" ? to + 1 : to;
-  return /^(?:points?|runs?|goals?)$/.test(tokens[at]?.key ?? "") ? at + 1 : to;
-};
-
-/** "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
-const named = ({ elements, tokens }: Line, at: number, number: Extract<Element, { kind: "number" }>): Core | null => {
-  const to = pointsAfter(tokens, number.to);
-  const said = to > number.to;
-  if (said && isAndThe(tokens, number.from) && elements.slice(at + 1, at + 4).some(({ kind }) => kind === "price"))
-    return core("spread", at, at, { points: number.value, reasons: ["gets points"] });
-  for (let next = at + 1; next <= at + 3; next++) {
-    const after = elements[next];
-    if (!after || after.from - to > 3) break;
-    if (!said && after.from !== number.to) break;
-    if (hasCue(after, "favourite"))
-      return core("spread", at, next, { points: -number.value, reasons: ["favourite by a number"] });
-    if (hasCue(after, "underdog"))
-      return core("spread", at, next, { points: number.value, reasons: ["underdog by a number"] });
-    if (after.kind === "break" && after.hard) break;
-  }
-  for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
-    const cue = elements[before]!;
-    if (number.from - cue.to > 2) break;
-    if (hasCue(cue, "by") && (favoured(elements, before) || isHalfWin(elements, before, number.value)))
-      return core("spread", before, at, { points: -number.value, reasons: ["favoured by"] });
-    if (said && hasCue(cue, "lays"))
-      return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
-    if (!said && hasCue(cue, "lays") && (isHalf(number.value) || endsThere(tokens, number.to)))
-      return core("spread", before, at, { points: -number.value, reasons: ["lays points"] });
-    if (!said && isHalf(number.value) && hasCue(cue, "gets") && elements[at + 1]?.kind !== "market")
-      return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
-    if (!said && GETTING.has(tokens[cue.from]?.key ?? "") && endsThere(tokens, number.to))
-      return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
-    if (said && hasCue(cue, "gets"))
-      return core("spread", before, at, { points: number.value, reasons: ["gets points"] });
-  }
-  return null;
-};
-
-/** "Denver and the 4 points at -110". */
-const isAndThe = (tokens: readonly Token[], from: number): boolean =>
-  tokens[from - 1]?.key === "the" && (tokens[from - 2]?.key === "and" || tokens[from - 2]?.key === "plus");
-
-const GETTING = new Set(["getting", "catching"]);
-const AFTER_LINE = new Set("at on against to in with and , . ( ; but from here there".split(" "));
-const endsThere = (tokens: readonly Token[], to: number): boolean =>
-  tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
-const isHalf = (value: number): boolean => !Number.isInteger(value);
-
-/** "Atlanta by 6.5": nobody has won by a half. */
-const isHalfWin = (elements: readonly Element[], at: number, value: number): boolean =>
-  elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
-
-const favoured = (elements: readonly Element[], at: number): boolean => {
-  const by = elements[at]!;
-  if (by.kind !== "cue") return false;
-  if (by.to - by.from > 1) return true;
-  return hasCue(elements[at - 1], "favourite");
-};
-
 const TOTAL = ["total", "team_total", "season_wins"];
 
 const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
@@ -160,7 +58,13 @@ const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
 const isLineOf = (element: Element, tokens: readonly Token[]): boolean =>
   element.kind === "market" &&
   element.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints) &&
-  (LINE_WORDS.has(tokens[element.to]?.key ?? "") || isSet(tokens, element.to));
+  (LINE_WORDS.has(tokens[element.to]?.key ?? "") || isSet(tokens, element.to) || isBracketed(tokens, element.to));
+
+/** "Boards (9.5, -110)". */
+const isBracketed = (tokens: readonly Token[], at: number): boolean => {
+  const number = tokens[at + 1];
+  return tokens[at]?.key === "(" && number?.kind === "number" && !number.signed && isHalf(number.value);
+};
 
 const SET = new Set("set listed posted lined".split(" "));
 
@@ -226,7 +130,7 @@ const statedNumber = (line: Line, at: number): Core | null => {
   return core("total", at, at + 1, { points: number.value, reasons: ["a line, its number and its stat"] });
 };
 
-const TOPS = new Set("top clear exceed surpass eclipse".split(" "));
+const TOPS = new Set("top clear exceed surpass eclipse beat pass break".split(" "));
 const THAN = new Map<string, "over" | "under">([
   ["more", "over"],
   ["fewer", "under"],
@@ -242,13 +146,41 @@ const beyond = ({ elements, tokens }: Line, at: number): Core | null => {
   return side ? core("ou", at, at, { side, points: number.value, reasons: ["side and number"] }) : null;
 };
 
+const JUDGED = /^(?:is|are|looks|feels|seems|was set)$/;
+const DEGREES = new Set("too way a bit just far still".split(" "));
+const JUDGEMENTS = new Map<string, Core["side"]>([
+  ["low", "over"],
+  ["short", "over"],
+  ["light", "over"],
+  ["high", "under"],
+  ["rich", "under"],
+  ["where", null],
+]);
+
+/** "6.5 catches is the number", "17.5 attempts feels low": a line, and perhaps which side of it is meant. */
+const judgedNumber = (tokens: readonly Token[], from: number): { side: Core["side"] } | null => {
+  if (!JUDGED.test(tokens[from]?.key ?? "")) return null;
+  let at = from + 1;
+  if (tokens[at]?.key === "the") return LINE_WORDS.has(tokens[at + 1]?.key ?? "") ? { side: null } : null;
+  while (DEGREES.has(tokens[at]?.key ?? "")) at++;
+  const side = JUDGEMENTS.get(tokens[at]?.key ?? "");
+  return side === undefined ? null : { side };
+};
+
 /** "His 67.5 receiving yards at -110", "6.5 catches, over": a half, its stat, and a price or a side. */
-const pricedStat = ({ elements }: Line, at: number): Core | null => {
+const pricedStat = ({ elements, tokens }: Line, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!plain(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to) return null;
   const isOfPlayer = stat.markets.some(
     ({ sides, hasPoints, betOn }) => sides === "ou" && hasPoints && betOn === "player",
   );
+  const judged = isOfPlayer ? judgedNumber(tokens, stat.to) : null;
+  if (judged)
+    return core("total", at, at + 1, {
+      ...judged,
+      points: number.value,
+      reasons: ["a number, its stat and its price"],
+    });
   const priced = elements.slice(at + 2, at + 5).find(({ kind }) => kind !== "break" && kind !== "preposition");
   if (!isOfPlayer || !priced || priced.from - stat.to > 2 || (priced.kind !== "price" && priced.kind !== "side"))
     return null;

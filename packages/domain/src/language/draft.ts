@@ -13,6 +13,8 @@ export type Sentence = {
   at: number;
   /** The sentence tells of a game that is over. */
   wasFinished: boolean;
+  /** The sentence itself tells how the game ended. */
+  tellsResult?: boolean;
 };
 /** A claim before it knows its stance: what the finders return. */
 export type Draft = Omit<Claim, "stance" | "sentence" | "from" | "to" | "period" | "price" | "book"> & {

@@ -1,5 +1,5 @@
 import { americanOf } from "../price/odds.ts";
-import { CUES, type Cue } from "./cue.ts";
+import { CUES, type Cue, type CueWord } from "./cue.ts";
 import type { Book, Person, Team } from "./entity.ts";
 import type { Market, MarketIndex } from "./market.ts";
 import { readNumber, type Read } from "./number-word.ts";
@@ -11,8 +11,8 @@ type Place = { from: number; to: number };
 /** A part of a sentence that speaks of a bet: a name, a number, a price, a word of the market, or a cue. */
 export type Element = Place &
   (
-    | { kind: "team"; team: Team; confidence: number }
-    | { kind: "person"; person: Person; confidence: number }
+    | { kind: "team"; team: Team; confidence: number; isPlace: boolean }
+    | { kind: "person"; person: Person; confidence: number; isAside: boolean }
     | { kind: "book"; book: Book }
     | { kind: "number"; value: number; signed: boolean; plus: boolean; inWords: boolean }
     | { kind: "price"; price: number }
@@ -37,8 +37,21 @@ const SIDES = new Map<string, "over" | "under">([
   ["u", "under"],
 ]);
 const PICKEM = new Set(["pk", "pickem", "pick'em"]);
-const PREPOSITIONS = new Set(["at", "against", "versus", "vs", "facing", "visiting", "hosting"]);
-const EVEN = new Set(["evens"]);
+const PREPOSITIONS = new Set([
+  "at",
+  "against",
+  "versus",
+  "vs",
+  "facing",
+  "visiting",
+  "hosting",
+  "ante",
+  "contra",
+  "frente",
+  "visita",
+  "visitan",
+]);
+const EVEN = new Set(["evens", "evs"]);
 const HARD = new Set([";", "—", "–", ".", "!", "?", "|", "•", "·"]);
 const SOFT = new Set([",", ":", "(", ")", "“", "”", '"']);
 const LEAST_PRICE = 100;
@@ -71,6 +84,35 @@ const PARTS = new Set([2, 4, 5]);
 const CHOICE = new Set("favorite favorites favourite favourites choice second third shot longshot outsider".split(" "));
 const WINNING = new Set(["win", "lift", "claim", "capture", "repeat"]);
 
+/** Fractions that bookmakers print as prices; others count what somebody made of what he tried. */
+const FRACTIONS = new Set(
+  `1/10 1/9 1/8 1/7 1/6 1/5 2/9 1/4 2/7 1/3 4/11 2/5 4/9 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 21/20 11/10 6/5 5/4 13/10
+  11/8 7/5 6/4 13/8 8/5 17/10 7/4 15/8 2/1 85/40 21/10 11/5 9/4 12/5 5/2 13/5 11/4 14/5 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1
+  15/2 8/1 17/2 9/1 10/1 11/1 12/1 14/1 16/1 18/1 20/1 22/1 25/1 28/1 33/1 40/1 50/1 66/1 80/1 100/1`.split(/\s+/),
+);
+const NOT_ODDS_BEFORE =
+  /^(?:on|since|until|through|by|went|goes|going|shot|is|of|for|card|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+const TRIED = /^(?:from|on|shooting|in|passing|fg|attempts?|threes?)$/;
+
+/** "Chelsea, 9/2, for those who like a flutter": a bookmaker's fraction without a word that says so. */
+export const isFractionalPrice = (tokens: readonly Token[], at: number): boolean => {
+  const [one, mark, two, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (mark?.key !== "/" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
+  if ((after?.key === "/" && !after.gap) || TRIED.test(after?.key ?? "")) return false;
+  const before = tokens[at - 1]?.key ?? "";
+  return before === "is" || before === "for" || !NOT_ODDS_BEFORE.test(before);
+};
+
+const LONG_ODDS = 12;
+
+/** "40-1", which is no score of a game that the text would tell so. */
+const isLongShot = (tokens: readonly Token[], at: number): boolean => {
+  const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return (
+    one?.kind === "number" && one.value >= LONG_ODDS && mark?.key === "-" && !mark.gap && two?.text === "1" && !two.gap
+  );
+};
+
 /** Fractional and decimal odds behind "at", or before "to win": 11/5, 5-to-1, 12-1, 1.91. */
 const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
@@ -80,7 +122,9 @@ const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: numb
   const behind = tokens[at + 3]?.key ?? "";
   const isWon = behind === "to" && WINNING.has(tokens[at + 4]?.key ?? "");
   const isTold = CHOICE.has(behind) || (mark?.key === "/" && (before === "is" || before === "are"));
-  if (!isSaid && !isWon && !isTold) return null;
+  const isNumbered = mark?.key === "-" && two?.key === "to" && last?.kind === "number";
+  if (!isSaid && !isWon && !isTold && !isNumbered && !isFractionalPrice(tokens, at) && !isLongShot(tokens, at))
+    return null;
   if (mark?.key === "/" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "to" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "-" && two?.key === "to" && last?.kind === "number")
@@ -118,12 +162,24 @@ const numeric = (tokens: readonly Token[], at: number): Element | null => {
 const isPickem = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === "pick" && tokens[tokens[at + 1]?.kind === "mark" ? at + 2 : at + 1]?.key === "em";
 
+const SPANISH_SIDES = new Map<string, "over" | "under">([
+  ["mas de", "over"],
+  ["por encima", "over"],
+  ["menos de", "under"],
+  ["por debajo", "under"],
+]);
+const SPANISH_STARTS = new Set(["mas", "menos", "por"]);
+const spanishSide = (tokens: readonly Token[], at: number): "over" | "under" | undefined =>
+  !SPANISH_STARTS.has(tokens[at]!.key) ? undefined : SPANISH_SIDES.get(`${tokens[at]!.key} ${tokens[at + 1]?.key}`);
+
 const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Element[] => {
   const { key } = tokens[at]!;
   const market = markets.trie.at(tokens, at);
   const found = market && !isPickem(tokens, market.to - 1) ? market : null;
   const period = PERIODS.at(tokens, at);
   const cue = CUES.at(tokens, at);
+  const spoken = spanishSide(tokens, at);
+  if (spoken) return [{ kind: "side", side: spoken, from: at, to: at + 2 }];
   const side = SIDES.get(key);
   const all: Element[] = [];
   if (period) all.push({ kind: "period", period: period.values[0]!, from: at, to: period.to });
@@ -134,9 +190,14 @@ const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Ele
     all.unshift({ kind: "pickem", from: at, to: tokens[at + 1]!.kind === "mark" ? at + 3 : at + 2 });
   if (PICKEM.has(key)) all.unshift({ kind: "pickem", from: at, to: at + 1 });
   const isPart = found !== null && found.to > at + 1 && cue !== null && cue.to < found.to;
-  if (cue && !isPart) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
+  const isMeant = cue !== null && !isPart && !isPurpose(tokens, at, cue.values);
+  if (isMeant) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
   return all;
 };
+
+/** "10/11 to beat 28.5 points" tells no result. */
+const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
+  tokens[at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
 const marked = ({ key }: Token, at: number): Element | null => {
   if (HARD.has(key)) return { kind: "break", hard: true, comma: false, colon: false, from: at, to: at + 1 };
@@ -145,9 +206,23 @@ const marked = ({ key }: Token, at: number): Element | null => {
     : null;
 };
 
-const named = ({ entity, confidence, from, to }: Named): Element => {
-  if (entity.kind === "team") return { kind: "team", team: entity, confidence, from, to };
-  if (entity.kind === "person") return { kind: "person", person: entity, confidence, from, to };
+/** "Without Arike", "slides up with McDavid": somebody whom the sentence is not about. */
+const ASIDE = new Set("without with from minus than behind alongside besides sin con de".split(" "));
+
+/** "Purdue's Mackey Arena": a team's ground. */
+const isVenueOf = (tokens: readonly Token[], { to }: Named): boolean => {
+  const next = tokens[to];
+  return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && GROUNDS.has(tokens[to + 1]?.key ?? "");
+};
+const GROUNDS = new Set(
+  "arena stadium field center centre park dome coliseum fieldhouse pavilion garden gym".split(" "),
+);
+
+const named = ({ entity, confidence, from, to }: Named, before: string, isVenueName: boolean): Element => {
+  if (entity.kind === "team")
+    return { kind: "team", team: entity, confidence, isPlace: before === "in" || isVenueName, from, to };
+  if (entity.kind === "person")
+    return { kind: "person", person: entity, confidence, isAside: ASIDE.has(before), from, to };
   return { kind: "book", book: entity, from, to };
 };
 
@@ -172,7 +247,7 @@ export const elementsOf = (
   for (let at = from; at < to; at++) {
     const name = names.get(at);
     if (name) {
-      elements.push(named(name));
+      elements.push(named(name, tokens[at - 1]?.key ?? "", isVenueOf(tokens, name)));
       at = name.to - 1;
       continue;
     }

@@ -6,31 +6,31 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
   player_points_rebounds: `points plus rebounds|points and rebounds combined`,
   player_rebounds_assists: `rebounds plus assists|boards and assists`,
   player_pra: `points plus rebounds plus assists|points, rebounds and assists combined|points rebounds and assists`,
-  player_threes: `made threes|three-pointers made|three-point field goals|makes from three|triples|3s made`,
+  player_threes: `triples anotados|made threes|three-pointers made|three-point field goals|makes from three|triples|3s made`,
   player_first_td: `to score first|score first|to score the first touchdown|first to score`,
   player_first_goal: `to score first|score first|first to score`,
-  player_points: `to score|score`,
-  player_rush_yards: `rushing yardage|to rush for|rush for`,
-  player_rec_yards: `receiving yardage`,
-  player_pass_yards: `passing yardage|to throw for|to pass for`,
-  player_assists: `dimes`,
-  player_rebounds: `boards|rebounding`,
+  player_points: `to score|score|puntos`,
+  player_rush_yards: `yards|yds|yardas por tierra|yardas terrestres|yardas por carrera|rushing yardage|to rush for|rush for`,
+  player_rec_yards: `yards|yds|yardas por recepcion|yardas de recepcion|yardas por recepciones|receiving yardage`,
+  player_pass_yards: `yards|yds|yardas por pase|yardas por aire|yardas aereas|passing yardage|to throw for|to pass for`,
+  player_assists: `dimes|asistencias`,
+  player_rebounds: `boards|rebounding|rebotes`,
   player_interceptions: `throw an interception|throw a pick|to be intercepted|to throw a pick`,
-  player_anytime_td: `score a touchdown|score a td|reach the end zone|to reach the end zone|score anytime|to score anytime|touchdown anytime|anytime|
+  player_anytime_td: `run one in|to run one in|punch one in|to punch one in|get in the end zone|to get in the end zone|anota touchdown|anotar touchdown|anotar un touchdown|anota touchdown en cualquier momento|touchdown en cualquier momento|score a touchdown|score a td|reach the end zone|to reach the end zone|score anytime|to score anytime|touchdown anytime|anytime|
     to score|touchdowns|tds|to find paydirt`,
   player_pass_tds: `touchdown passes|touchdowns through the air|passing scores`,
-  player_home_runs: `hit a home run|hit a homer|to go deep|to go yard|leave the yard|to leave the yard`,
-  player_stolen_bases: `to steal|steal a bag|to swipe a base|steal a base`,
-  player_hits: `record a hit|get a hit|collect a hit`,
+  player_home_runs: `jonron|jonrones|cuadrangular|cuadrangulares|volarse la barda|para volarse la barda|botarla|botarla de jonron|homer tonight|pegar jonron|goes yard|hit a home run|hit a homer|to go deep|to go yard|leave the yard|to leave the yard`,
+  player_stolen_bases: `robar una base|robar base|bases robadas|roba una base|steal|steals|a steal|to steal|steal a bag|to swipe a base|steal a base`,
+  player_hits: `conecta un hit|conectar un hit|hits conectados|record a hit|get a hit|collect a hit`,
   player_double_double: `record a double-double|a double-double`,
   player_triple_double: `record a triple-double|a triple-double`,
-  player_anytime_goal: `anytime|score a goal|find the net|find the back of the net|to find the back of the net|to light the lamp|light the lamp|
+  player_anytime_goal: `anotar en cualquier momento|anota en cualquier momento|marcar en cualquier momento|a marcar|to bag one|anytime|score a goal|find the net|find the back of the net|to find the back of the net|to light the lamp|light the lamp|
     goal anytime|score at any time`,
   player_rush_rec_yards: `rushing plus receiving yards|rush plus rec yards|rushing and receiving|combined rushing and receiving yards`,
-  player_hockey_points: `points`,
+  player_hockey_points: `points|gets a point|get a point|puntos`,
   make_playoffs: `reach the playoffs|to reach the playoffs|to make the postseason|make the play-offs|to make the playoff|make the playoff|
     make the field|to qualify for the playoffs|playoff berth`,
-  championship: `win the title|to win the title|win the world series|to win the super bowl|to win the world series|to win the stanley cup|
+  championship: `the world series|world series|the stanley cup|win the title|to win the title|win the world series|to win the super bowl|to win the world series|to win the stanley cup|
     win it all|lift the cup|win the national title|win the stanley cup|lift the stanley cup|win the national championship|
     national champion|national champions|win the nba title|to win the cup|world series title`,
   conference_winner: `come out of the east|come out of the west|come out of the afc|come out of the nfc|win the east|win the west|
@@ -40,10 +40,17 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
     win the afc east|win the afc north|win the afc south|win the afc west|win the nfc east|win the nfc north|win the nfc south|
     win the nfc west|win the division|win the central|win the metropolitan|win the atlantic|win the pacific`,
   season_wins: `wins|season wins|regular-season wins|regular-season win total|wins on the season|victories`,
-  mvp: `most valuable player award|hart`,
+  mvp: `jugador mas valioso|most valuable player award|hart`,
   award: `the norris|the vezina|the calder|the selke|cy young award|rookie of the year award|defensive player|offensive player`,
   team_total: `team total|points as a team|runs as a team|goals as a team|total for the|team's total|side total`,
-  total: `total|game total|combined points|combined runs|combined goals`,
+  total: `total|carreras|carreras totales|goles totales|puntos totales|altas y bajas|game total|combined points|combined runs|combined goals`,
   spread: `spread|run line|puck line`,
-  moneyline: `moneyline|money line|on the moneyline|to win outright|to win the game|straight up|win outright|to win`,
+  moneyline_3way: `in regulation|in regulation time|in 60 minutes|in sixty minutes|regulation win|gana en tiempo regular`,
+  player_receptions: `recepciones|atrapadas|passes caught`,
+  player_total_bases: `bases totales`,
+  player_strikeouts: `ponches`,
+  player_shots: `tiros a puerta|tiros a gol|shot`,
+  player_saves: `atajadas|salvadas`,
+  player_batter_strikeouts: `to strike out|strike out`,
+  moneyline: `a ganar|ganan|gana|ganando|para ganar|que gana|que ganan|al dinero|gana directo|moneyline|money line|on the moneyline|to win outright|to win the game|straight up|win outright|to win`,
 });

@@ -1,4 +1,5 @@
 import type { Book, Form, League, Person, Team } from "./entity.ts";
+import { SPANISH_NAMES } from "./spanish-name.ts";
 import { tokensOf, type Token } from "./token.ts";
 import { WordTrie } from "./trie.ts";
 
@@ -45,6 +46,7 @@ const addTeam = (add: Add, team: Team): void => {
     add(abbreviation, { entity: team, how: "abbreviation", code: abbreviation });
     if (nickname !== "") add(`${abbreviation} ${nickname}`, { entity: team, how: "full" });
   }
+  for (const spanish of SPANISH_NAMES[nickname] ?? []) add(spanish, { entity: team, how: "nickname" });
   for (const alias of aliases) {
     const named = alias.endsWith(nickname) && nickname !== "";
     const how = CODE.test(alias) ? "abbreviation" : named ? "full" : "alias";

@@ -11,7 +11,8 @@ const OPENERS =
   reserve point shooting power small head coach visiting host home road team teammate teammates captain monday tuesday wednesday thursday
   friday saturday sunday january february march april may june july august september october november december christmas thanksgiving
   nba nfl mlb nhl wnba mvp new first second third fourth fifth last next quarterback receiver pitcher goalie winger running back tight end
-  give take back pick picks bet bets best lean play plays watch see look expect both either neither also another one two three four five
+  give take back pick picks bet bets best lean play plays watch see look expect los las el la lo un una unos unas de del al y en con por para que si su sus mi pero ademas tambien ahora hoy este esta estos estas ya
+  cuando como donde tras ante both either neither also another one two three four five
   six seven eight nine ten eleven twelve dr mr mrs ms saturday's sunday's today tonight yesterday tomorrow well nice good great top live`);
 
 /** Whether a folded word is too plain to be a part of a name by itself. */

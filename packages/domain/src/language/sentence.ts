@@ -16,12 +16,22 @@ const isShort = (before: Token | undefined): boolean =>
 
 const begins = (token: Token): boolean => token.kind === "number" || !/^\p{Ll}/u.test(token.text);
 
+export type Typing = {
+  /** Typed without capitals: a small letter may begin a sentence. */
+  informal: boolean;
+  /** Tokens that begin a line of their own. */
+  lines: ReadonlySet<number>;
+};
+
 /** Where the sentences of a block begin and end. */
-export const sentencesOf = (tokens: readonly Token[]): Range[] => {
+export const sentencesOf = (
+  tokens: readonly Token[],
+  { informal, lines }: Typing = { informal: false, lines: new Set() },
+): Range[] => {
   const ranges: Range[] = [];
   let from = 0;
   for (let index = 0; index < tokens.length; index++) {
-    if (index - from >= MOST_TOKENS) {
+    if (index - from >= MOST_TOKENS || (lines.has(index) && index > from)) {
       ranges.push({ from, to: index });
       from = index;
     }
@@ -31,7 +41,7 @@ export const sentencesOf = (tokens: readonly Token[]): Range[] => {
     let to = index + 1;
     while (to < tokens.length && !tokens[to]!.gap && CLOSERS.has(tokens[to]!.key)) to++;
     const next = tokens[to];
-    if (next && !(next.gap && begins(next))) continue;
+    if (next && !(next.gap && (informal || begins(next)))) continue;
     ranges.push({ from, to });
     from = to;
     index = to - 1;

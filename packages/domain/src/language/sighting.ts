@@ -1,6 +1,6 @@
 import type { Entity, Form, How, Person } from "./entity.ts";
 import type { NameIndex } from "./name-index.ts";
-import { isPlainWord } from "./plain-word.ts";
+import { isCommonWord, isPlainWord } from "./plain-word.ts";
 import type { Token } from "./token.ts";
 
 /** A place of a text where a name may stand, and all that it may stand for. */
@@ -19,19 +19,29 @@ const isCode = ({ text }: Token, code = ""): boolean => text === code || text ==
 
 const RANK: Record<How, number> = { full: 6, alias: 5, nickname: 4, city: 3, abbreviation: 2, surname: 1, first: 0 };
 
-export type Reading = { index: NameIndex; caseless: boolean };
+/** `informal`: prose without capitals, where a word of the language is no name by itself. */
+export type Reading = { index: NameIndex; caseless: boolean; informal?: boolean };
 
 const written = (tokens: readonly Token[], caseless: boolean): boolean =>
   caseless ||
   tokens.every(
-    (token) => token.kind !== "word" || isCapital(token) || /^(?:de|la|van|von|der|of|le|st|and)$/.test(token.key),
+    (token, at) =>
+      token.kind !== "word" ||
+      isCapital(token) ||
+      (at > 0 && /^(?:de|la|van|von|der|of|le|st|and)$/.test(token.key)) ||
+      (tokens.length > 1 && /^(?:de|van|von)$/.test(token.key)),
   );
 
-const fitting = (forms: readonly Form[], tokens: readonly Token[], caseless: boolean): readonly Form[] => {
+const fitting = (
+  forms: readonly Form[],
+  tokens: readonly Token[],
+  { caseless, informal = false }: Reading,
+): readonly Form[] => {
   if (!written(tokens, caseless)) return forms.filter(({ anyCase }) => anyCase === true);
   const [first] = tokens;
   return forms.filter(
-    ({ how, code }) => how !== "abbreviation" || caseless || (tokens.length === 1 && isCode(first!, code)),
+    ({ how, code }) =>
+      how !== "abbreviation" || (caseless && !informal) || (tokens.length === 1 && isCode(first!, code)),
   );
 };
 
@@ -54,8 +64,19 @@ const sightingOf = (
 const POSSESSIVE = /(?:['’]s?)$/;
 const nameEnd = (token: Token): number => token.end - (POSSESSIVE.exec(token.text)?.[0].length ?? 0);
 
-const surnameAt = (tokens: readonly Token[], from: number, { index, caseless }: Reading): Sighting | null => {
+const LEAST_SMALL = 4;
+
+/** Without a capital, a word of the language or of three letters is no surname. */
+const isTooPlain = ({ text, key }: Token): boolean =>
+  /^\p{Ll}/u.test(text) && (key.length < LEAST_SMALL || isCommonWord(key));
+
+const surnameAt = (
+  tokens: readonly Token[],
+  from: number,
+  { index, caseless, informal = false }: Reading,
+): Sighting | null => {
   const found = index.surnames.at(tokens, from);
+  if (informal && isTooPlain(tokens[from]!)) return null;
   if (
     !found ||
     (found.to === from + 1 && isPlainWord(tokens[from]!.key)) ||
@@ -87,11 +108,23 @@ export const sightingsOf = (tokens: readonly Token[], reading: Reading): Sightin
   return sightings;
 };
 
-const nameAt = (tokens: readonly Token[], from: number, { index, caseless }: Reading): Sighting | null => {
+/** What bettors call a team or a player: read where a text is typed as they type. */
+const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: Reading): Sighting | null => {
+  const found = index.familiar.at(tokens, from);
+  if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;
+  if (informal !== true && (!isCapital(tokens[from]!) || isCommonWord(tokens[from]!.key))) return null;
+  const forms = found.values.map((entity): Form => ({ entity, how: entity.kind === "team" ? "nickname" : "first" }));
+  return sightingOf(tokens, found, forms);
+};
+
+const nameAt = (tokens: readonly Token[], from: number, reading: Reading): Sighting | null => {
+  const { index } = reading;
   const found = index.forms.at(tokens, from);
-  if (!found) return null;
-  const forms = fitting(found.values, tokens.slice(from, found.to), caseless);
-  if (forms.length === 0) return null;
+  const forms = found ? fitting(found.values, tokens.slice(from, found.to), reading) : [];
+  if (!found || forms.length === 0) {
+    const familiar = reading.caseless && reading.informal !== true ? null : familiarAt(tokens, from, reading);
+    return reading.informal === true || familiar?.how === "first" ? familiar : null;
+  }
   // "Booker" may be a nickname of one thing and the surname of a person: both are kept for the resolver.
   const last = index.surnames.at(tokens, from);
   const people = last && last.to === found.to && forms.every(({ how }) => how !== "full") ? last.values : [];

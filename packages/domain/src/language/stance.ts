@@ -1,14 +1,17 @@
 import type { Core, Stance } from "./claim.ts";
-import { hasCue } from "./core.ts";
+import { hasCue } from "./line-parts.ts";
 import type { Cue } from "./cue.ts";
 import type { Element } from "./element.ts";
+import type { Token } from "./token.ts";
 
 type Elements = readonly Element[];
 export type Judged = { stance: Stance; reasons: string[]; sure: number };
 
 const MOVED_REACH = 3;
-const PASSED = new Set<Element["kind"]>(["cue", "team", "person", "preposition"]);
+const PASSED = new Set<Element["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_REACH = 6;
+/** "Had Eagles -3, Knicks +4 and Avs ML": what opens a sentence holds for its list. */
+const OPENING = 1;
 
 const clauseStart = (elements: Elements, first: number): number => {
   for (let at = first - 1; at >= 0; at--) {
@@ -62,6 +65,14 @@ const reaches = (elements: Elements, cue: number, first: number): boolean =>
 
 /** A comma parts a cue from a core, but not in "pass on the Chiefs, who are -6". */
 const isApart = (elements: Elements, cue: number, first: number): boolean => {
+  // "Nobody has heard of him: four or more shots" turns nothing down.
+  const isColon = (element: Element): boolean => element.kind === "break" && element.colon;
+  if (
+    hasCue(elements[cue], "reject") &&
+    !hasCue(elements[cue], "refuse") &&
+    elements.slice(cue + 1, first).some(isColon)
+  )
+    return true;
   const isComma = (element: Element | undefined): boolean => element?.kind === "break" && element.comma;
   const [name, comma] = [elements[cue + 1], elements[cue + 2]];
   const isOwn = hasCue(elements[cue], "refuse") && name?.kind === "team" && name.from - elements[cue]!.to <= 1;
@@ -70,9 +81,11 @@ const isApart = (elements: Elements, cue: number, first: number): boolean => {
 
 const wasBefore = (elements: Elements, { first }: Core, from: number, pick: number): string | null => {
   const ago = lastCue(elements, from, first, ["ago"]);
-  if (ago > pick) return "a time that is over";
+  const live = lastCue(elements, from, first, ["live"]);
+  if (ago > Math.max(pick, live)) return "a time that is over";
   const past = lastCue(elements, from, first, ["past"]);
-  if (past > pick && reaches(elements, past, first)) return "what was done before";
+  const opens = past !== -1 && elements[past]!.from - elements[from]!.from <= OPENING && from === 0;
+  if (past > pick && (opens || reaches(elements, past, first))) return "what was done before";
   const result = lastCue(elements, from, first, ["result"]);
   const isNear = result !== -1 && elements[first]!.from - elements[result]!.to <= RESULT_REACH;
   return isNear && result > pick ? "a result" : null;
@@ -83,7 +96,7 @@ const isRejected = (elements: Elements, { first, last }: Core, from: number, pic
   const reject = lastCue(elements, from, first, ["reject"]);
   if ((refuse > pick && reaches(elements, refuse, first)) || (reject > pick && reaches(elements, reject, first)))
     return true;
-  return pick === -1 && lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
+  return lastCue(elements, last + 1, nextCore(elements, last), ["refuse"]) !== -1;
 };
 
 /** "Up to +8.5 from +2.5": where a number came from says that it is the market's. */
@@ -92,25 +105,86 @@ const cameFrom = (elements: Elements, last: number): boolean => {
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
+/** What the sentence around a line tells of a game that is over. */
+export type Told = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean };
+
+const RESULT_MARKS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
+const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
+const MARK_REACH = 2;
+
+/** "Lions -4 ❌", "Avs ML W": a tick, a cross or a letter says how the bet ended. */
+const isSettled = (elements: Elements, last: number, { tokens }: Told): boolean => {
+  const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
+  for (let at = price.to; at < price.to + MARK_REACH; at++) {
+    const token = tokens[at];
+    if (!token || token.key === "," || token.key === ".") return false;
+    if (RESULT_MARKS.test(token.text) || RESULT_LETTERS.has(token.text)) return true;
+  }
+  return false;
+};
+
+/** "If Jokić is ruled out, Murray over 24.5": it hangs on what has not happened. */
+const isConditional = (elements: Elements, from: number, first: number): boolean => {
+  const condition = lastCue(elements, from, first, ["condition"]);
+  return condition !== -1 && isApart(elements, condition, first);
+};
+
+const PRESENT = new Set(["is", "are", "remain", "remains", "sits", "stands", "opens", "open", "gets", "get", "a"]);
+
+/** "The Lakers are favored by 2½": told as it stands now, whatever the story tells of the last game. */
+const isPresent = (elements: Elements, { first }: Core, { tokens, tellsResult }: Told): boolean => {
+  if (tellsResult) return false;
+  const [before, two] = [tokens[elements[first]!.from - 1]?.key ?? "", tokens[elements[first]!.from - 2]?.key ?? ""];
+  return (
+    (PRESENT.has(before) && before !== "a") ||
+    (before === "a" && PRESENT.has(two)) ||
+    (/^(?:favored|favoured|giving)$/.test(before) && PRESENT.has(two))
+  );
+};
+
+/** "Moves up to his wing": nothing is said of a number there. */
+const isUpTo = (elements: Elements, estimate: number, first: number, { tokens }: Told): boolean => {
+  const cue = elements[estimate]!;
+  return tokens[cue.from]?.key === "up" && elements[first]!.from - cue.to > 1;
+};
+
+/** "From -1.5 up to +4.5": the number that counts is the last. */
+const isTeased = (elements: Elements, estimate: number): boolean => {
+  const before = elements[estimate - 1];
+  return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
+};
+
 /** How the writer stands to a line, from the words around it. The nearest cue before it weighs most. */
-export const stanceOf = (elements: Elements, core: Core, wasFinished: boolean): Judged => {
+export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => {
   const { first, last } = core;
   const from = clauseStart(elements, first);
+  if (isSettled(elements, last, told)) return judged("past", "its result stands behind it");
+  if (isConditional(elements, from, first)) return judged("other", "only if something else happens");
   const pick = lastCue(elements, from, first, ["pick"]);
   if (isMoved(elements, core.first)) return judged("past", "a number that was");
   const before = wasBefore(elements, core, from, pick);
   if (before) return judged("past", before);
   if (isRejected(elements, core, from, pick)) return judged("rejected", "turned down");
   const estimate = lastCue(elements, from, last, ["estimate"]);
-  if (estimate > pick && !cameFrom(elements, last) && elements[first]!.from - elements[estimate]!.to <= ESTIMATE_REACH)
+  const isLimit = estimate !== -1 && isUpTo(elements, estimate, first, told);
+  if (
+    estimate > pick &&
+    !isLimit &&
+    !isTeased(elements, estimate) &&
+    !cameFrom(elements, last) &&
+    elements[first]!.from - elements[estimate]!.to <= ESTIMATE_REACH
+  )
     return judged("other", "an estimate, not an offer");
   const other = lastCue(elements, from, first, ["other"]);
-  if (other > pick) return judged("other", "somebody else's");
+  const isTold = elements.slice(other + 1, first).some((element) => element.kind === "break" && element.colon);
+  if (other > pick && !isTold) return judged("other", "somebody else's");
   const after = lastCue(elements, last + 1, nextCore(elements, last), ["ago"]);
   if (after !== -1 && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
     return judged("past", "a time that is over");
   // What is next may be told of in the story of a game that is over.
   const ahead = lastCue(elements, from, first, ["future", "live"]);
-  if (wasFinished && pick === -1 && ahead === -1) return judged("past", "a line of a game that is over");
+  const isDay = told.tellsResult && told.tokens[elements[ahead]?.from ?? -1]?.key === "on";
+  const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, told);
+  if (told.wasFinished && pick === -1 && !isAhead) return judged("past", "a line of a game that is over");
   return pick === -1 ? judged("stated", "stated") : judged("pick", "the writer's pick", 0.05);
 };

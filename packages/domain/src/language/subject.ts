@@ -1,4 +1,5 @@
 import type { Core } from "./claim.ts";
+import { hasCue } from "./line-parts.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Element } from "./element.ts";
 import type { Scene } from "./scene.ts";
@@ -17,15 +18,17 @@ const isNumberLike = ({ kind }: Element): boolean => kind === "number" || kind =
 export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): Subject<Person> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
-    if (element.kind === "person") return { entity: element.person, at, reason: "player before the number" };
+    if (element.kind === "person" && !element.isAside)
+      return { entity: element.person, at, reason: "player before the number" };
     if (element.kind === "break" && element.hard && !scene.isLabel) break;
   }
   for (let at = last + 1; at < elements.length; at++) {
     const element = elements[at]!;
     if (element.from - elements[last]!.to > AFTER || element.kind === "side") break;
-    if (element.kind === "person") return { entity: element.person, at, reason: "player behind the number" };
+    if (element.kind === "person" && !element.isAside)
+      return { entity: element.person, at, reason: "player behind the number" };
   }
-  const own = elements.findLast((element, at) => at < first && element.kind === "person");
+  const own = elements.findLast((element, at) => at < first && element.kind === "person" && !element.isAside);
   if (own?.kind === "person") return { entity: own.person, at: null, reason: "the player that the sentence is about" };
   const isOther = (): boolean => scene.strangers().some((at) => at < elements[first]!.from);
   return scene.person && !isOther()
@@ -45,20 +48,34 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
+/** "+4.5 overnight, is now +2.5": the number before is of a time that is over. */
+const isOver = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
+
+const hasOther = (elements: Elements, at: number): boolean => elements.slice(0, at).some(({ kind }) => kind === "team");
+
+const isParted = (elements: Elements, from: number, to: number): boolean =>
+  elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
+
 /** The team of a line: the nearest before its number, with no other number in between, else the first behind it. */
-export const teamOf = (elements: Elements, { first, last }: Core, scene: Scene): Subject<Team> | null => {
+export const teamOf = (elements: Elements, { first, last, reasons }: Core, scene: Scene): Subject<Team> | null => {
+  const isSigned = reasons[0] === "signed number";
+  const hasOwn = elements.slice(0, first).some(({ kind }) => kind === "team");
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
-    if (element.kind === "team" && isVenue(elements, at, first)) continue;
+    if (element.kind === "team" && (isVenue(elements, at, first) || (element.isPlace && hasOther(elements, at))))
+      continue;
     if (element.kind === "team") return { entity: element.team, at, reason: "team before the number" };
     if (elements[first]!.from - element.to > NEAR_TEAM) break;
     // "From -8 down to -2": the number that was stands for nothing else.
-    if (isNumberLike(element) && element.kind !== "side" && !isMoved(elements, at)) break;
+    if (isNumberLike(element) && element.kind !== "side" && !isMoved(elements, at) && !isOver(elements, at)) break;
     if (element.kind === "break" && element.hard) break;
   }
   for (let at = last + 1; at < elements.length; at++) {
     const element = elements[at]!;
-    if (element.kind === "team" && element.from - elements[last]!.to <= AFTER)
+    // "Eagles -3, Knicks +4": what a comma parts is another bet; "laying two against the Blue Devils" names who is laid.
+    const isOther =
+      (isSigned && isParted(elements, last, at)) || ((hasOwn || isSigned) && elements[at - 1]?.kind === "preposition");
+    if (element.kind === "team" && !element.isPlace && !isOther && element.from - elements[last]!.to <= AFTER)
       return { entity: element.team, at, reason: "team behind the number" };
     if (isNumberLike(element) || (element.kind === "break" && element.hard)) break;
   }

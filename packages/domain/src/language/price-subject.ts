@@ -1,0 +1,79 @@
+import type { Core } from "./claim.ts";
+import type { Sentence } from "./draft.ts";
+import type { Element } from "./element.ts";
+import type { Person, Team } from "./entity.ts";
+import { isMarket } from "./line-parts.ts";
+import { isMoved } from "./stance.ts";
+import { isVenue } from "./subject.ts";
+
+/** Whom a price is about, by the element that names it. */
+export type Found = { subject: Team | Person; at: number; confidence: number };
+
+export const REACH = 14;
+
+/** The subject of a price: the nearest name before it in its clause. */
+export const subjectBefore = (elements: readonly Element[], first: number, onlyTeams: boolean): Found | null => {
+  for (let at = first - 1; at >= 0; at--) {
+    const element = elements[at]!;
+    if (elements[first]!.from - element.to > REACH) return null;
+    if (element.kind === "team" && (isVenue(elements, at, first) || isGuest(elements, at) || isHost(elements, at)))
+      continue;
+    if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
+    if (element.kind === "person" && !onlyTeams) return { subject: element.person, at, confidence: element.confidence };
+    const isStop = element.kind === "price" && !isMoved(elements, at);
+    if (isStop || (element.kind === "break" && element.hard)) return null;
+  }
+  return null;
+};
+
+/** "The Blues to win against Nashville, -130": the market stands before the team that it is not about. */
+const isGuest = (elements: readonly Element[], at: number): boolean => {
+  const own = elements.findIndex(({ kind }) => kind === "team");
+  const between = own === -1 ? [] : elements.slice(own + 1, at);
+  return (
+    between.at(-1)?.to === elements[at]!.from && isAgainst(between) && between.some(({ kind }) => kind === "market")
+  );
+};
+/** "Jalen Duren double-double at Phoenix, -190": where the player plays. */
+const isHost = (elements: readonly Element[], at: number): boolean =>
+  elements[at - 1]?.kind === "preposition" &&
+  elements[at - 1]!.to === elements[at]!.from &&
+  elements.slice(0, at).some(({ kind }) => kind === "person");
+
+const isAgainst = (between: readonly Element[]): boolean =>
+  between.slice(-2).some(({ kind, to }) => kind === "preposition" && to === between.at(-1)!.to);
+
+const AFTER = 3;
+
+/** "At 11/5 the Colts …": the price may stand before the name. */
+export const subjectAfter = (elements: readonly Element[], last: number): Found | null => {
+  const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
+  const element = elements[next];
+  if (!element || element.from - elements[last]!.to > AFTER) return null;
+  if (element.kind === "team") return { subject: element.team, at: next, confidence: element.confidence };
+  return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;
+};
+
+const PRONOUNS = new Set("he hes she shes his her".split(" "));
+const PRONOUN_REACH = 10;
+
+/** "He's plus one-thirty to score": whom the sentence, or the text before it, speaks of. */
+export const meantBy = ({ elements, tokens, scene }: Sentence, { first }: Core): Found | null => {
+  const { from } = elements[first]!;
+  const start = Math.max(elements[0]!.from, from - PRONOUN_REACH);
+  if (!tokens.slice(start - 2 < 0 ? 0 : start - 2, from).some(({ key }) => PRONOUNS.has(key))) return null;
+  const own = elements.findLastIndex((element, at) => at < first && element.kind === "person" && !element.isAside);
+  const person = elements[own]?.kind === "person" ? elements[own].person : scene.person;
+  return person ? { subject: person, at: own === -1 ? first : own, confidence: 0.7 } : null;
+};
+
+/** "We like the dog, and the moneyline (+104)": the team that the sentence before speaks of. */
+export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): Found | null => {
+  const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
+  const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
+  const own = elements.findLast((element, at) => at < first && element.kind === "team");
+  const team = own?.kind === "team" ? own.team : scene.teams.at(-1);
+  const isBare = !hasName || own !== undefined;
+  if (!isBare || !team || !isMarket(elements[isNamed], "moneyline")) return null;
+  return { subject: team, at: isNamed, confidence: 0.6 };
+};

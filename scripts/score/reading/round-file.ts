@@ -1,0 +1,49 @@
+import type { Leg } from "./leg.ts";
+
+export type RoundLeg = Leg & { price: number | null };
+/** A piece of a round: its header, its text, and the lines of its truth by their mark. */
+export type Piece = { header: string; text: string; notes: (mark: string) => string[] };
+
+const HEADER = /^== /m;
+const NOTE = /^(\+|\?|~|!name|!) (.*)$/;
+
+const pieceOf = (part: string): Piece => {
+  const [header = "", ...lines] = part.split("\n");
+  const notes = lines.flatMap((line) => {
+    const [, mark, value] = NOTE.exec(line) ?? [];
+    return mark === undefined || value === undefined ? [] : [{ mark, value: value.trim() }];
+  });
+  const text = lines.filter((line) => !NOTE.test(line)).join("\n");
+  return {
+    header: header.trim(),
+    text: text.trim(),
+    notes: (mark) => notes.filter((note) => note.mark === mark).map(({ value }) => value),
+  };
+};
+
+/** The pieces of a round's file: `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
+export const piecesOf = (file: string): Piece[] => file.split(HEADER).slice(1).map(pieceOf);
+
+export const headerOf = (header: string): { id: string; words: string[] } => {
+  const [id = "", ...words] = header.split(" ");
+  return { id, words };
+};
+
+const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
+const numberOf = (text: string | undefined): number | null =>
+  text === undefined || text === "" || text === "-" ? null : Number(text);
+
+export const legOf = (note: string): RoundLeg => {
+  const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
+  const [betType = "", period = "game"] = marketAndPeriod.split(" ");
+  const [side = "", points] = line.split(" ");
+  return {
+    subject,
+    opponent: opponent ?? null,
+    betType,
+    period,
+    side: SIDES.has(side) ? side : null,
+    points: numberOf(points),
+    price: numberOf(price),
+  };
+};
