@@ -80,9 +80,19 @@ const BETTING = new Set([
   "bettors",
 ]);
 
-const isOddsNumber = (token: Token & { kind: "number" }, before: Token | undefined): boolean => {
+const STATS = new Set(
+  "points rebounds assists threes yards receptions catches carries attempts hits bases strikeouts shots saves boards".split(
+    " ",
+  ),
+);
+
+const isOddsNumber = (
+  token: Token & { kind: "number" },
+  before: Token | undefined,
+  after: Token | undefined,
+): boolean => {
   const isHalf = Math.abs(token.value) % 1 === 0.5;
-  if (!token.signed) return isHalf && SIDES.has(before?.key ?? "");
+  if (!token.signed) return isHalf && (SIDES.has(before?.key ?? "") || STATS.has(after?.key ?? ""));
   const size = Math.abs(token.value);
   return isHalf || (Number.isInteger(size) && size >= PRICES.least && size <= PRICES.most);
 };
@@ -147,7 +157,8 @@ const isHalfInWords = (tokens: readonly Token[], at: number): boolean => {
 
 const isOdds = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at]!;
-  if (token.kind === "number") return isOddsNumber(token, tokens[at - 1]) || isFractionalPrice(tokens, at);
+  if (token.kind === "number")
+    return isOddsNumber(token, tokens[at - 1], tokens[at + 1]) || isFractionalPrice(tokens, at);
   return token.kind === "word" && (isOddsWord(tokens, at) || isHalfInWords(tokens, at));
 };
 

@@ -91,8 +91,26 @@ const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
   return found;
 };
 
+const SOCCER =
+  /\b(?:premier league|la liga|serie a|bundesliga|champions league|mls|inter miami|el cl[aá]sico|supercl[aá]sico|cl[aá]sico|gole[oó]|golazo|empate|portero|penalt(?:y kick|i)|stoppage time|clean sheet|full[- ]time result|gunners|arsenal|chelsea|tottenham|liverpool|man(?:chester)? (?:united|city)|etihad|anfield|old trafford|everton|brighton|leeds|bayern|real madrid|barcelona|boca|river plate|chivas|am[eé]rica es|estadio azteca|messi|haaland|su[aá]rez|90\+\d)\b/giu;
+const LEAST_SOCCER = 2;
+// What a text is about it says early.
+const EARLY_BLOCKS = 4;
+const EARLY_CHARS = 600;
+
+/** Whether a text is about the football that no league of ours plays. */
+const isSoccer = (blocks: readonly ReadBlock[]): boolean => {
+  const found = blocks
+    .slice(0, EARLY_BLOCKS)
+    .reduce((sum, { block }) => sum + (block.text.slice(0, EARLY_CHARS).match(SOCCER) ?? []).length, 0);
+  if (found < LEAST_SOCCER) return false;
+  const own = blocks.reduce((sum, { sports }) => sum + [...sports.values()].reduce((all, count) => all + count, 0), 0);
+  return found > own;
+};
+
 /** How surely a text is about a league's games: names beyond doubt weigh most, words of the game help, capitals alone do little. */
 export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly League[]): boolean => {
+  if (isSoccer(blocks)) return false;
   const { names, sports, landmarks, sportWords, odds, words } = evidenceOf(blocks);
   const sums = new Map<string, number>();
   const fromCities = new Map<string, number>();

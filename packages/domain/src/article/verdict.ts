@@ -17,6 +17,8 @@ const MOST_TURN_DOWN = 6;
 const REFUSAL_REACH = 4;
 const SIDES = new Map<string, "over" | "under">([
   ["over", "over"],
+  ["overs", "over"],
+  ["unders", "under"],
   ["more", "over"],
   ["higher", "over"],
   ["mas", "over"],

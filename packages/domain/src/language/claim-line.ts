@@ -96,24 +96,34 @@ const ofPosition = (markets: readonly Market[], { position, leagueId }: Person):
   return own.length > 2 ? own.find((market) => market.key === key) : undefined;
 };
 
+const YARD_KEYS = YARDS.map(([, key]) => key);
+
 const propClaim = (
-  { elements, scene }: Sentence,
+  { elements, scene, markets }: Sentence,
   core: Core,
   found: { markets: readonly Market[]; at: number },
 ): Draft | null => {
   const subject = personOf(elements, core, scene);
   const ofPlayer = found.markets.filter(({ betOn }) => betOn === "player");
   const market = subject && (ofPosition(ofPlayer, subject.entity) ?? inLeague(ofPlayer, subject.entity.leagueId));
-  if (!subject || !market || core.points === null || !isProp(core.points, market.key)) return null;
+  if (!subject || !market || core.points === null) return null;
+  const meant = isProp(core.points, market.key)
+    ? market
+    : ofPosition(
+        YARD_KEYS.flatMap((key) => markets.byKey.get(key) ?? []),
+        subject.entity,
+      );
+  const isYards = meant === market || market.key === "player_receptions";
+  if (!meant || !isYards) return null;
   return {
-    market,
+    market: meant,
     leagueId: subject.entity.leagueId,
     subject: subject.entity,
     opponent: null,
     side: core.side,
     points: core.points,
     confidence: sureOf(subject),
-    reasons: [`names ${market.key}`, subject.reason],
+    reasons: [`names ${meant.key}`, subject.reason],
     parts: partsOf(subject.at, found.at),
   };
 };

@@ -4,6 +4,7 @@ import { hasCue, isMarket } from "./line-parts.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Element } from "./element.ts";
 import type { Market } from "./market.ts";
+import { standardSpread } from "./standard-spread.ts";
 import { moneyline } from "./moneyline-claim.ts";
 import { meantBy, REACH, sceneTeam, subjectAfter, subjectBefore, type Found } from "./price-subject.ts";
 
@@ -40,6 +41,18 @@ const marketNear = (
       .find((one) => fits(one, subject));
     if (market) found.push({ market, at });
   }
+  const last = found.at(-1);
+  const isBeside =
+    last !== undefined && last.at < core.first && elements[core.first]!.from - elements[last.at]!.to <= 2;
+  // "To win by a hair: the moneyline is -118".
+  if (
+    last &&
+    isBeside &&
+    last.market.key === "moneyline" &&
+    found.length > 1 &&
+    !found.some(({ market }) => market.isFuture)
+  )
+    return last;
   // A named future says more than the words "to win" around it.
   return (
     found.find(({ market }) => market.isFuture) ??
@@ -156,6 +169,8 @@ export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   if (before && isSpreadPrice(elements, before.at, core)) return null;
   if (isJoint(sentence, core)) return null;
   if (!before && !named && core.first > 1 && !isJoined(tokens, elements[found.at]!.from)) return null;
+  const asSpread = before && !named ? standardSpread(sentence, core, before) : null;
+  if (asSpread) return asSpread;
   if (!named || named.market.key === "moneyline") {
     if (core.shape === "word" && !named) return null;
     const claim = moneyline(sentence, core, found);

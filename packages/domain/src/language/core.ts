@@ -58,7 +58,14 @@ const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
 const isLineOf = (element: Element, tokens: readonly Token[]): boolean =>
   element.kind === "market" &&
   element.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints) &&
-  (LINE_WORDS.has(tokens[element.to]?.key ?? "") || isSet(tokens, element.to) || isBracketed(tokens, element.to));
+  (LINE_WORDS.has(tokens[element.to]?.key ?? "") ||
+    isSpanishLine(tokens, element.from) ||
+    isSet(tokens, element.to) ||
+    isBracketed(tokens, element.to));
+
+/** "La línea de puntos, 21.5". */
+const isSpanishLine = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.key === "de" && tokens[from - 2]?.key === "linea";
 
 /** "Boards (9.5, -110)". */
 const isBracketed = (tokens: readonly Token[], at: number): boolean => {

@@ -209,6 +209,13 @@ const marked = ({ key }: Token, at: number): Element | null => {
 /** "Without Arike", "slides up with McDavid": somebody whom the sentence is not about. */
 const ASIDE = new Set("without with from minus than behind alongside besides sin con de".split(" "));
 
+/** "In Miami", "hosts Detroit", "beat the Thunder": a team that the sentence is not about. */
+const OBJECT = new Set(
+  "in hosts host hosting visits visit plays play playing faces face meets meet beat beats defeated topped edged downed routed".split(
+    " ",
+  ),
+);
+
 /** "Purdue's Mackey Arena": a team's ground. */
 const isVenueOf = (tokens: readonly Token[], { to }: Named): boolean => {
   const next = tokens[to];
@@ -220,7 +227,7 @@ const GROUNDS = new Set(
 
 const named = ({ entity, confidence, from, to }: Named, before: string, isVenueName: boolean): Element => {
   if (entity.kind === "team")
-    return { kind: "team", team: entity, confidence, isPlace: before === "in" || isVenueName, from, to };
+    return { kind: "team", team: entity, confidence, isPlace: OBJECT.has(before) || isVenueName, from, to };
   if (entity.kind === "person")
     return { kind: "person", person: entity, confidence, isAside: ASIDE.has(before), from, to };
   return { kind: "book", book: entity, from, to };
@@ -247,7 +254,9 @@ export const elementsOf = (
   for (let at = from; at < to; at++) {
     const name = names.get(at);
     if (name) {
-      elements.push(named(name, tokens[at - 1]?.key ?? "", isVenueOf(tokens, name)));
+      elements.push(
+        named(name, tokens[tokens[at - 1]?.key === "the" ? at - 2 : at - 1]?.key ?? "", isVenueOf(tokens, name)),
+      );
       at = name.to - 1;
       continue;
     }

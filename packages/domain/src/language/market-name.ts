@@ -22,8 +22,8 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
   player_home_runs: `jonron|jonrones|cuadrangular|cuadrangulares|volarse la barda|para volarse la barda|botarla|botarla de jonron|homer tonight|pegar jonron|goes yard|hit a home run|hit a homer|to go deep|to go yard|leave the yard|to leave the yard`,
   player_stolen_bases: `robar una base|robar base|bases robadas|roba una base|steal|steals|a steal|to steal|steal a bag|to swipe a base|steal a base`,
   player_hits: `conecta un hit|conectar un hit|hits conectados|record a hit|get a hit|collect a hit`,
-  player_double_double: `record a double-double|a double-double`,
-  player_triple_double: `record a triple-double|a triple-double`,
+  player_double_double: `doble doble|doble-doble|record a double-double|a double-double`,
+  player_triple_double: `triple doble|triple-doble|record a triple-double|a triple-double`,
   player_anytime_goal: `anotar en cualquier momento|anota en cualquier momento|marcar en cualquier momento|a marcar|to bag one|anytime|score a goal|find the net|find the back of the net|to find the back of the net|to light the lamp|light the lamp|
     goal anytime|score at any time`,
   player_rush_rec_yards: `rushing plus receiving yards|rush plus rec yards|rushing and receiving|combined rushing and receiving yards`,

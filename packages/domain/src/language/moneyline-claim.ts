@@ -37,7 +37,9 @@ export const moneyline = ({ elements, scene, markets, tokens }: Sentence, core: 
   const isNamed = elements.slice(found.at).some((element) => isMarket(element, "moneyline"));
   const isUnknown =
     isOther(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH) || namesOther(elements, core);
-  if (isUnknown && !isNamed) return null;
+  // "Dodgers rl +140" is no price to win.
+  const isSpread = elements.slice(found.at, core.first).some((element) => isMarket(element, "spread"));
+  if ((isUnknown && !isNamed) || (isSpread && !isNamed)) return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
   // "Lines make them -155", "has drifted to -125", "to win": the sentence still speaks of the team.

@@ -49,6 +49,9 @@ const AFTER = 3;
 export const subjectAfter = (elements: readonly Element[], last: number): Found | null => {
   const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
   const element = elements[next];
+  // "-130, Sale on the hill": a comma parts the price from the next name.
+  const isParted = elements.slice(last + 1, next).some(({ kind }) => kind === "break");
+  if (element?.kind === "person" && isParted) return null;
   if (!element || element.from - elements[last]!.to > AFTER) return null;
   if (element.kind === "team") return { subject: element.team, at: next, confidence: element.confidence };
   return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;

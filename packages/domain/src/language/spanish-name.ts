@@ -4,7 +4,7 @@ export const SPANISH_NAMES: Readonly<Record<string, readonly string[]>> = {
   "White Sox": ["Medias Blancas", "Patiblancos"],
   Yankees: ["Yanquis", "Bombarderos del Bronx"],
   Braves: ["Bravos"],
-  Phillies: ["Filis", "Filadelfia"],
+  Phillies: ["Filis"],
   Cubs: ["Cachorros"],
   Cardinals: ["Cardenales"],
   Giants: ["Gigantes"],

@@ -10,6 +10,8 @@ export type Judged = { stance: Stance; reasons: string[]; sure: number };
 const MOVED_REACH = 3;
 const PASSED = new Set<Element["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_REACH = 6;
+/** On rounds that no rule had seen, a line without a word of the writer's own was right four times out of five. */
+const STATED = -0.13;
 /** "Had Eagles -3, Knicks +4 and Avs ML": what opens a sentence holds for its list. */
 const OPENING = 1;
 
@@ -49,6 +51,8 @@ const nextCore = (elements: Elements, last: number): number => {
 const judged = (stance: Stance, reason: string, sure = 0): Judged => ({ stance, reasons: [reason], sure });
 
 const FINISHED_REACH = 8;
+/** "His line is 84½ and he went past it last time": the time is of something else. */
+const PRONOUNS = new Set("he she they it who which".split(" "));
 const ESTIMATE_REACH = 8;
 
 const isLabel = (elements: Elements, cue: number): boolean => {
@@ -132,8 +136,10 @@ const isConditional = (elements: Elements, from: number, first: number): boolean
 const PRESENT = new Set(["is", "are", "remain", "remains", "sits", "stands", "opens", "open", "gets", "get", "a"]);
 
 /** "The Lakers are favored by 2½": told as it stands now, whatever the story tells of the last game. */
-const isPresent = (elements: Elements, { first }: Core, { tokens, tellsResult }: Told): boolean => {
+const isPresent = (elements: Elements, { first, last }: Core, { tokens, tellsResult }: Told): boolean => {
   if (tellsResult) return false;
+  if (tokens.slice(elements[first]!.from, elements[last]!.to).some(({ key }) => key === "is" || key === "are"))
+    return true;
   const [before, two] = [tokens[elements[first]!.from - 1]?.key ?? "", tokens[elements[first]!.from - 2]?.key ?? ""];
   return (
     (PRESENT.has(before) && before !== "a") ||
@@ -179,12 +185,14 @@ export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => 
   const isTold = elements.slice(other + 1, first).some((element) => element.kind === "break" && element.colon);
   if (other > pick && !isTold) return judged("other", "somebody else's");
   const after = lastCue(elements, last + 1, nextCore(elements, last), ["ago"]);
-  if (after !== -1 && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
+  const isOthers =
+    after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => PRONOUNS.has(key));
+  if (after !== -1 && !isOthers && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
     return judged("past", "a time that is over");
   // What is next may be told of in the story of a game that is over.
   const ahead = lastCue(elements, from, first, ["future", "live"]);
   const isDay = told.tellsResult && told.tokens[elements[ahead]?.from ?? -1]?.key === "on";
   const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, told);
   if (told.wasFinished && pick === -1 && !isAhead) return judged("past", "a line of a game that is over");
-  return pick === -1 ? judged("stated", "stated") : judged("pick", "the writer's pick", 0.05);
+  return pick === -1 ? judged("stated", "stated", STATED) : judged("pick", "the writer's pick", 0.05);
 };
