@@ -1,3 +1,4 @@
+import "./plain-errors.ts";
 import { z } from "zod";
 import type { Needs, RateClass } from "./access.ts";
 import type { ProblemCode, SpeechName } from "./problem.ts";
@@ -20,6 +21,8 @@ export type Endpoint = {
   query: z.ZodObject;
   body: z.ZodType | null;
   bodyLimit?: number;
+  /** Whether a request without a body is one with an empty object. */
+  bodyOptional?: boolean;
   /** Whether JSON may be sent as text/plain: what a page may send to another site without asking first. */
   plainBody?: boolean;
   /** Whether the body may be a form of one of our own pages. */

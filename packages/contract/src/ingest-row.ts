@@ -1,3 +1,4 @@
+import "./plain-errors.ts";
 import { z } from "zod";
 import { CorrelationId, Id32 } from "./scalar.ts";
 import { BetType } from "./things/bet-type.ts";

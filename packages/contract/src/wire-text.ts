@@ -15,10 +15,12 @@ export const FlagText = z
   .transform((text) => text === "true")
   .meta({ override: { type: "boolean" } });
 
-/** A parameter that may be repeated; at most `most` values. */
+const NOTHING = z.literal("").transform(() => undefined);
+
+/** A parameter that may be repeated; at most `most` values. An empty one counts as absent. */
 export const repeated = <T extends z.ZodType>(one: T, most: number) =>
   z
-    .union([one.transform((value) => [value]), z.array(one).max(most)])
+    .union([NOTHING, one.transform((value) => [value]), z.array(one).max(most)])
     .meta({ override: { type: "array", items: one.meta()?.["override"] ?? { type: "string" }, maxItems: most } });
 
 /** A comma-separated list of ids. */
@@ -28,6 +30,15 @@ export const idList = (most: number) =>
     .regex(/^\d{1,16}(,\d{1,16})*$/, "must be whole numbers, separated by commas")
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(Id).max(most));
+
+/** A comma-separated list of ids that need not be there: an empty one counts as absent. */
+export const optionalIdList = (most: number) => {
+  const list = idList(most);
+  return z
+    .union([NOTHING, list])
+    .optional()
+    .meta({ override: { type: "string", pattern: "^(\\d{1,16}(,\\d{1,16})*)?$" } });
+};
 
 const ONE_OF_POINTS = "(?:_|-?\\d{1,5}(?:\\.\\d{1,2})?)";
 const POINTS_LIST = new RegExp(`^(?:${ONE_OF_POINTS}(?:,${ONE_OF_POINTS})*)?$`);

@@ -57,6 +57,8 @@ describe.each(keyed)("%s", (_, endpoint) => {
       });
     const both = await call(served, endpoint, { key, query: "?api-version=2.0", headers: { "X-API-Version": "1.0" } });
     expect(await refusedBy(both, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
+    const twice = await call(served, endpoint, { key, query: "?api-version=1&api-version=2" });
+    expect(await refusedBy(twice, endpoint)).toMatchObject({ status: 400, code: "version_ambiguous" });
   });
 
   test("answers the same version by any of its names, in header and query alike", async () => {
@@ -64,7 +66,7 @@ describe.each(keyed)("%s", (_, endpoint) => {
     for (const version of ["1", "1.0", "v1", "v1.0"]) {
       const answer = await call(served, endpoint, {
         key,
-        query: "?api-version=v1",
+        query: "?api-version=v1&api-version=1",
         headers: { "X-API-Version": version },
       });
       expect(answer.headers.get("x-api-version")).toBe("1.0");
@@ -190,10 +192,7 @@ test.each(reads)("%s knows a reader that already has its answer", async (_, endp
 });
 
 test("a parameter that is given twice where one is asked for is refused, by its name", async () => {
-  for (const [path, name] of [
-    ["/league?changedSince=2026-11-01&changedSince=2026-11-02", "changedSince"],
-    ["/league?api-version=v1&api-version=v1", "api-version"],
-  ] as const) {
+  for (const [path, name] of [["/league?changedSince=2026-11-01&changedSince=2026-11-02", "changedSince"]] as const) {
     const problem = await problemOf(await served.ask(path, { key: served.keys.enterprise }));
     expect(problem).toMatchObject({ status: 400, code: "invalid_parameter" });
     expect(Object.keys(problem.errors ?? {})).toEqual([name]);
@@ -299,4 +298,40 @@ test("HEAD of a stream answers at once and keeps nothing open", async () => {
   const { streamUrl } = await served.subscribe();
   const head = await served.ask(streamUrl, { method: "HEAD" });
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
+});
+
+test("a version that is not spoken is refused with those that are, in every dialect", async () => {
+  const { enterprise: key } = served.keys;
+  const partner = await served.ask("/api/v1/article-widgets/daily-sport/books?api-version=9", { key });
+  expect([partner.status, await partner.json()]).toMatchObject([400, { details: "supportedVersions: 1.0" }]);
+  const headers = { "X-Request-Id": "my-call-7" };
+  const slip = await served.ask("/api/v1/bet/generate?api-version=9", { key, method: "POST", body: "{}", headers });
+  const { requestId, details } = (await slip.json()) as { requestId: string; details: string };
+  expect([slip.status, details]).toEqual([400, "supportedVersions: 1.0"]);
+  expect(requestId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  const envelope = await served.ask("/api-key?api-version=9", { method: "POST" });
+  expect([envelope.status, await envelope.json()]).toMatchObject([400, { messages: ["supportedVersions: 1.0"] }]);
+});
+
+test("a subscription without a body is one without a filter; a key without a body lacks its name", async () => {
+  const subscribed = await served.ask("/subscriptions", { key: served.keys.enterprise, method: "POST" });
+  expect([subscribed.status, await subscribed.json()]).toMatchObject([200, { success: true }]);
+  const headers = { Authorization: `Bearer ${served.jwt}` };
+  const created = await served.ask("/api-key", { method: "POST", headers });
+  expect([created.status, await created.json()]).toMatchObject([
+    400,
+    { success: false, messages: ["name: is missing", "acceptTerms: the terms must be accepted"] },
+  ]);
+});
+
+test("an empty list counts as absent", async () => {
+  const key = served.keys.enterprise;
+  const all = await served.ask("/market/nfl/straight/odds", { key });
+  for (const list of ["betTypeId", "eventId", "marketSourceId", "periodTypeId"]) {
+    const empty = await served.ask(`/market/nfl/straight/odds?${list}=`, { key });
+    expect([list, empty.status]).toEqual([list, 200]);
+    expect(((await empty.json()) as { data: unknown }).data).toEqual(
+      ((await all.clone().json()) as { data: unknown }).data,
+    );
+  }
 });

@@ -5,7 +5,7 @@ import { ArticleReceipts } from "../things/article-receipts.ts";
 import { ArticleWidget, PartnerBooks } from "../things/article-widget.ts";
 import { ArticleWidgetRequest, asOf, explain, inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 import { ArticleCorrections, NewCorrections } from "../things/correction.ts";
-import { FlagText, Int32Text, idList } from "../wire-text.ts";
+import { FlagText, Int32Text, optionalIdList } from "../wire-text.ts";
 
 const params = z.object({ partnerSlug: z.string().max(200) });
 
@@ -46,8 +46,8 @@ export const getArticleWidget = endpoint({
     forceRefresh: FlagText.optional(),
     skipCache: FlagText.optional(),
     isMobileDevice: FlagText.optional(),
-    requestedBookIds: idList(50).optional(),
-    bookOrder: idList(50).optional(),
+    requestedBookIds: optionalIdList(50),
+    bookOrder: optionalIdList(50),
     includeImplicitBets: FlagText.optional(),
     inlineWidgetCap: Int32Text.pipe(inlineWidgetCap).optional(),
     explain: explain.optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FlagText, Int32Text, idList } from "../wire-text.ts";
+import { FlagText, Int32Text, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 
 export const stateCode = z
@@ -11,8 +11,8 @@ export const stateCode = z
 export const wishes = {
   maxBets: Int32Text.pipe(maxBets).optional(),
   leagueHint: leagueHint.optional(),
-  bookOrder: idList(50).optional().describe("Books in the order of preference: the first that has a bet shows it."),
-  requestedBookIds: idList(50).optional(),
+  bookOrder: optionalIdList(50).describe("Books in the order of preference: the first that has a bet shows it."),
+  requestedBookIds: optionalIdList(50),
   includeImplicitBets: FlagText.optional(),
   inlineWidgetCap: Int32Text.pipe(inlineWidgetCap).optional(),
   state: stateCode.optional(),

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { EmbedLines } from "../things/embed-lines.ts";
 import { EmbedArticle } from "../things/offer.ts";
-import { IdText, idList } from "../wire-text.ts";
+import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 import { articleProblems, partnerProblems, stateCode, wishes } from "./embed-wishes.ts";
 
@@ -64,7 +64,7 @@ export const embedLines = endpoint({
     betTypeId: IdText.optional(),
     periodTypeId: IdText.optional(),
     personId: IdText.optional(),
-    requestedBookIds: idList(50).optional(),
+    requestedBookIds: optionalIdList(50),
     state: stateCode.optional(),
   }),
   reply: EmbedLines,

@@ -13,6 +13,7 @@ export const createKey = endpoint({
   summary: "Create a key of the caller's account, at most two active ones; the key is shown once.",
   needs: { by: "jwt-or-nobody" },
   body: CreatePublicApiKeyRequest,
+  bodyOptional: true,
   reply: envelope(CreatePublicApiKeyResponse),
   dialect: "envelope",
 });

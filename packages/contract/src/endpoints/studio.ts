@@ -4,7 +4,7 @@ import { LIMITS } from "../names.ts";
 import { LineCourse } from "../things/line-course.ts";
 import { ArticleCorrections, NewCorrections } from "../things/correction.ts";
 import { StudioAnalysis, StudioDesk, StudioPicks } from "../things/studio.ts";
-import { IdText, idList } from "../wire-text.ts";
+import { IdText, optionalIdList } from "../wire-text.ts";
 import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 import { articleProblems, partnerProblems, stateCode } from "./embed-wishes.ts";
 
@@ -88,7 +88,7 @@ export const studioPicks = endpoint({
     "Bets that an editor may add: of the games asked for, of games whose teams the words name, and of the season; at most 24.",
   query: z.object({
     words: z.string().max(120).default("").describe("Words of teams, players and bets, in any order."),
-    eventIds: idList(20).optional(),
+    eventIds: optionalIdList(20),
   }),
   reply: StudioPicks,
   problems,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
 import { LIMITS, REPLAY, STREAM, SUBSCRIBABLE_EVENTS } from "../names.ts";
-import { idList } from "../wire-text.ts";
+import { optionalIdList } from "../wire-text.ts";
 import { DateTime, Id, Id32 } from "../scalar.ts";
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(LIMITS.subscriptionArray).optional();
@@ -48,6 +48,7 @@ export const createSubscription = endpoint({
   needs: { tier: "concierge", by: "key-or-jwt-or-body" },
   rate: "subscriptions",
   body: SubscriptionRequest,
+  bodyOptional: true,
   reply: envelope(z.object({ subscriptionId: z.string(), streamUrl: z.string() })),
   problems: ["out_of_scope", "streaming_unavailable", "idempotency_conflict", "not_found"],
 });
@@ -63,9 +64,9 @@ export const openStream = endpoint({
   query: z.object({
     token: z.string().max(4096).optional(),
     mismatch: z.literal("1").optional().describe("The reader comes back because its lines differed from a digest."),
-    lines: idList(STREAM.digestLines)
-      .optional()
-      .describe("The reader holds these lines alone: its digests speak of them."),
+    lines: optionalIdList(STREAM.digestLines).describe(
+      "The reader holds these lines alone: its digests speak of them.",
+    ),
   }),
   kind: "stream",
   reply: z.string(),

@@ -16,7 +16,7 @@ export const requestBodyOf = (endpoint: Endpoint): ZodOpenApiRequestBodyObject |
   const content = Object.fromEntries([...types, ...forms].map((type) => [type, { schema }]));
   const lines = { schema: z.string().describe("One row a line.") };
   return {
-    required: !endpoint.body.safeParse(undefined).success,
+    required: endpoint.bodyOptional !== true && !endpoint.body.safeParse(undefined).success,
     description: `At most ${endpoint.bodyLimit ?? LIMITS.jsonBodyBytes} bytes.`,
     content: { ...content, ...(isIngest(endpoint) ? { "application/x-ndjson": lines } : {}) },
   };

@@ -11,6 +11,7 @@ import { NO_PROXIES } from "../edges/http/proxy.ts";
 import { noBus } from "../bus.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import { rateLimiter } from "../edges/http/rate-limit.ts";
+import { asUuid } from "../edges/http/request-id.ts";
 import { httpServer } from "../edges/http/server.ts";
 import type { Graphql } from "./graphql-parts.ts";
 import { isForOperators, servesNobody } from "./operators-only.ts";
@@ -53,7 +54,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
       at = 0;
     }
     at += ID_BYTES;
-    return pool.toString("hex", at - ID_BYTES, at);
+    return asUuid(pool.toString("hex", at - ID_BYTES, at), 4);
   };
 };
 

@@ -13,7 +13,8 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 export type ReadBody = (request: Request, response: Response) => Promise<unknown> | undefined;
 
 /** The properties of an endpoint that decide how its body is read. */
-export type BodyRules = Pick<Endpoint, "body"> & Partial<Pick<Endpoint, "id" | "bodyLimit" | "plainBody" | "formBody">>;
+export type BodyRules = Pick<Endpoint, "body"> &
+  Partial<Pick<Endpoint, "id" | "bodyLimit" | "bodyOptional" | "plainBody" | "formBody">>;
 
 const mediaTypeOf = (request: IncomingMessage): string =>
   (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
@@ -121,6 +122,7 @@ const parsedBy = (
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
+const isEmpty = (request: IncomingMessage): boolean => !hasBody(request) || request.headers["content-length"] === "0";
 
 /** Reads the bodies of an endpoint, as text for an ingest or as JSON: type, size and depth are checked before anything is parsed. */
 export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody => {
@@ -134,6 +136,7 @@ export const bodyReader = (rules: BodyRules, after: World["after"]): ReadBody =>
     return mediaTypeOf(request) === FORM_TYPE ? parsers.form : parsers.json;
   };
   return async (request, response) => {
+    if (rules.bodyOptional === true && isEmpty(request)) return {};
     checkType(request, also);
     if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
     const parser = parserFor(request);

@@ -12,7 +12,7 @@ import { checkVisit } from "./own-page.ts";
 import { isOwnMachine, peerOf } from "./peer.ts";
 import { clientOf, regionOf, schemeOf, type Proxies } from "./proxy.ts";
 import type { rateLimiter } from "./rate-limit.ts";
-import { queryOf, single } from "./read-query.ts";
+import { queryOf } from "./read-query.ts";
 import { sendAnswer, typeOf } from "./reply.ts";
 import { bySpecificity, routeOf } from "./route-path.ts";
 import { writeStream } from "./sse.ts";
@@ -97,7 +97,11 @@ const identify = (served: Served, body: unknown): Caller | null | Promise<Caller
 };
 
 const versionAsked = ({ request, matched }: Served): string =>
-  versionOf(one(request.headers["x-api-version"]) ?? undefined, single(matched.query["api-version"], "api-version"));
+  versionOf([
+    // Node joins a header that is sent twice.
+    ...(one(request.headers["x-api-version"])?.split(",") ?? []).map((name) => name.trim()),
+    ...[matched.query["api-version"] ?? []].flat(),
+  ]);
 
 /** Authenticates the caller, then reads the body. The body of a caller that is refused or rate limited is not read. */
 const entered = (served: Served): Entered | Promise<Entered> => {

@@ -2,6 +2,7 @@ import { dialectAt, PROBLEMS, refused, type ProblemCode, type SpeechName } from 
 import { Fault } from "../../fault.ts";
 import { PAGE_HEADERS } from "../../features/embed/reader-page.ts";
 import { problemPage } from "../../features/embed/problem-page.ts";
+import { uuidOf } from "./request-id.ts";
 import { instanceOf } from "./target.ts";
 
 export type Written = { status: number; headers: Record<string, string>; body: string };
@@ -48,7 +49,7 @@ const partner = (fault: Fault, { traceId }: Asked) => ({
 });
 
 const slip = (fault: Fault, { traceId }: Asked) => ({
-  requestId: fault.extras.requestId ?? traceId,
+  requestId: fault.extras.requestId ?? uuidOf(traceId),
   status: "Error",
   message: titleOf(fault.code),
   details: fault.detail ?? null,

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+// What zod says of a wrong value, in words that a caller understands without knowing zod. Messages that a schema gives itself stay.
+
+const KINDS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+  null: "null",
+  date: "a date",
+};
+
+const FORMATS: Record<string, string> = {
+  url: "a URL",
+  uuid: "a UUID",
+  email: "an e-mail address",
+  datetime: "a time such as 2026-11-22T20:00:00Z",
+  date: "a date such as 2026-11-22",
+  json_string: "JSON",
+};
+
+const MOST_LISTED = 20;
+const listed = (values: readonly unknown[]): string => {
+  const all = values.slice(0, MOST_LISTED).map(String).join(", ");
+  if (values.length === 1) return `must be ${all}`;
+  return `must be one of ${all}${values.length > MOST_LISTED ? ", …" : ""}`;
+};
+
+const sized = (origin: string, most: string, limit: number | bigint): string => {
+  if (origin === "string") return `must have ${most} ${limit} character${limit === 1 ? "" : "s"}`;
+  if (["array", "set", "map", "object"].includes(origin))
+    return `must have ${most} ${limit} entr${limit === 1 ? "y" : "ies"}`;
+  return `must be ${most} ${limit}`;
+};
+
+type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
+
+/** Of the ways to write a value, the one that came nearest: whose kind was right. */
+const nearest = (branches: readonly (readonly z.core.$ZodIssue[])[]): string => {
+  const first = branches.flatMap(([issue]) => issue ?? []);
+  const near = first.find(({ code }) => code !== "invalid_type" && code !== "invalid_value");
+  return (near ?? first.find(({ code }) => code === "invalid_type") ?? first[0])?.message ?? "is not valid";
+};
+
+const wordsOf = (issue: Issue): string => {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return "is missing";
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case "invalid_value":
+      return issue.input === undefined ? "is missing" : listed(issue.values);
+    case "too_small":
+      return issue.origin === "string" && issue.minimum === 1
+        ? "must not be empty"
+        : sized(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum);
+    case "too_big":
+      return sized(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum);
+    case "invalid_format":
+      return `must be ${FORMATS[issue.format] ?? "written in another form"}`;
+    case "not_multiple_of":
+      return `must be a multiple of ${issue.divisor}`;
+    case "unrecognized_keys":
+      return `has no field called ${issue.keys.join(", ")}`;
+    case "invalid_union":
+      return "options" in issue && Array.isArray(issue.options) ? listed(issue.options) : nearest(issue.errors);
+    default:
+      return "is not valid";
+  }
+};
+
+z.config({ localeError: wordsOf });
