@@ -67,7 +67,9 @@ const wordsOf = (issue: Issue): string => {
       return `has no field called ${issue.keys.join(", ")}`;
     case "invalid_union":
       return "options" in issue && Array.isArray(issue.options) ? listed(issue.options) : nearest(issue.errors);
-    default:
+    case "invalid_key":
+    case "invalid_element":
+    case "custom":
       return "is not valid";
   }
 };
