@@ -91,6 +91,7 @@ const choresOf = (
     forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
     removeSubscriptions: records.removeExpired,
     forgetAnswers: records.forgetAnswers,
+    forgetEndedSessions: records.forgetEndedSessions,
     forgetBets: betWriter(database).forgetBets,
     forgetReceipts: receiptWriter(database).forget,
     forgetFirstPrices: firstPriceWriter(database).forget,

@@ -1,9 +1,9 @@
 import type { AccountOverview } from "@linewire/contract";
-import { fakeWorld } from "@linewire/testkit";
-import { expect, test } from "vitest";
+import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
 import { proxyList } from "../src/edges/http/proxy.ts";
 import { OWN, cookieOf, post, signedIn } from "./own-pages.ts";
-import { serve, type Served } from "./serve.ts";
+import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
 const KEY = /lw_live_[A-Za-z0-9]{44}/;
 
@@ -72,6 +72,21 @@ test("[AC4] a session that is forged, altered, over or ended is none", async () 
   expect(await status(Cookie)).toBe(200);
   world.pass(8 * 3_600_000);
   expect(await status(Cookie)).toBe(401);
+});
+
+test("[AC4] a session that was signed out stays so after a restart; the others go on", async () => {
+  const { path: directory, remove } = temporaryDirectory();
+  onTestFinished(remove);
+  const statuses = async (served: Served, sessions: readonly { Cookie: string }[]): Promise<number[]> =>
+    Promise.all(sessions.map(async (headers) => (await served.ask("/account/v1/overview", { headers })).status));
+  const first = await serveUntilClosed({ directory });
+  const [left, kept] = [await signedIn(first, "free"), await signedIn(first, "free")];
+  await post(first, "/account/v1/sign-out", {}, left);
+  expect(await statuses(first, [left, kept])).toEqual([401, 200]);
+  await first.close();
+  const second = await serveUntilClosed({ directory });
+  expect(await statuses(second, [left, kept])).toEqual([401, 200]);
+  await second.close();
 });
 
 test("[AC5] nothing is changed for a page of another site", async () => {

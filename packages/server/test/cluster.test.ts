@@ -15,6 +15,7 @@ import {
   subscribed,
   until,
 } from "./cluster-things.ts";
+import { post, signedIn } from "./own-pages.ts";
 
 const ROUNDS = 20;
 
@@ -98,6 +99,23 @@ describe.skipIf(noNats !== null)("three nodes that share a journal", () => {
     await a().ingest(rows.take(1));
     await other.until((read) => marksIn(read).includes(rows.count() - 1));
     other.leave();
+  });
+
+  test("[AC4] a session that was signed out on one node is none on the others", async () => {
+    const asking = ({ url }: Installation) => ({
+      ask: (path: string, given = {}) => fetch(url + path, { redirect: "manual", ...given }),
+    });
+    const session = await signedIn(asking(a()), "free");
+    const statuses = (): Promise<number[]> =>
+      Promise.all(
+        cluster.nodes.map(
+          async (node) => (await asking(node).ask("/account/v1/overview", { headers: session })).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await post(asking(b()), "/account/v1/sign-out", {}, session);
+    await cluster.agreed();
+    expect(await statuses()).toEqual([401, 401, 401]);
   });
 
   test("[CL7] two active keys an account, however many nodes are asked at once", async () => {

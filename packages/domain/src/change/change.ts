@@ -16,6 +16,7 @@ import type { ObservedQuote } from "../parlay/observed-quote.ts";
 import type {
   Account,
   EditorsWord,
+  EndedSession,
   FirstPriceNote,
   KeptAnswer,
   KeptMoves,
@@ -54,6 +55,7 @@ export type Happening =
   | { kind: "subscription"; thing: Subscription }
   | { kind: "signing_key"; thing: SigningKey }
   | { kind: "kept_answer"; thing: KeptAnswer }
+  | { kind: "ended_session"; thing: EndedSession }
   | { kind: "editors_word"; thing: EditorsWord }
   | { kind: "met_name"; thing: MetRecord }
   | { kind: "name_word"; thing: NameWord }

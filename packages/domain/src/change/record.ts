@@ -91,6 +91,9 @@ export type KeptAnswer = {
   expiresAt: string;
 };
 
+/** A session of the service's own pages that was ended before its time. */
+export type EndedSession = { id: string; expiresAt: string };
+
 /** What an editor said of the bets of an article, for one partner. */
 export type EditorsWord = {
   id: string;

@@ -7,6 +7,7 @@ import { usageBook } from "../features/account/usage-book.ts";
 import { interactiveTokens } from "../features/key/interactive.ts";
 import { accountOfJwt } from "../features/key/jwt.ts";
 import { keyUses, type KeyUsesInput } from "../features/key/key-uses.ts";
+import type { RecordInput } from "../features/key/put-record.ts";
 import { catchUpOf } from "./catch-up.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -33,7 +34,15 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
   const uses = keyUses(world.now);
   const usage = usageBook(world.now);
-  const sessions = sessionsOf({ world, signingKeys: records.signingKeys });
+  const sessions = sessionsOf({
+    world,
+    signingKeys: records.signingKeys,
+    isEnded: records.isEndedSession,
+    noteEnd: async (thing) => {
+      const input: RecordInput[] = [{ kind: "ended_session", thing }];
+      await journal.propose({ decider: "records", input, at: world.now() });
+    },
+  });
   const usedAt = (keyId: string): number | null => {
     const [here, anywhere] = [uses.at(keyId), records.keyUsedAt(keyId)];
     return here === null || anywhere === null ? (here ?? anywhere) : Math.max(here, anywhere);

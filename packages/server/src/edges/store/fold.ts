@@ -63,6 +63,7 @@ export const storeFold = (database: Database): Fold => {
     subscription: records.foldSubscription,
     signing_key: records.foldSigningKey,
     kept_answer: records.foldKeptAnswer,
+    ended_session: records.foldEndedSession,
     editors_word: records.foldEditorsWord,
     met_name: names.foldMet,
     name_word: names.foldWord,

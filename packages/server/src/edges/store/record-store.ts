@@ -1,6 +1,7 @@
 import type {
   Account,
   EditorsWord,
+  EndedSession,
   KeptAnswer,
   Key,
   KeyUses,
@@ -33,9 +34,11 @@ export const recordReader = (database: Database) => {
   const subscription = database.prepare<[string], Body>("SELECT body FROM subscription WHERE id = ?");
   const signingKeys = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 2");
   const keptAnswer = database.prepare<[string], Body>("SELECT body FROM kept_answer WHERE id = ?");
+  const endedSession = database.prepare<[string], unknown>("SELECT 1 FROM ended_session WHERE id = ?");
   const editorsWord = database.prepare<[string], Body>("SELECT body FROM editors_word WHERE id = ?");
   return {
     editorsWord: (slug: string, article: string) => parse<EditorsWord>(editorsWord.get(`${slug} ${article}`)),
+    isEndedSession: (id: string): boolean => endedSession.get(id) !== undefined,
     keptAnswer: (id: string) => parse<KeptAnswer>(keptAnswer.get(id)),
     account: (id: string) => parse<Account>(account.get(id)),
     key: (id: string) => parse<Key>(keyById.get(id)),
@@ -62,6 +65,8 @@ export const recordWriter = (database: Database) => {
   const signingKey = database.prepare("INSERT OR REPLACE INTO signing_key (id, created_at, body) VALUES (?, ?, ?)");
   const keyUse = database.prepare("INSERT OR REPLACE INTO key_use (key_id, used_at) VALUES (?, ?)");
   const answer = database.prepare("INSERT OR REPLACE INTO kept_answer (id, expires_at, body) VALUES (?, ?, ?)");
+  const session = database.prepare("INSERT OR REPLACE INTO ended_session (id, expires_at) VALUES (?, ?)");
+  const forgetSessions = database.prepare<[number]>("DELETE FROM ended_session WHERE expires_at < ?");
   const word = database.prepare("INSERT OR REPLACE INTO editors_word (id, body) VALUES (?, ?)");
   const forget = database.prepare<[number]>("DELETE FROM kept_answer WHERE expires_at < ?");
   const expire = database.prepare<[number]>("DELETE FROM subscription WHERE expires_at < ?");
@@ -76,6 +81,8 @@ export const recordWriter = (database: Database) => {
     foldKeptAnswer: (thing: KeptAnswer) =>
       void answer.run(thing.id, Date.parse(thing.expiresAt), JSON.stringify(thing)),
     foldEditorsWord: (thing: EditorsWord) => void word.run(thing.id, JSON.stringify(thing)),
+    foldEndedSession: ({ id, expiresAt }: EndedSession) => void session.run(id, Date.parse(expiresAt)),
+    forgetEndedSessions: (before: number): number => forgetSessions.run(before).changes,
     forgetAnswers: (before: number): number => forget.run(before).changes,
     foldKeyUses: ({ uses }: KeyUses): void => {
       for (const [keyId, at] of uses) keyUse.run(keyId, at);

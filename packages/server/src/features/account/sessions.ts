@@ -1,5 +1,5 @@
-import type { SigningKey } from "@linewire/domain/change/record";
-import type { World } from "../../world.ts";
+import type { EndedSession, SigningKey } from "@linewire/domain/change/record";
+import { isoOf, type World } from "../../world.ts";
 import { cookieIn, cookieOf } from "./cookie.ts";
 import { seal, unseal } from "./seal.ts";
 
@@ -9,18 +9,21 @@ export type Session = { id: string; accountId: string; mayBeNew: boolean; expire
 const COOKIE = "lw_session";
 const KIND = "session";
 export const SESSION_MS = 8 * 3_600_000;
-const MOST_ENDED = 10_000;
 
-type Parts = { world: Pick<World, "systemNow" | "secret">; signingKeys: () => readonly SigningKey[] };
+type Parts = {
+  world: Pick<World, "systemNow" | "secret">;
+  signingKeys: () => readonly SigningKey[];
+  isEnded: (id: string) => boolean;
+  /** Resolves when every later start of this node knows that a session has ended. */
+  noteEnd: (session: EndedSession) => Promise<void>;
+};
 
 /** Sessions of the service's own pages: signed, in a cookie; nothing is stored but those that were ended early. */
-export const sessionsOf = ({ world, signingKeys }: Parts) => {
-  const ended = new Map<string, number>();
-
+export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
   const read = (cookie: string | null | undefined): Session | null => {
     const text = cookieIn(cookie, COOKIE);
     const session = text === null ? null : (unseal(KIND, text, signingKeys()) as Session | null);
-    return session && session.expiresAt > world.systemNow() && !ended.has(session.id) ? session : null;
+    return session && session.expiresAt > world.systemNow() && !isEnded(session.id) ? session : null;
   };
   const cookie = (value: string, lifeMs: number, base: string): string =>
     cookieOf({ name: COOKIE, value, path: "/", lifeMs, site: "strict" }, base);
@@ -35,11 +38,10 @@ export const sessionsOf = ({ world, signingKeys }: Parts) => {
       const session: Session = { id, accountId, mayBeNew, expiresAt: world.systemNow() + SESSION_MS };
       return cookie(seal(KIND, session, key), SESSION_MS, base);
     },
-    /** Ends the session of a call, here at least; its browser forgets it with the cookie that comes back. */
-    end: (given: string | null, base: string): string => {
+    /** Ends the session of a call on every node; its browser forgets it with the cookie that comes back. */
+    end: async (given: string | null, base: string): Promise<string> => {
       const session = read(given);
-      for (const [id, until] of ended) if (until <= world.systemNow() || ended.size > MOST_ENDED) ended.delete(id);
-      if (session) ended.set(session.id, session.expiresAt);
+      if (session) await noteEnd({ id: session.id, expiresAt: isoOf(session.expiresAt) });
       return cookie("", 0, base);
     },
   };

@@ -38,5 +38,5 @@ export const signIn =
 
 export const signOut =
   ({ sessions }: AccountParts): Handler<Endpoints["signOut"]> =>
-  ({ body, from }) =>
-    leadTo(wayBackOf(body.to), sessions.end(from.cookie, from.base));
+  async ({ body, from }) =>
+    leadTo(wayBackOf(body.to), await sessions.end(from.cookie, from.base));

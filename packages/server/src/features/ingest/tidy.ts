@@ -10,6 +10,8 @@ type Chores = {
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
+  /** Forgets sign-outs of sessions that would have been over before a time. */
+  forgetEndedSessions: (before: number) => number;
   /** Forgets requests for bet slips that expired before a time; true while there is more. */
   forgetBets: (before: number) => boolean;
   /** Forgets receipts from before a time, and the oldest beyond a number; true while there is more. */
@@ -61,6 +63,7 @@ export const tidy =
     chores.forgetDropped(at - DROPPED_LINES_MS);
     chores.removeSubscriptions(systemNow - CLOCK_SLACK_MS);
     chores.forgetAnswers(at);
+    chores.forgetEndedSessions(systemNow - CLOCK_SLACK_MS);
     const more = [
       chores.forgetBets(at - CLOCK_SLACK_MS),
       chores.forgetReceipts(at - RECEIPTS_MS, MOST_RECEIPTS),

@@ -8,6 +8,7 @@ type RecordKind =
   | "subscription"
   | "signing_key"
   | "kept_answer"
+  | "ended_session"
   | "editors_word"
   | "met_name"
   | "name_word"

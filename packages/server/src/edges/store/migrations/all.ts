@@ -13,6 +13,7 @@ import { names } from "./0013-names.ts";
 import { receiptChain } from "./0016-receipt-chain.ts";
 import { sourceHealth } from "./0017-source-health.ts";
 import { lineLink } from "./0019-line-link.ts";
+import { endedSessions } from "./0020-ended-sessions.ts";
 
 /** In order; a migration that has shipped is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly string[] = [
   receiptChain,
   sourceHealth,
   lineLink,
+  endedSessions,
 ];
