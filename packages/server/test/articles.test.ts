@@ -204,6 +204,24 @@ test.each([
   expect(await errorAt("tribune", query as Record<string, string>)).toEqual([400, code]);
 });
 
+test.each([
+  "/embed/v1/tribune/frame?url=x",
+  "/%65mbed/v1/tribune/frame",
+  "/docs",
+  "/console",
+  "//api/v1/bet",
+  "/graphql",
+])("[AW6] an address of the service itself (%s) is no article", async (path) => {
+  const url = served.url + path;
+  const answer = await served.ask(`/api/v1/article-widgets/tribune?${new URLSearchParams({ url }).toString()}`, {
+    key: served.keys.enterprise,
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { error: "fetch_blocked", details: "an address of this service is no article" },
+  ]);
+});
+
 test("[AW7] a partner is found, active, and one's own", async () => {
   expect(await errorAt("UPPER", { markdown: "x" })).toEqual([400, "invalid_partner_slug"]);
   expect(await errorAt("nobody", { markdown: "x" })).toEqual([404, "partner_not_found"]);

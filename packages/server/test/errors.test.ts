@@ -118,6 +118,14 @@ describe("[H3] a body is looked at before it is read: type, size, encoding, dept
 
   test.each([
     ["another type", "{}", { "Content-Type": "text/html" }, 415, "unsupported_media_type"],
+    [
+      "another charset",
+      "{}",
+      { "Content-Type": "application/json; charset=ebcdic-cp-us" },
+      415,
+      "unsupported_media_type",
+    ],
+    ["UTF-7", "{}", { "Content-Type": 'application/json; charset="utf-7"' }, 415, "unsupported_media_type"],
     ["a compressed body", "{}", { "Content-Encoding": "gzip" }, 415, "unsupported_media_type"],
     ["half a JSON", '{"a":', {}, 400, "invalid_parameter"],
     ["brackets without end", "[".repeat(50_000), {}, 400, "invalid_parameter"],

@@ -307,6 +307,17 @@ test.each([HOUR_MS, -HOUR_MS])(
   },
 );
 
+test("[SUB8] a clock that jumps 200 days ahead and back takes no subscription away", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  const { streamUrl } = await served.subscribe();
+  world.jump(200 * DAY_MS);
+  await world.live(11_000);
+  world.jump(-200 * DAY_MS);
+  await world.live(11_000);
+  expect(await open(served, streamUrl)).toEqual([200, null]);
+});
+
 test("[SUB9] a key that lost a part of the scope opens nothing with the old address; one that did not goes on", async () => {
   const served = await serve();
   const accountId = demoAccountId("enterprise");

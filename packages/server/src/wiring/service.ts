@@ -63,11 +63,13 @@ const listen = async (server: Server, host: string, port: number): Promise<strin
   return `http://${name}:${address.port}`;
 };
 
-const tidyAlways = ({ world, journal, report }: Pick<ServiceParts, "world" | "journal" | "report">, keys: KeyParts) => {
+type Tidying = Pick<ServiceParts, "world" | "journal" | "report"> & { steady: () => number };
+
+const tidyAlways = ({ world, journal, report, steady }: Tidying, keys: KeyParts) => {
   let cancel = (): void => {};
   const tidy = (): void => {
     let again = TIDY_MS;
-    const input: TidyInput = { systemNow: world.systemNow() };
+    const input: TidyInput = { systemNow: steady() };
     journal
       .propose({ decider: "tidy", input, at: world.now() })
       .then((outcome) => {
@@ -177,6 +179,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const prepared = await prepare({ ...parts, views, take });
   // Whoever is told that the node is ready may read its credentials.
   const place: Place = { url: "", waitingFor: () => "its credentials" };
+  const steady = steadyClock(world);
   const keys = keyParts(parts, views);
   const articles = articleParts({ ...parts, views, place });
   const nodes = heardNodes<Node>({ bus, world });
@@ -192,7 +195,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
     views,
     hub,
     digests: proofs,
-    steady: steadyClock(world),
+    steady,
     place,
     keys,
     traffic,
@@ -211,7 +214,12 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const credentials = await prepared.publish(place.url);
   place.waitingFor = prepared.waitingFor;
   const delay = tellDelay({ world, hub, behindSeconds: behindOf(journal) });
-  const chores = [tidyAlways(parts, keys), proofs.start(), delay, shareLimits({ bus, world, limit: traffic.limit })];
+  const chores = [
+    tidyAlways({ ...parts, steady }, keys),
+    proofs.start(),
+    delay,
+    shareLimits({ bus, world, limit: traffic.limit }),
+  ];
   const help = () => ({ ...names.help(), retell, named: sources.named });
   const feeding = whileLeading(parts, feedOf({ ...parts, views, take, prepared, sources, help }));
   const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });

@@ -19,13 +19,18 @@ export type BodyRules = Pick<Endpoint, "body"> &
 const mediaTypeOf = (request: IncomingMessage): string =>
   (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase();
 
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/gi;
+const charsetsOf = ({ headers }: IncomingMessage): string[] =>
+  [...(headers["content-type"] ?? "").matchAll(CHARSET)].map(([, charset = ""]) => charset.toLowerCase());
+
 const checkType = (request: IncomingMessage, also: string | null): void => {
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity")
     throw new Fault("unsupported_media_type", "a compressed body is not accepted");
   const type = mediaTypeOf(request);
-  if (JSON_TYPE.test(type) || type === also) return;
-  throw new Fault("unsupported_media_type", "send application/json");
+  if (!JSON_TYPE.test(type) && type !== also) throw new Fault("unsupported_media_type", "send application/json");
+  if (charsetsOf(request).some((charset) => charset !== "utf-8"))
+    throw new Fault("unsupported_media_type", "send UTF-8");
 };
 
 const tooLarge = (most: number): Fault => new Fault("payload_too_large", `at most ${most} bytes`);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { articleUrl } from "../../article-url.ts";
 import type { Outbound } from "../../edges/outbound/outbound.ts";
@@ -47,10 +48,28 @@ export type Pages = {
   ownHosts: () => readonly string[];
 };
 
+const firstName = (path: string): string => path.split("/").find((name) => name !== "") ?? "";
+const SERVICE_NAMES: ReadonlySet<string> = new Set([
+  ...Object.values(ENDPOINTS).map(({ path }) => firstName(path)),
+  "graphql",
+]);
+
+/** Whether the service itself answers at a path: a page of ours that reads a page of ours would go round in circles. */
+const isServicePath = ({ pathname }: URL): boolean => {
+  try {
+    return SERVICE_NAMES.has(firstName(decodeURIComponent(pathname)).toLowerCase());
+  } catch {
+    return true;
+  }
+};
+
 /** Fetches or takes the content; an address must be on the partner's list of sites. */
 export const contentOf = async (source: Source, partner: Partner, pages: Pages): Promise<Content> => {
   if ("markdown" in source) return { form: "markdown", text: source.markdown, hash: hashOf(source.markdown) };
-  const mayVisit = ({ host }: URL): boolean => isSite(partner, host) || pages.ownHosts().includes(host);
+  const isOwn = ({ host }: URL): boolean => pages.ownHosts().includes(host);
+  if (isOwn(source.url) && isServicePath(source.url))
+    throw new Fault("fetch_blocked", "an address of this service is no article");
+  const mayVisit = (url: URL): boolean => (isOwn(url) ? !isServicePath(url) : isSite(partner, url.host));
   const types = ["text/html"];
   const brought = await pages.outbound(source.url, { mayVisit, types, mostBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
   if ("failed" in brought)

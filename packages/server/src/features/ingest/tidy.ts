@@ -50,7 +50,7 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
   return gone.includes(PEOPLE_AT_ONCE);
 };
 
-/** The system clock, by which stream tokens and their subscriptions expire; everything else expires by the world clock. */
+/** The system clock at the start and the time since then, by which stream tokens and their subscriptions expire: nobody can set it. All else expires by the world clock. */
 export type TidyInput = { systemNow: number };
 
 /** The store's chores, asked for every few seconds, and at once again while there is more: nothing here changes what readers may see, so nothing is journaled. */
