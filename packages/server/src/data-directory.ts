@@ -1,9 +1,37 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { clockText, parseClock, type WorldClock } from "@linewire/domain/clock/world-clock";
+import { syncDirectory, writeDurably } from "./edges/store/seal.ts";
 import type { Credentials } from "./features/key/demo-credentials.ts";
 
-const PRIVATE = 0o600;
+/** A file of the data directory that cannot be used, as one line that an operator can act on. */
+export class FileUnusable extends Error {
+  constructor(file: string, detail: string, advice: string) {
+    super(`${file} cannot be read (${detail}): ${advice}; see \`npm run linewire -- doctor\``);
+    this.name = "FileUnusable";
+  }
+}
+
+const AGAIN = "move it away, and the next start makes it anew";
+
+/** A small file of JSON; null where there is none. */
+const readJson = <T>(file: string): T | null => {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch (error) {
+    // What a parser says quotes the text, which may be a secret.
+    const isText = error instanceof SyntaxError || !(error instanceof Error);
+    throw new FileUnusable(file, isText ? "it is not valid JSON" : error.message, AGAIN);
+  }
+};
+
+/** Writes a small file whole or not at all, and durably. */
+const write = (file: string, text: string): void => {
+  writeDurably(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+  syncDirectory(dirname(file));
+};
 
 /** The server of this data directory and the secret of its start. */
 export type RunningServer = { pid: number; url: string; secret: string };
@@ -12,7 +40,7 @@ export type RunningServer = { pid: number; url: string; secret: string };
 type Spent = { month: string; credits: number };
 
 /** What a data directory says of its odds. */
-const oddsKept = (root: string, write: (file: string, text: string) => void) => {
+const oddsKept = (root: string) => {
   const kindFile = join(root, "odds");
   const oddsApiFile = join(root, "odds-api.json");
   const isOld = (): boolean => existsSync(join(root, "seed")) && existsSync(join(root, "linewire.db"));
@@ -26,8 +54,7 @@ const oddsKept = (root: string, write: (file: string, text: string) => void) => 
     oddsKnown: (): string | null => (existsSync(kindFile) ? readFileSync(kindFile, "utf8").trim() : null),
     /** Credits of The Odds API that were spent. */
     oddsApi: {
-      read: (): Spent | null =>
-        existsSync(oddsApiFile) ? (JSON.parse(readFileSync(oddsApiFile, "utf8")) as Spent) : null,
+      read: (): Spent | null => readJson<Spent>(oddsApiFile),
       write: (spent: Spent): void => write(oddsApiFile, JSON.stringify(spent)),
     },
   };
@@ -44,11 +71,6 @@ export const dataDirectory = (path: string) => {
 
   const serverFile = join(root, "server.json");
 
-  const write = (file: string, text: string): void => {
-    writeFileSync(`${file}.new`, text, { mode: PRIVATE });
-    renameSync(`${file}.new`, file);
-  };
-
   return {
     root,
     storeFile: join(root, "linewire.db"),
@@ -61,13 +83,11 @@ export const dataDirectory = (path: string) => {
     widgets: join(root, "widgets"),
     credentialsFile,
     serverFile,
-    credentials: (): Credentials | null =>
-      existsSync(credentialsFile) ? (JSON.parse(readFileSync(credentialsFile, "utf8")) as Credentials) : null,
+    credentials: (): Credentials | null => readJson<Credentials>(credentialsFile),
     keepCredentials: (credentials: Credentials): void =>
       write(credentialsFile, `${JSON.stringify(credentials, null, 2)}\n`),
     /** Where the command line finds the server that runs here; the store's own lock says whether it still does. */
-    server: (): RunningServer | null =>
-      existsSync(serverFile) ? (JSON.parse(readFileSync(serverFile, "utf8")) as RunningServer) : null,
+    server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),
     /** What this node is called among others: chosen once. */
@@ -82,7 +102,7 @@ export const dataDirectory = (path: string) => {
     },
     keepClock: (clock: WorldClock | null): void =>
       clock === null ? rmSync(clockFile, { force: true }) : write(clockFile, `${clockText(clock)}\n`),
-    ...oddsKept(root, write),
+    ...oddsKept(root),
     /** The seed of the simulation: chosen once, so that a restart goes on in the same world. */
     seed: (wished: number | null, fresh: () => number): number => {
       if (wished !== null) return wished;

@@ -23,11 +23,14 @@ const settingsOrExit = (): Settings => {
 /** What an operator can act on is one line; anything else keeps its stack. */
 const lineOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
-  if (error.name === "StoreUnusable") return error.message;
+  if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;
   const code = "code" in error ? error.code : null;
   const inUse = code === "EADDRINUSE";
   if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/dist/pages/"))
     return "the pages of the service are not built: run `npm run build`";
+  // The file and the reason stand in the message of the system.
+  if (typeof code === "string" && /^(E[A-Z]+|ERR_FS_\w+)$/.test(code) && !inUse)
+    return `${error.message}; see \`npm run linewire -- doctor\``;
   return inUse ? `${error.message}: stop what listens there, or set PORT; see \`npm run linewire -- doctor\`` : error;
 };
 
@@ -71,4 +74,4 @@ const main = async (): Promise<void> => {
   }
 };
 
-await main();
+await main().catch(giveUp);

@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, closeSync, openSync, readSync, readdirSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -383,6 +393,17 @@ test("[O15] a port that is taken stops the start with one line", async () => {
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
   const { code, output } = await started(place(), { PORT: String((taken.address() as AddressInfo).port) });
+  expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
+  expect(output).toContain("doctor");
+});
+
+test.each<[string, (directory: string) => void]>([
+  ["credentials.json that is no JSON", (directory) => writeFileSync(join(directory, "credentials.json"), '{"keys":')],
+  ["a directory called linewire.db", (directory) => void mkdirSync(join(directory, "linewire.db"))],
+])("[O15] %s stops the start with one line", async (_, spoil) => {
+  const directory = place();
+  spoil(directory);
+  const { code, output } = await started(directory);
   expect([code, output.trim().split("\n").length]).toEqual([1, 1]);
   expect(output).toContain("doctor");
 });

@@ -78,3 +78,13 @@ test("[O17] a store that is missing is not begun anew without a word; accepted, 
   expect((await installation.ingest([GAME])).status).toBe(200);
   expect(await firstFrame(installation, newest)).toBe("gap");
 });
+
+test("[O16] a server whose lock was removed answers writes with 503, takes the lock again and goes on", async () => {
+  const installation = await Installation.start(QUIET);
+  onTestFinished(() => installation.remove());
+  expect((await installation.ingest([GAME])).status).toBe(200);
+  rmSync(join(installation.dataDirectory, "linewire.db.lock"));
+  expect((await installation.ingest([lineAt(0)])).status).toBe(503);
+  await expect.poll(async () => (await installation.ingest([lineAt(0)]).catch(() => null))?.status).toBe(200);
+  expect(await installation.kill("SIGTERM")).toBe(0);
+});

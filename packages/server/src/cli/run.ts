@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { worldTime } from "@linewire/domain/clock/world-clock";
-import { dataDirectory } from "../data-directory.ts";
+import { dataDirectory, FileUnusable } from "../data-directory.ts";
 import { StoreUnusable } from "../edges/store/unusable.ts";
 import { readSettings } from "../settings.ts";
 import type { World } from "../world.ts";
@@ -85,7 +85,7 @@ const carryOut = async (command: Command, given: Given, io: Io): Promise<number>
 
 /** What the operator can put right is one line; a fault of ours keeps its stack. */
 const failed = (error: unknown, io: Io): number => {
-  const isTheirs = error instanceof Mistake || error instanceof StoreUnusable;
+  const isTheirs = error instanceof Mistake || error instanceof StoreUnusable || error instanceof FileUnusable;
   const isSystem = error instanceof Error && "code" in error;
   if (error instanceof Error) io.error(isTheirs || isSystem ? error.message : (error.stack ?? error.message));
   else io.error(String(error));

@@ -15,7 +15,7 @@ import { heardNodes } from "../heard-nodes.ts";
 import type { TidyInput } from "../features/ingest/tidy.ts";
 import { tellDelay } from "../features/stream/tell-delay.ts";
 import { steadyClock } from "./steady-clock.ts";
-import { behindOf, frontOf, partFrom, trafficOf } from "./front.ts";
+import { behindOf, frontOf, partFrom, type Traffic, trafficOf } from "./front.ts";
 import { graphqlParts } from "./graphql-parts.ts";
 import type { FeedHelp, Take } from "../edges/feed/feed.ts";
 import { withinMs } from "../threads/within-ms.ts";
@@ -166,6 +166,36 @@ const whenFed = ({ feeding, place, slips, warm }: Ready): Promise<void> =>
     warm();
   });
 
+type Chores = {
+  parts: ServiceParts;
+  keys: KeyParts;
+  steady: () => number;
+  proofs: Digests;
+  hub: Hub;
+  traffic: Traffic;
+};
+
+/** What a node does again and again while it runs; each is stopped by its call. */
+const choresOf = ({ parts, keys, steady, proofs, hub, traffic }: Chores): (() => void)[] => {
+  const { world, journal, bus = noBus } = parts;
+  return [
+    tidyAlways({ ...parts, steady }, keys),
+    proofs.start(),
+    tellDelay({ world, hub, behindSeconds: behindOf(journal) }),
+    shareLimits({ bus, world, limit: traffic.limit }),
+  ];
+};
+
+type Leaving = Parameters<typeof partFrom>[0] & { slips: Pick<Slips, "release">; close: () => Promise<void> };
+
+const leaving =
+  ({ slips, close, ...parting }: Leaving) =>
+  async (): Promise<void> => {
+    slips.release();
+    await partFrom(parting);
+    await close();
+  };
+
 /** Starts a whole node: store views, hub, door, feed. Resolves when it listens; `/readyz` says when it can answer. */
 export const startService = async (given: ServiceParts): Promise<Service> => {
   const traffic = trafficOf(given);
@@ -213,23 +243,15 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   place.url = await listen(server, parts.host, parts.port);
   const credentials = await prepared.publish(place.url);
   place.waitingFor = prepared.waitingFor;
-  const delay = tellDelay({ world, hub, behindSeconds: behindOf(journal) });
-  const chores = [
-    tidyAlways({ ...parts, steady }, keys),
-    proofs.start(),
-    delay,
-    shareLimits({ bus, world, limit: traffic.limit }),
-  ];
+  const chores = choresOf({ parts, keys, steady, proofs, hub, traffic });
   const help = () => ({ ...names.help(), retell, named: sources.named });
   const feeding = whileLeading(parts, feedOf({ ...parts, views, take, prepared, sources, help }));
   const fed = whenFed({ feeding, place, slips, warm: () => parts.warm && articles.warm() });
   const stops = [...chores, stopTaking, traffic.load.stop, feeding.stop, nodes.stop, slips.close, articles.close];
-  const ends = endsOf({ parts, server, keys, views, endHistory: keepHistory(parts) });
-  const close = inTurn([...stops, ...ends], parts.report);
-  const leave = async (): Promise<void> => {
-    slips.release();
-    await partFrom({ world, server, traffic });
-    await close();
-  };
+  const close = inTurn(
+    [...stops, ...endsOf({ parts, server, keys, views, endHistory: keepHistory(parts) })],
+    parts.report,
+  );
+  const leave = leaving({ world, server, traffic, slips, close });
   return { app, url: place.url, credentials, fed, close, leave };
 };

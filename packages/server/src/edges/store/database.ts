@@ -1,11 +1,25 @@
 import Database from "better-sqlite3";
+import { StoreUnusable } from "./unusable.ts";
 import { migrate } from "./migrate.ts";
 
 export type Database = Database.Database;
 
+const CANNOT_OPEN = /^SQLITE_(CANTOPEN|IOERR|READONLY|PERM|AUTH)/;
+
+/** Opens a file; one that SQLite cannot open at all is told as such. */
+export const opening = (file: string, open: () => Database): Database => {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof Database.SqliteError && CANNOT_OPEN.test(error.code))
+      throw new StoreUnusable("unopenable", file, error.message);
+    throw error;
+  }
+};
+
 /** Opens a store for writing: WAL, and a commit is on the disk before it is answered. `check` looks at it before anything is changed. */
 export const openForWriting = (file: string, durable = true, check?: (database: Database) => void): Database => {
-  const database = new Database(file);
+  const database = opening(file, () => new Database(file));
   try {
     return prepared(database, durable, check);
   } catch (error) {
@@ -26,7 +40,7 @@ const prepared = (database: Database, durable: boolean, check?: (database: Datab
 };
 
 export const openForReading = (file: string): Database => {
-  const database = new Database(file, { readonly: true });
+  const database = opening(file, () => new Database(file, { readonly: true }));
   database.pragma("query_only = true");
   database.pragma("cache_size = -32768");
   return database;

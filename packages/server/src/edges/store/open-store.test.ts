@@ -106,7 +106,17 @@ test("[O15] a file that is no store is called broken, and a store of a newer sch
 });
 
 test("[O15] every reason is one line that names what to do", () => {
-  for (const reason of ["busy", "broken", "altered", "newer", "unfinished", "missing", "lost", "unlocked"] as const) {
+  for (const reason of [
+    "busy",
+    "broken",
+    "altered",
+    "newer",
+    "unfinished",
+    "missing",
+    "lost",
+    "unlocked",
+    "unopenable",
+  ] as const) {
     const { message } = new StoreUnusable(reason, "/data/linewire.db", "detail");
     expect(message).not.toContain("\n");
     expect(message).toMatch(/doctor|LINEWIRE_DATA/);

@@ -34,7 +34,7 @@ export const recordReader = (database: Database) => {
   const subscription = database.prepare<[string], Body>("SELECT body FROM subscription WHERE id = ?");
   const signingKeys = database.prepare<[], Body>("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 2");
   const keptAnswer = database.prepare<[string], Body>("SELECT body FROM kept_answer WHERE id = ?");
-  const endedSession = database.prepare<[string], unknown>("SELECT 1 FROM ended_session WHERE id = ?");
+  const endedSession = database.prepare<[string]>("SELECT 1 FROM ended_session WHERE id = ?");
   const editorsWord = database.prepare<[string], Body>("SELECT body FROM editors_word WHERE id = ?");
   return {
     editorsWord: (slug: string, article: string) => parse<EditorsWord>(editorsWord.get(`${slug} ${article}`)),

@@ -1,4 +1,13 @@
-export type Unusable = "busy" | "broken" | "altered" | "newer" | "unfinished" | "missing" | "lost" | "unlocked";
+export type Unusable =
+  | "busy"
+  | "broken"
+  | "altered"
+  | "newer"
+  | "unfinished"
+  | "missing"
+  | "lost"
+  | "unlocked"
+  | "unopenable";
 
 const ADVICE = "see `npm run linewire -- doctor`";
 const RESTORE = "take a copy of the data directory, then `npm run linewire -- restore <backup>`";
@@ -14,6 +23,8 @@ const LINES: Record<Unusable, (file: string, detail: string) => string> = {
   missing: (_, detail) => `${detail}: ${WAYS}; ${ADVICE}`,
   lost: (_, detail) => `${detail}: ${WAYS}; ${ADVICE}`,
   unlocked: (file) => `${file}.lock was removed while the server ran: this server stops writing; ${ADVICE}`,
+  unopenable: (file, detail) =>
+    `${file} cannot be opened (${detail}): it must be a file that this user may read and write; ${ADVICE}`,
   unfinished: (file) => `a restore of ${file} was cut short: run it again, or delete ${file}.restoring; ${ADVICE}`,
 };
 

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import Database from "better-sqlite3";
+import { opening } from "./database.ts";
 import { StoreUnusable } from "./unusable.ts";
 
 const isBusy = (error: unknown): boolean =>
@@ -17,7 +18,7 @@ export type WriterLock = {
  */
 export const takeWriterLock = (file: string, waitMs: number): WriterLock => {
   const lockFile = `${file}.lock`;
-  const lock = new Database(lockFile, { timeout: waitMs });
+  const lock = opening(lockFile, () => new Database(lockFile, { timeout: waitMs }));
   try {
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
