@@ -13,8 +13,14 @@ type Held = { recall: number; precision: number; mustNots: number };
 const ARTICLES: Record<string, Held> = {
   "round articles-1.txt": { recall: 0.9, precision: 0.95, mustNots: 2 },
   "round articles-2.txt": { recall: 0.7, precision: 0.93, mustNots: 1 },
+  "round articles-3.txt": { recall: 0.66, precision: 0.85, mustNots: 1 },
 };
-const TEXTS: Record<string, number> = { "round texts-1.txt": 0.9, "round texts-2.txt": 0.85 };
+const TEXTS: Record<string, number> = {
+  "round texts-1.txt": 0.94,
+  "round texts-2.txt": 0.95,
+  "round texts-3.txt": 0.94,
+  "round texts-4.txt": 0.94,
+};
 
 test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {
   const held = ARTICLES[round.name];

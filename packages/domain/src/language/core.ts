@@ -8,6 +8,7 @@ const NEAR = 4;
 const NEAR_TOTAL = 7;
 const FAR = 9;
 
+const GAME_WORDS = new Set(["in", "on", "for", "of"]);
 const OTHERWISE = new Set("before once until unless when than".split(" "));
 
 /** "Grab over before it's 95". */
@@ -18,11 +19,17 @@ const isOtherwise = ({ tokens }: Line, from: number, to: number): boolean =>
 const overUnder = ({ elements, tokens }: Line, at: number): Core | null => {
   const side = elements[at]!;
   if (side.kind !== "side") return null;
+  // "The under in Steelers Ravens forty one and a half".
+  const isGiven = GAME_WORDS.has(tokens[side.to]?.key ?? "");
   for (let next = at + 1; next <= at + 5; next++) {
     const number = elements[next];
     const isNamed = elements.slice(at + 1, next).some(({ kind }) => kind === "market");
     if (isNamed && number?.kind === "person") break;
-    if (!number || number.from - side.to > (isNamed ? FAR : NEAR)) break;
+    const isOfGame = isGiven && elements.slice(at + 1, next).filter(({ kind }) => kind === "team").length > 1;
+    if (!number || number.from - side.to > (isNamed || isOfGame ? FAR : NEAR)) {
+      if (number?.kind === "team" && isGiven) continue;
+      break;
+    }
     // "Rumbled over the line in four of five" counts.
     if (isOtherwise({ elements, tokens }, side.to, number.from)) break;
     const isCounted = number.kind === "number" && number.inWords && !isHalf(number.value) && number.from - side.to > 1;

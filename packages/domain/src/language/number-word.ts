@@ -30,6 +30,7 @@ export type Read = { value: number; signed: boolean; plus: boolean; to: number; 
 const SIGNS = new Map([
   ["minus", -1],
   ["menos", -1],
+  ["mas", 1],
   ["plus", 1],
 ]);
 
@@ -142,6 +143,8 @@ const scoreWorth = (tokens: readonly Token[], at: number): Read | null => {
 /** Reads the number that begins at a token, if one does: "-3½", "minus three and a half", "forty-two". */
 export const readNumber = (tokens: readonly Token[], at: number): Read | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
+  if (sign !== undefined && tokens[at + 1]?.key === "a" && tokens[at + 2]?.key === "half")
+    return { value: sign * 0.5, signed: true, plus: false, to: at + 3, inWords: true };
   if (sign === undefined) return halfMore(tokens, at) ?? unsigned(tokens, at) ?? scoreWorth(tokens, at);
   const isApart = tokens[at + 1]?.key === "the" || tokens[at + 1]?.key === "-";
   const read = halfMore(tokens, at + 1) ?? unsigned(tokens, isApart ? at + 2 : at + 1);

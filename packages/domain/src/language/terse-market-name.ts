@@ -15,7 +15,7 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_anytime_td: `atts td|any time td|any time touchdown|anytime tuddy|to score td|scores|scores a td|scores a touchdown|td anytime|atd|
     to find the endzone|end zone|tuddies`,
   player_first_td: `1st touchdown|first td scorer|first tuddy|1st td scorer|first scorer`,
-  player_points: `pnts|points scored`,
+  player_points: `pnts|points scored|total points|ponts|puntos totales`,
   player_rebounds: `r|rbds|rbs|bds|rbd|glass`,
   player_assists: `asst|assts|dime|asists|assits`,
   player_threes: `3ptm|3pters|3 pointers|3 pointers made|3 pt made|3 pts made|threes made|3pt fg|trey|3 ptm|made 3s|three point field goals|

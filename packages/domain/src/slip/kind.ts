@@ -11,6 +11,8 @@ export type Whole = {
   legs: readonly SlipLeg[];
   games: readonly (readonly number[])[];
   stake: number | null;
+  /** Amounts that stand by themselves: two of them belong to two bets. */
+  stakes: number;
   teamsOf: (leg: SlipLeg) => readonly number[];
 };
 
@@ -72,7 +74,7 @@ export const kindOf = (whole: Whole): SlipKind => {
   if (words.has("games") && isMany && !isOne) return "parlay";
   if (words.has("sgp")) return isMany ? "sgp" : "single";
   if (words.has("parlay")) return isOne ? "sgp" : isMany || words.has("joined") ? "parlay" : "single";
-  if (words.has("single")) return "single";
+  if (words.has("single") || whole.stakes > 1) return "single";
   if (isJoined(whole)) return isOne ? "sgp" : "parlay";
   const isBareList =
     new Set(asked.map(({ head }) => head.line)).size === 1 && legs.every(({ price }) => price === null);

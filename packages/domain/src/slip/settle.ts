@@ -1,3 +1,4 @@
+import { isBoast } from "./boast.ts";
 import { optionsOf, type Option } from "./decide.ts";
 import type { Gathered } from "./gathered.ts";
 import { kindOf } from "./kind.ts";
@@ -10,6 +11,7 @@ import type { SlipContext } from "./slip-context.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import type { SlipLeg, SlipReading, Unread } from "./slip.ts";
 import { shareMarkets } from "./share-markets.ts";
+import { looseStakes } from "./loose-stake.ts";
 import { stakeOf } from "./terms.ts";
 import { takeWholePrice } from "./whole-price.ts";
 import { turnDown } from "./turn-down.ts";
@@ -89,7 +91,7 @@ export const settle = (
   const words = kindWords(lines);
   const isJoint = words.has("parlay") || words.has("sgp");
   shareMarkets(drafts, isJoint);
-  const asked = drafts.filter((draft) => draft.turn === null);
+  const asked = isBoast(lines) ? [] : drafts.filter((draft) => draft.turn === null);
   for (const game of games) for (const { teams } of game) for (const { id } of teams) context.cast.add(id);
   learn(asked, settleAll(asked, context), context);
   const done = settleAll(asked, context);
@@ -105,7 +107,8 @@ export const settle = (
   const [beyond] = all.slice(MOST_BETS);
   if (beyond)
     unread.push({ text: text.slice(beyond.start, beyond.end).trim(), reason: `a slip has at most ${MOST_BETS} bets` });
-  const stake = stakeOf(lines);
+  const loose = looseStakes(drafts, lines);
+  const stake = stakeOf(lines) ?? loose[0] ?? null;
   const teamsOf = ({ subject }: SlipLeg): readonly number[] =>
     subject.kind === "team"
       ? [subject.id]
@@ -122,6 +125,7 @@ export const settle = (
     legs,
     games: named,
     stake,
+    stakes: loose.length,
     teamsOf,
   });
   const totalPrice = takeWholePrice(wholePrices, { kind, isSaid: isJoint }, legs);

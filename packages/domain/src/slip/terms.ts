@@ -1,9 +1,7 @@
-import { readNumber } from "../language/number-word.ts";
 import type { Token } from "../language/token.ts";
+import { amountAt, MARKS, type Amount } from "./amount.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-const MARKS = new Set(["$", "£", "€"]);
-const COINS = new Set("bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad".split(" "));
 const STAKES = new Set(
   "stake staked staking wager wagered risk risking risked bet betting put putting total amount straight for throw throwing drop dropping on down".split(
     " ",
@@ -14,29 +12,15 @@ const RETURNS = new Set(
     " ",
   ),
 );
-const SLANG = new Map([
-  ["hundo", 100],
-  ["hunnid", 100],
-  ["fiver", 5],
-  ["tenner", 10],
-]);
 const REACH = 4;
 const NOUNS = new Set(
   "wager wagered stake staked risk risked payout returns return payouts returned winnings profit".split(" "),
 );
 
-type Money = { value: number; from: number; to: number };
-
-const moneyAt = (tokens: readonly Token[], at: number): Money | null => {
-  if (MARKS.has(tokens[at]?.key ?? "")) {
-    const read = readNumber(tokens, at + 1);
-    return read ? { value: read.value, from: at, to: read.to } : null;
-  }
-  const slang = SLANG.get(tokens[at]?.key ?? "");
-  if (slang !== undefined) return { value: slang, from: at, to: at + 1 };
-  const read = readNumber(tokens, at);
-  if (!read || read.signed || read.value <= 0) return null;
-  return COINS.has(tokens[read.to]?.key ?? "") ? { value: read.value, from: at, to: read.to + 1 } : null;
+/** An amount that is written as money: what is none may be anything. */
+const moneyAt = (tokens: readonly Token[], at: number): Amount | null => {
+  const amount = amountAt(tokens, at);
+  return amount?.isMoney === true ? amount : null;
 };
 
 const PARTS = new Set(["-", ",", "|", ";", "–", "—"]);
@@ -44,9 +28,10 @@ const PARTS = new Set(["-", ",", "|", ";", "–", "—"]);
 type Role = "stake" | "return" | null;
 
 /** What the words right before an amount say of it; those of the line above where it stands alone. */
-const roleOf = (tokens: readonly Token[], { from, to }: Money, above: readonly Token[]): Role => {
+const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): Role => {
   const isLed = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const behind = tokens[to]?.key ?? "";
+  if (behind === "total") return "stake";
   if (!isLed && NOUNS.has(behind)) return STAKES.has(behind) ? "stake" : "return";
   const near = tokens.slice(Math.max(0, from - REACH), from);
   const words = near.slice(near.findLastIndex(({ key }) => PARTS.has(key)) + 1);

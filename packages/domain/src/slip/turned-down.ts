@@ -15,8 +15,8 @@ const BEFORE: Partial<Record<Turn, string>> = {
 const AFTER: Partial<Record<Turn, string>> = {
   refuse: `no|nope|nah|pass|skip|scratched|cancelled|canceled|voided|void|is dead|dead|is a trap|trap|stay away|staying away|not for me|too many points|too rich|too juiced|too much juice|no thanks|no bet|no play|no action|is off|off the card|isn't worth it|is not worth it|not worth it|not touching it|
     won't touch it|already lost|already hit|already cashed|already won|lost last night|lost yesterday|won last night|won yesterday|cashed last night|cashed yesterday|hit last night|hit yesterday|cashed|lost|pushed|busted|bricked|last night|yesterday|last week|can wait|hard pass|is a no|fade|is a fade|instead of`,
-  "take-back": `scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
-  correct: `i mean|i meant|make that|make it|actually|correction|should be|sorry|its|it's|now|ok its|meant|typo|rather|edit`,
+  "take-back": `edit|edit make it|actually make that|actually make it|actually buy it to|buy it to|actually let's do|let's do|down to|up to|teased to|tease to|scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
+  correct: `i mean|i meant|make that|make it|actually|correction|should be|sorry|its|it's|now|ok its|meant|typo|rather`,
   nothing: `no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook`,
 };
 
@@ -72,6 +72,19 @@ export const turnAfter = (tokens: readonly Token[], from: number, to: number): T
   return null;
 };
 
+const ARROWS = new Set(["to", ">", "→", "➡"]);
+const LONGEST_ARROW = 2;
+
+/** "-6.5 to +0.5", "-7.5 -> -1.5": a teased number, and what it became. */
+const isStepped = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens[from - 1];
+  if (before?.kind !== "number" || !before.signed) return false;
+  const arrow = tokens.slice(from, from + LONGEST_ARROW).findIndex(({ key }) => ARROWS.has(key));
+  const number = tokens[from + arrow + 1];
+  const isPlain = arrow !== -1 && tokens.slice(from, from + arrow).every(({ kind }) => kind === "mark");
+  return isPlain && number?.kind === "number" && number.signed;
+};
+
 /** Whether words behind a bet take it back, whatever else they say. */
 export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>
-  turnsIn(AFTER_TRIE, tokens, from, to).some(({ turn }) => turn === "take-back");
+  isStepped(tokens, from) || turnsIn(AFTER_TRIE, tokens, from, to).some(({ turn }) => turn === "take-back");

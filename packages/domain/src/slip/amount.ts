@@ -1,0 +1,102 @@
+import { isNumberLike, readNumber } from "../language/number-word.ts";
+import type { Token } from "../language/token.ts";
+
+/** An amount of money in tokens, from one up to and without another. */
+export type Amount = { value: number; from: number; to: number; isMoney: boolean };
+
+export const MARKS = new Set(["$", "£", "€"]);
+export const COINS = new Set(
+  `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad beans clams smackers bones pesos peso dolares dolar
+  varos lucas mangos reales`.split(/\s+/),
+);
+
+/** What bettors call sums of money. */
+const SLANG = new Map([
+  ["fiver", 5],
+  ["tenner", 10],
+  ["sawbuck", 10],
+  ["dub", 20],
+  ["pony", 25],
+  ["ton", 100],
+  ["hundo", 100],
+  ["hunnid", 100],
+  ["hundred", 100],
+  ["benjamin", 100],
+  ["benji", 100],
+  ["c-note", 100],
+  ["nickel", 500],
+  ["monkey", 500],
+  ["grand", 1000],
+  ["dime", 1000],
+  ["rack", 1000],
+  ["stack", 1000],
+]);
+const PLURAL = /s$/;
+const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
+const SPANISH = new Map([
+  ["veinte", 20],
+  ["treinta", 30],
+  ["cuarenta", 40],
+  ["cincuenta", 50],
+  ["cien", 100],
+  ["quinientos", 500],
+  ["mil", 1000],
+]);
+
+const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
+
+/** Words that mean something else where no article stands before them: "o10.5 dimes", "trip dub". */
+const NEEDS_ARTICLE = new Set("dime nickel dub pony ton rack stack monkey".split(" "));
+
+/** "Half a grand". */
+const halfOf = (tokens: readonly Token[], at: number): Amount | null => {
+  if (tokens[at]?.key !== "half" || tokens[at + 1]?.key !== "a") return null;
+  const whole = slangOf(tokens[at + 2]?.key ?? "");
+  return whole === undefined ? null : { value: whole / 2, from: at, to: at + 3, isMoney: true };
+};
+
+const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
+  const { key, text } = tokens[at]!;
+  const thousands = THOUSANDS.exec(text);
+  if (thousands) return { value: Number(thousands[1]) * 1000, from: at, to: at + 1, isMoney: true };
+  const slang = SLANG.get(key);
+  const before = tokens[at - 1];
+  const isCounted = before !== undefined && isNumberLike(before);
+  const isArticled = !NEEDS_ARTICLE.has(key) || before?.key === "a";
+  if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
+  const spanish = SPANISH.get(key);
+  return spanish === undefined ? null : { value: spanish, from: at, to: at + 1, isMoney: false };
+};
+
+/** "2 hundo", "three hundred": so many of them. */
+const timesOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
+  const slang = slangOf(tokens[to]?.key ?? "");
+  const isMany = value >= 1 && value < 100 && Number.isInteger(value);
+  return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };
+};
+
+/** The amount that begins at a token: "$20", "20€", "fifty bucks", "2 hundo", "1k", "a dime". */
+export const amountAt = (tokens: readonly Token[], at: number): Amount | null => {
+  const first = tokens[at];
+  if (!first) return null;
+  if (MARKS.has(first.key)) {
+    const read = readNumber(tokens, at + 1);
+    return read ? { value: read.value, from: at, to: read.to, isMoney: true } : null;
+  }
+  const word = halfOf(tokens, at) ?? wordOf(tokens, at);
+  if (word) return COINS.has(tokens[word.to]?.key ?? "") ? { ...word, to: word.to + 1, isMoney: true } : word;
+  const read = readNumber(tokens, at);
+  if (!read || read.signed || read.plus || read.value <= 0) return null;
+  const times = timesOf(tokens, at, read.value, read.to);
+  if (times) return times;
+  const behind = tokens[read.to];
+  const isMarked = behind !== undefined && MARKS.has(behind.key) && !behind.gap && !isDigitNext(tokens, read.to);
+  const isMoney = isMarked || COINS.has(behind?.key ?? "");
+  return { value: read.value, from: at, to: isMoney ? read.to + 1 : read.to, isMoney };
+};
+
+/** "12 $5": the mark belongs to the number behind it. */
+const isDigitNext = (tokens: readonly Token[], at: number): boolean => {
+  const next = tokens[at + 1];
+  return next?.kind === "number" && !next.gap;
+};
