@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Installation, seededChance, temporaryDirectory } from "@linewire/testkit";
+import { Installation, seededChance } from "@linewire/testkit";
 import { ask, ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { fillGame, movesOf, type Moves } from "./lib/lines.ts";
+import { fillDisk, smallDisk } from "./lib/small-disk.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { atLeast, atMost, holds, none, notRun, type Options, type Proved } from "./lib/proof.ts";
 
@@ -14,20 +14,6 @@ const STREAMS = 20;
 const FULL_WRITES = 50;
 const PATIENCE_MS = 20_000;
 const SETTLE_MS = 1500;
-const CHUNKS = [1_048_576, 4096, 1];
-
-/** Fills a place until not one byte more goes in. */
-const fill = (file: string): void => {
-  const handle = openSync(file, "w");
-  for (const size of CHUNKS)
-    try {
-      for (;;) writeSync(handle, Buffer.alloc(size, 1));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-    }
-  closeSync(handle);
-};
-
 type Refused = { status: number; type: string; code: string; retryAfter: string };
 
 const refusalOf = async (installation: Installation, row: object): Promise<Refused | null> => {
@@ -83,7 +69,7 @@ const run = async (installation: Installation, place: string): Promise<Proved> =
   const mark = (): string => `m${marks++}`;
   await ingest(installation, [moves.next(mark())]);
   const ballast = join(place, "ballast");
-  fill(ballast);
+  fillDisk(ballast);
   const { refused, reads, taken, healedMs } = await whileFull(installation, moves, ballast, mark);
   const last = marks;
   await ingest(installation, [moves.next(mark())]);
@@ -112,36 +98,18 @@ const run = async (installation: Installation, place: string): Promise<Proved> =
   };
 };
 
-/** The data directory of whatever is started meanwhile lies in this place. */
-const startedIn = async (place: string): Promise<Installation> => {
-  const before = process.env["TMPDIR"];
-  process.env["TMPDIR"] = place;
-  try {
-    return await Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" });
-  } finally {
-    if (before === undefined) delete process.env["TMPDIR"];
-    else process.env["TMPDIR"] = before;
-  }
-};
-
 /** P18: a full disk, a small tmpfs mounted for it, stops writes, not reads; all heals when there is room. */
 export const proveFullDisk = async ({ number }: Options): Promise<Proved> => {
-  const directory = temporaryDirectory();
-  const size = `size=${number("megabytes", 64)}m`;
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", directory.path], { encoding: "utf8" });
-  if (mounted.status !== 0) {
-    directory.remove();
-    return notRun(`no tmpfs can be mounted here (it takes root): ${mounted.stderr.trim()}`);
-  }
+  const disk = smallDisk(number("megabytes", 64));
+  if ("notMounted" in disk) return notRun(disk.notMounted);
   try {
-    const installation = await startedIn(directory.path);
+    const installation = await disk.startIn(() => Installation.start({ LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" }));
     try {
-      return await run(installation, directory.path);
+      return await run(installation, disk.path);
     } finally {
       await installation.remove();
     }
   } finally {
-    spawnSync("umount", ["-l", directory.path]);
-    directory.remove();
+    disk.remove();
   }
 };

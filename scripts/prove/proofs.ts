@@ -99,6 +99,16 @@ export const PROOFS: Readonly<Record<string, Named>> = {
     options: "--seconds 60 --every 10 --rate 200 --flips 8 --seed 1",
     load: async () => (await import("./backups.ts")).proveBackups,
   },
+  damage: {
+    says: "a damaged store is refused in one line, or begins a new epoch when that is accepted: never a silent loss",
+    options: "--rows 400 --flips 20 --seed 1",
+    load: async () => (await import("./damage.ts")).proveDamage,
+  },
+  threads: {
+    says: "threads that die are started again, no call waits for them, and no stop takes longer than twelve seconds",
+    options: "--stops 50 --sockets 400",
+    load: async () => (await import("./threads.ts")).proveThreads,
+  },
   clocks: {
     says: "the clock may jump an hour either way: no token lives longer, no stream closes",
     options: "--streams 200",

@@ -399,7 +399,7 @@ test("[O15] a port that is taken stops the start with one line", async () => {
 
 test.each<[string, (directory: string) => void]>([
   ["credentials.json that is no JSON", (directory) => writeFileSync(join(directory, "credentials.json"), '{"keys":')],
-  ["a directory called linewire.db", (directory) => void mkdirSync(join(directory, "linewire.db"))],
+  ["a directory called linewire.db", (directory) => mkdirSync(join(directory, "linewire.db"))],
 ])("[O15] %s stops the start with one line", async (_, spoil) => {
   const directory = place();
   spoil(directory);

@@ -49,6 +49,32 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "flipped bytes in a closed store",
   },
   {
+    name: "never start a thread again",
+    promise: "P29",
+    patches: [
+      {
+        file: "packages/server/src/threads/restarting-thread.ts",
+        find: "backoffMs(this.#failures++)",
+        replace: "3_600_000 + backoffMs(this.#failures++)",
+      },
+    ],
+    proof: ["threads", "--stops", "0", "--sockets", "0"],
+    red: "threads that did not come back",
+  },
+  {
+    name: "believe what is left of a log",
+    promise: "P30",
+    patches: [
+      {
+        file: `${STORE}/store-loss.ts`,
+        find: "if (seq >= known) return null;",
+        replace: "if (seq <= known) return null;",
+      },
+    ],
+    proof: ["damage", "--rows", "40", "--flips", "1"],
+    red: "starts that lost rows in silence",
+  },
+  {
     name: "make anew what was asked for twice",
     promise: "P26",
     patches: [

@@ -144,4 +144,28 @@ export const OPERATION: readonly Promised[] = [
     ],
     notQuick: "npm test asks one connection for more than it may have under way",
   },
+  {
+    number: "P29",
+    says: "no call and no stop waits for a thread that is dead",
+    load: "writer, history and reader killed in two ways; 128 file handles and 400 idle sockets; stops while each thread hangs, beside a slow client, without the engine, on a full disk; npm start",
+    witnesses: [
+      {
+        run: run("threads", ["--stops", "50"], null),
+        figure:
+          "back after {slowestBackMs} ms, {handlesBackMs} ms after handles were free; {stops} stops, the longest {longestStopS} s",
+      },
+    ],
+    notQuick: "a stop beside a thread that hangs takes its time; npm test kills two threads and hangs one",
+  },
+  {
+    number: "P30",
+    says: "a damaged store is never served in silence",
+    load: "log cut to 10, 50 and 90 %, a byte flipped at 20 places of the log and of the closed store, store, log, mark or seal missing",
+    witnesses: [
+      {
+        run: run("damage", ["--rows", "400", "--flips", "20"], ["--rows", "60", "--flips", "2"]),
+        figure: "{refused} of {damages} refused, {whole} without a loss",
+      },
+    ],
+  },
 ];

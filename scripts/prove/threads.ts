@@ -1,0 +1,59 @@
+import { atMost, none, type Options, type Proved } from "./lib/proof.ts";
+import { handlesGone } from "./threads/handles.ts";
+import { npmStops } from "./threads/npm.ts";
+import { restarts } from "./threads/restarts.ts";
+import { stops } from "./threads/stops.ts";
+
+const MOST_STOP_S = 12;
+const MOST_BACK_MS = 6000;
+const MOST_HANDLES_MS = 5000;
+const AT_ONCE_MS = 1000;
+
+/** P29: a thread that dies is started again and no call waits for it; a stop ends in time, whatever hangs. */
+export const proveThreads = async ({ number }: Options): Promise<Proved> => {
+  const [count, sockets] = [number("stops", 50), number("sockets", 400)];
+  const killed = await restarts();
+  const handles = sockets === 0 ? null : await handlesGone(sockets);
+  const stopped = await stops(count);
+  const npm = count === 0 ? [] : await npmStops();
+  const longestStopS = Math.max(0, ...stopped.took.map(({ seconds }) => seconds));
+  const slowestBackMs = Math.max(0, ...killed.map(({ backMs }) => backMs ?? Number.POSITIVE_INFINITY));
+  return {
+    figures: {
+      slowestBackMs,
+      slowestRefusalMs: Math.max(0, ...killed.map(({ refusalMs }) => refusalMs)),
+      handlesBackMs: handles?.backMs ?? 0,
+      stops: stopped.took.length,
+      kinds: stopped.kinds,
+      notRun: stopped.notRun,
+      longestStopS,
+      npmStopsS: npm.map(({ seconds }) => seconds),
+    },
+    checks: [
+      none("threads that did not come back", killed.filter(({ backMs }) => backMs === null).length),
+      atMost("slowest to come back, ms", slowestBackMs, MOST_BACK_MS),
+      none(
+        "answers other than 200 and 503 while a thread was away",
+        killed.reduce((sum, { odd }) => sum + odd, 0),
+      ),
+      atMost(
+        "slowest answer while a thread was away, ms",
+        Math.max(0, ...killed.map(({ refusalMs }) => refusalMs)),
+        AT_ONCE_MS,
+      ),
+      ...(handles === null
+        ? []
+        : [
+            atMost("all served again after file handles were free, ms", handles.backMs, MOST_HANDLES_MS),
+            none("restarts of the process meanwhile", Number(!handles.isSameProcess)),
+          ]),
+      ...(count === 0
+        ? []
+        : [
+            atMost("longest stop, s", longestStopS, MOST_STOP_S),
+            none("stores that were not whole after a stop", stopped.took.filter(({ isWhole }) => !isWhole).length),
+            none("npm starts that left a server behind", npm.filter(({ isGone }) => !isGone).length),
+          ]),
+    ],
+  };
+};

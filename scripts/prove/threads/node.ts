@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { faultyThreads, type FaultyThread, Installation, type ThreadFault } from "@linewire/testkit";
+import { keyOf } from "../lib/client.ts";
+import { fillGame, movesOf, type Moves } from "../lib/lines.ts";
+
+const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
+const CALL_MS = 15_000;
+const LINES = 20;
+
+/** A node whose threads fail when they are told to. */
+export type FaultyNode = {
+  installation: Installation;
+  moves: Moves;
+  fail: (thread: FaultyThread, fault: ThreadFault) => void;
+  remove: () => Promise<void>;
+};
+
+export const faultyNode = async (settings: Record<string, string> = {}): Promise<FaultyNode> => {
+  const faults = faultyThreads();
+  const installation = await Installation.start({ ...QUIET, ...settings, ...faults.environment });
+  const moves = movesOf(LINES);
+  await fillGame(installation, moves, LINES);
+  return {
+    installation,
+    moves,
+    fail: faults.fail,
+    remove: async () => {
+      await installation.remove();
+      faults.remove();
+    },
+  };
+};
+
+/** Status and milliseconds of a call; status 0 where there was no answer. */
+export type Called = { status: number; ms: number };
+
+const called = async (call: () => Promise<Response>): Promise<Called> => {
+  const began = performance.now();
+  try {
+    const answer = await call();
+    await answer.text();
+    return { status: answer.status, ms: performance.now() - began };
+  } catch {
+    return { status: 0, ms: performance.now() - began };
+  }
+};
+
+const ARTICLE = new URLSearchParams({ markdown: "The Chiefs are -3 favorites over the Bills." }).toString();
+
+/** One call that needs a thread, by the thread's name. */
+export const callOf = (
+  { installation, moves }: FaultyNode,
+  thread: "writer" | "history" | "texts",
+): Promise<Called> => {
+  const { url, credentials } = installation;
+  const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
+  const signal = AbortSignal.timeout(CALL_MS);
+  if (thread === "writer") return called(() => installation.ingest([moves.next()]));
+  const line = moves.next().line.marketLineId;
+  const path =
+    thread === "history"
+      ? `/market/lines/${line}/history`
+      : `/api/v1/article-widgets/${credentials.partner}?${ARTICLE}&forceRefresh=true`;
+  return called(() => fetch(url + path, { headers, signal }));
+};
+
+/** Milliseconds until something holds; null where it did not in time. */
+export const msUntil = async (holds: () => Promise<boolean>, withinMs: number): Promise<number | null> => {
+  const began = performance.now();
+  for (; performance.now() - began < withinMs; await pause(50))
+    if (await holds()) return Math.round(performance.now() - began);
+  return null;
+};

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort, temporaryDirectory } from "@linewire/testkit";
+import { ROOT } from "../../run.ts";
+
+const READY_MS = 60_000;
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+type NpmStop = { signal: string; seconds: number; isGone: boolean };
+
+const stopped = async (signal: NodeJS.Signals): Promise<NpmStop> => {
+  const directory = temporaryDirectory();
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const settings = { PORT: new URL(url).port, LINEWIRE_DATA: directory.path, LINEWIRE_FEED: "none" };
+  const npm = spawn("npm", ["start"], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: "ignore" });
+  const ended = once(npm, "exit");
+  for (const end = performance.now() + READY_MS; performance.now() < end && !(await answers(url));) await pause(100);
+  const began = performance.now();
+  npm.kill(signal);
+  await ended;
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  const isGone = !(await answers(url)) && existsSync(join(directory.path, "linewire.db.seal"));
+  directory.remove();
+  return { signal, seconds, isGone };
+};
+
+/** `npm start` told to stop: the server has gone in good order when npm has ended. */
+export const npmStops = async (): Promise<NpmStop[]> => [await stopped("SIGTERM"), await stopped("SIGINT")];

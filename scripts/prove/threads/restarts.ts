@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ThreadFault } from "@linewire/testkit";
+import { callOf, faultyNode, msUntil } from "./node.ts";
+
+const HIT_MS = 60;
+const BACK_MS = 15_000;
+/** Answers that say that a thread is away: of the store and the history, and of the reading of articles. */
+const AWAY: ReadonlySet<number> = new Set([502, 503]);
+
+export type Restart = { thread: string; fault: string; backMs: number | null; refusalMs: number; odd: number };
+
+const FAULTS: readonly ThreadFault[] = ["throw", "exit"];
+const THREADS = ["writer", "history", "texts"] as const;
+
+/** Each thread is ended in two ways while it is asked without a pause: what callers hear, and when it answers again. */
+export const restarts = async (): Promise<Restart[]> => {
+  const node = await faultyNode();
+  const all: Restart[] = [];
+  try {
+    for (const thread of THREADS)
+      for (const fault of FAULTS) {
+        await msUntil(async () => (await callOf(node, thread)).status === 200, BACK_MS);
+        node.fail(thread, fault);
+        await pause(HIT_MS);
+        let [refusalMs, odd] = [0, 0];
+        const backMs = await msUntil(async () => {
+          const { status, ms } = await callOf(node, thread);
+          if (AWAY.has(status)) refusalMs = Math.max(refusalMs, Math.round(ms));
+          else if (status !== 200) odd++;
+          return status === 200;
+        }, BACK_MS);
+        all.push({ thread, fault, backMs, refusalMs, odd });
+      }
+  } finally {
+    await node.remove();
+  }
+  return all;
+};
