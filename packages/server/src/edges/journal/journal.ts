@@ -22,6 +22,8 @@ export type JournalState = {
   /** The node that decides; null when none is known. */
   leader: string | null;
   leads: boolean;
+  /** Whether it leads and no other node can have taken its place yet: a leader that is cut off from the engine still leads, but not surely. */
+  holdsLease: boolean;
   /** Whether the engine between the nodes answers. */
   engine: "here" | "away";
   /** For how long this node has not been known to have everything. */

@@ -5,7 +5,7 @@ type Proposal = { decider: string };
 type Position = () => { seq: number };
 type Follow = (hear: (commit: { entries: readonly unknown[] }) => void) => unknown;
 type Shared = {
-  leads: boolean;
+  holdsLease: boolean;
   engine: "here" | "away";
   behindMs: number;
   unsent: number;
@@ -28,8 +28,11 @@ const sharedMetrics = ({ gauged }: Metrics, state: () => Shared): void => {
     return shared === null ? 0 : read(shared);
   };
   gauged(
-    { name: "journal_leads", help: "1 while this node decides for all." },
-    of(({ leads }) => Number(leads)),
+    {
+      name: "journal_leads",
+      help: "1 while this node decides for all and holds the lease, so that no other node does.",
+    },
+    of(({ holdsLease }) => Number(holdsLease)),
   );
   gauged(
     { name: "journal_engine_away", help: "1 while the engine between the nodes does not answer." },

@@ -91,6 +91,7 @@ export const election = ({ engine, world, node, mayLead, isBehind, won, lost }: 
       book.give();
     },
     isLeaderStill: async (): Promise<boolean> => book.leads() && (await engine.lease())?.node === node,
+    holdsLease: (): boolean => book.holds(),
     leader: (): string | null => book.lease()?.node ?? null,
     term,
   };

@@ -10,6 +10,8 @@ type Parts = {
 
 const PATIENCE_MS = 3000;
 const SPREAD_MS = 500;
+/** A leader that has not renewed its lease for so long may soon have a successor: others wait for PATIENCE_MS at least. */
+const HOLD_MS = 2500;
 
 /** What a node knows of the lease, and since when it has heard nothing new of it. */
 export const leaseBook = ({ world, node, lost }: Parts) => {
@@ -17,14 +19,18 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
   let isKnown = false;
   let leads = false;
   let seenAt = world.elapsed();
+  let renewedAt = Number.NEGATIVE_INFINITY;
   const patience = PATIENCE_MS + world.random() * SPREAD_MS;
   const silentMs = (): number => world.elapsed() - seenAt;
   return {
     lease: (): Lease | null => lease,
     leads: (): boolean => leads,
     silentMs,
+    /** Whether this node leads and nobody else can have taken its place yet. */
+    holds: (): boolean => leads && world.elapsed() - renewedAt < HOLD_MS,
     note: (found: Lease | null): void => {
       if (found?.place !== lease?.place) seenAt = world.elapsed();
+      if (found?.place !== lease?.place && found?.node === node) renewedAt = world.elapsed();
       lease = found;
       isKnown ||= found !== null;
       if (!leads || found?.node === node) return;

@@ -57,6 +57,11 @@ export class Role {
     return this.#lead === null ? this.#chosen.leader() : this.#parts.node;
   }
 
+  /** Whether this node leads, and no other one can lead yet. */
+  get holdsLease(): boolean {
+    return this.#lead !== null && this.#chosen.holdsLease();
+  }
+
   get isOver(): boolean {
     return this.#isOver;
   }

@@ -59,6 +59,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     node,
     leader: role.leader,
     leads: role.lead !== null,
+    holdsLease: role.holdsLease,
     engine: role.isAway ? "away" : "here",
     behindMs: at.behindMs(),
     unsent: role.lead?.unsent() ?? 0,
