@@ -11,9 +11,10 @@ type Held = { recall: number; precision: number; mustNots: number };
 
 /** What each round reached once its classes of faults were mended: a change of the rules may not lose it. */
 const ARTICLES: Record<string, Held> = {
-  "round articles-1.txt": { recall: 0.9, precision: 0.95, mustNots: 2 },
-  "round articles-2.txt": { recall: 0.7, precision: 0.93, mustNots: 1 },
-  "round articles-3.txt": { recall: 0.66, precision: 0.85, mustNots: 1 },
+  "round articles-1.txt": { recall: 0.92, precision: 0.96, mustNots: 1 },
+  "round articles-2.txt": { recall: 0.73, precision: 0.96, mustNots: 0 },
+  "round articles-3.txt": { recall: 0.72, precision: 0.92, mustNots: 0 },
+  "round articles-4.txt": { recall: 0.84, precision: 0.93, mustNots: 0 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.94,

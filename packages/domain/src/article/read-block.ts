@@ -164,10 +164,17 @@ const isOdds = (tokens: readonly Token[], at: number): boolean => {
 
 const LEAST_INFORMAL = 8;
 const SMALL_START = /[.?!)]+\s+\p{Ll}/gu;
+const LARGE_START = /[.?!)]+\s+\p{Lu}/gu;
 const LEAST_SMALL_STARTS = 3;
 const INFORMAL_SHARE = 0.2;
 
 /** Typed without capitals, as in a forum: there a capital says nothing, and its absence neither. */
+/** Sentences begin with a small letter as often as with a capital. */
+const startsSmall = (text: string): boolean => {
+  const small = (text.match(SMALL_START) ?? []).length;
+  return small >= LEAST_SMALL_STARTS && small >= (text.match(LARGE_START) ?? []).length;
+};
+
 /** Most of several lines begin with a small letter. */
 const hasSmallLines = (text: string): boolean => {
   if (!text.includes("\n")) return false;
@@ -177,7 +184,7 @@ const hasSmallLines = (text: string): boolean => {
 
 const isInformal = ({ text }: Block, words: readonly Token[]): boolean =>
   words.length >= LEAST_INFORMAL &&
-  (hasSmallLines(text) || !startsLarge(words[0]!) || (text.match(SMALL_START) ?? []).length >= LEAST_SMALL_STARTS) &&
+  (hasSmallLines(text) || !startsLarge(words[0]!) || startsSmall(text)) &&
   words.filter((token) => isCapital(token)).length <= words.length * INFORMAL_SHARE;
 
 const LONG_LINE = 64;

@@ -10,7 +10,8 @@ const LEAST_NAMES = 3;
 const LEAST_SPORT_WORDS = 2;
 const LEAST_WORDS = 3;
 /** The more names there are, the fewer words of a game it takes. */
-const wordsNeeded = (names: number): number => (names >= 6 ? 0 : names >= 5 ? 1 : LEAST_WORDS);
+const wordsNeeded = (names: number, odds: number): number =>
+  names >= 6 ? 0 : names >= 5 ? 1 : odds >= LEAST_ODDS ? LEAST_ODDS : LEAST_WORDS;
 const STRONG = 1.5;
 const CITY = 0.3;
 const MOST_FROM_CITIES = 0.6;
@@ -132,6 +133,6 @@ export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly Leagu
     const own = sports.get(sportId) ?? 0;
     const points = sum + Math.min(MOST_FROM_WORDS, own * WORD) + Math.min(MOST_FROM_ODDS, odds * ODD);
     const isBacked = (sum >= LEAST_NAMES && strong.has(`${id}`)) || own >= LEAST_SPORT_WORDS || odds >= LEAST_ODDS;
-    return points >= LEAST_POINTS && isBacked && sportWords + odds >= wordsNeeded(sum);
+    return points >= LEAST_POINTS && isBacked && sportWords + odds >= wordsNeeded(sum, odds);
   });
 };

@@ -30,10 +30,11 @@ const SIDES = new Map<string, "over" | "under">([
 ]);
 /** Words that may stand before a side which is all that a sentence says. */
 const LEADS = new Set(
-  "the so and but yes i say id i'd im we take taking like love give gimme me make it on play lean go going with".split(
+  "the so and but yes i say id i'd im we take taking like love give gimme me make it on play lean go going with still have ill be".split(
     " ",
   ),
 );
+const BEHIND = new Set(["for", "at", "it", "there"]);
 const DOUBT = /^(?:would|should|could)$/;
 
 const sideIn = (tokens: readonly Token[], { from, to }: Range): Verdict["side"] => {
@@ -42,7 +43,10 @@ const sideIn = (tokens: readonly Token[], { from, to }: Range): Verdict["side"] 
     if (kind === "mark") continue;
     const side = SIDES.get(key);
     const isAll =
-      at === from || to - from <= LEAST_SIDE_WORDS || tokens[at + 1]?.kind !== "word" || tokens[at + 1]?.key === "for";
+      at === from ||
+      to - from <= LEAST_SIDE_WORDS ||
+      tokens[at + 1]?.kind !== "word" ||
+      BEHIND.has(tokens[at + 1]!.key);
     if (side) return isAll ? side : null;
     if (!LEADS.has(key)) return null;
   }

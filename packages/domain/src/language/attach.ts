@@ -1,5 +1,5 @@
 import type { Core } from "./claim.ts";
-import { hasCue } from "./line-parts.ts";
+import { hasCue, isMarket } from "./line-parts.ts";
 import type { Book } from "./entity.ts";
 import type { Element } from "./element.ts";
 import type { Market } from "./market.ts";
@@ -58,6 +58,8 @@ export const priceOf = (elements: Elements, { last }: Core, next: number): { pri
   for (let at = last + 1; at < Math.min(next, elements.length); at++) {
     const element = elements[at]!;
     if (element.from - end > PRICE_REACH) return null;
+    // "Rams +1.5, ML +102": the price is the other bet's.
+    if (isMarket(element, "moneyline") && elements[at + 1]?.kind === "price") return null;
     if (element.kind === "price") return { price: element.price, at };
     if (stops(element) || hasCue(element, "moved", "past")) return null;
   }
@@ -74,6 +76,8 @@ export const periodOf = (elements: Elements, { first, last }: Core): { period: P
   for (let at = last; at < elements.length && elements[at]!.from - elements[last]!.to <= RIGHT; at++) {
     const element = elements[at]!;
     if (element.kind === "period") return { period: element.period, at };
+    // "Knicks -1.5, first quarter".
+    if (at === last + 1 && element.kind === "break" && element.comma && elements[at + 1]?.kind === "period") continue;
     if (at > last && (stops(element) || element.kind === "break")) break;
   }
   return null;

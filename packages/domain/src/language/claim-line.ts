@@ -5,6 +5,7 @@ import type { Draft, Sentence } from "./draft.ts";
 import type { Person, Team } from "./entity.ts";
 import type { Market } from "./market.ts";
 import { isProp, isSpread, isTeamTotal, isTotal } from "./plausible.ts";
+import { usualStat } from "./usual-stat.ts";
 import { gameOf, opponentOf, personOf, teamOf, type Subject } from "./subject.ts";
 
 const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
@@ -141,6 +142,24 @@ const isTeams = ({ elements, tokens }: Sentence, { first, shape }: Core): boolea
 const namesGame = (elements: Sentence["elements"], { first }: Core): boolean =>
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
+/** "Brunson under 27.5": right behind a player, with no stat and no team between. */
+const usualClaim = (sentence: Sentence, core: Core): Draft | null => {
+  const { elements, scene, markets } = sentence;
+  const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
+  const element = elements[at];
+  if (core.shape !== "ou" || core.points === null || element?.kind !== "person" || element.isAside) return null;
+  const isParted = elements.slice(at + 1, core.first).some((one) => one.kind === "break" && one.hard);
+  if (isParted || elements[core.first]!.from - element.to > USUAL_REACH) return null;
+  const key = usualStat(element.person, scene.sportOf(element.person.leagueId), core.points);
+  const market = key === undefined ? undefined : markets.byKey.get(key);
+  const claim = market ? propClaim(sentence, core, { markets: [market], at }) : null;
+  return (
+    claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the usual stat of its size"] }
+  );
+};
+const USUAL_SURE = 0.7;
+const USUAL_REACH = 8;
+
 /** The bet of a number: a spread, or an over and under of whatever its words name. */
 export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
@@ -160,5 +179,6 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   // "Vancouver and Calgary to stay under 5.5 goals" is nobody's prop.
   const person = subject?.at === null && namesGame(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
-  return claim ?? totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
+  const usual = claim || found ? null : usualClaim(sentence, core);
+  return claim ?? usual ?? totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
 };

@@ -160,6 +160,14 @@ const subjectOf = (sentence: Sentence, core: Core): Priced | null => {
   return team ? { before: team, found: team, named: null } : { before, found, named };
 };
 
+/** "C.J. Stroud to throw two touchdowns": he throws them, and does not score. */
+const thrown = ({ elements, tokens, markets }: Sentence, { at }: Found, named: Named): Market | undefined => {
+  if (named.market.key !== "player_anytime_td" || named.at <= at) return undefined;
+  const isThrown = tokens.slice(elements[at]!.to, elements[named.at]!.from).some(({ key }) => THROWS.has(key));
+  return isThrown ? markets.byKey.get("player_pass_tds") : undefined;
+};
+const THROWS = new Set(["throw", "throws", "pass", "toss"]);
+
 /** The bet of a bare price: a future, a prop that is won or not, or a team to win. */
 export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, tokens } = sentence;
@@ -176,7 +184,8 @@ export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
     const claim = moneyline(sentence, core, found);
     return claim && named ? { ...claim, parts: [...claim.parts, named.at], confidence: 0.9 } : claim;
   }
-  const { market, at } = named;
+  const { at } = named;
+  const market = thrown(sentence, found, named) ?? named.market;
   if (core.shape === "word" && !BARE.has(market.key)) return null;
   const words = at > found.at ? tokens.slice(elements[found.at]!.to, elements[at]!.to) : [];
   const count = countIn(elements, found.at + 1, at);

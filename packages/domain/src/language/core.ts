@@ -67,8 +67,15 @@ const isLineOf = (element: Element, tokens: readonly Token[]): boolean =>
   element.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints) &&
   (LINE_WORDS.has(tokens[element.to]?.key ?? "") ||
     isSpanishLine(tokens, element.from) ||
+    isApposed(tokens, element.to) ||
     isSet(tokens, element.to) ||
     isBracketed(tokens, element.to));
+
+/** "Johnson's points, 15.5, have been …". */
+const isApposed = (tokens: readonly Token[], at: number): boolean => {
+  const [comma, number, end] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return comma?.key === "," && number?.kind === "number" && !number.signed && isHalf(number.value) && end?.key === ",";
+};
 
 /** "La línea de puntos, 21.5". */
 const isSpanishLine = (tokens: readonly Token[], from: number): boolean =>

@@ -20,7 +20,7 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
     to score|touchdowns|tds|to find paydirt`,
   player_pass_tds: `touchdown passes|touchdowns through the air|passing scores`,
   player_home_runs: `jonron|jonrones|cuadrangular|cuadrangulares|volarse la barda|para volarse la barda|botarla|botarla de jonron|homer tonight|pegar jonron|goes yard|hit a home run|hit a homer|to go deep|to go yard|leave the yard|to leave the yard`,
-  player_stolen_bases: `robar una base|robar base|bases robadas|roba una base|steal|steals|a steal|to steal|steal a bag|to swipe a base|steal a base`,
+  player_stolen_bases: `to swipe one|swipe one|to swipe a bag|swipe a bag|robar una base|robar base|bases robadas|roba una base|steal|steals|a steal|to steal|steal a bag|to swipe a base|steal a base`,
   player_hits: `conecta un hit|conectar un hit|hits conectados|record a hit|get a hit|collect a hit`,
   player_double_double: `doble doble|doble-doble|record a double-double|a double-double`,
   player_triple_double: `triple doble|triple-doble|record a triple-double|a triple-double`,

@@ -83,10 +83,22 @@ const isApart = (elements: Elements, cue: number, first: number): boolean => {
   return elements.slice(isOwn && isComma(comma) ? cue + 3 : cue + 1, first).some((element) => isComma(element));
 };
 
-const wasBefore = (elements: Elements, { first }: Core, from: number, pick: number): string | null => {
+const STANDS = new Set("has have is are gets sits stands".split(" "));
+
+/** "Who had 33 in the last meeting, has a line of 27.5": behind the comma the present begins. */
+const isNow = (elements: Elements, ago: number, first: number, { tokens }: Told): boolean => {
+  const comma = elements.findIndex(
+    (element, at) => at > ago && at < first && element.kind === "break" && element.comma,
+  );
+  return comma !== -1 && STANDS.has(tokens[elements[comma]!.to]?.key ?? "");
+};
+
+type Reach = { from: number; pick: number };
+
+const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, told: Told): string | null => {
   const ago = lastCue(elements, from, first, ["ago"]);
   const live = lastCue(elements, from, first, ["live"]);
-  if (ago > Math.max(pick, live)) return "a time that is over";
+  if (ago > Math.max(pick, live) && !isNow(elements, ago, first, told)) return "a time that is over";
   const past = lastCue(elements, from, first, ["past"]);
   const opens = past !== -1 && elements[past]!.from - elements[from]!.from <= OPENING && from === 0;
   if (past > pick && (opens || reaches(elements, past, first))) return "what was done before";
@@ -168,7 +180,7 @@ export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => 
   if (isConditional(elements, from, first)) return judged("other", "only if something else happens");
   const pick = lastCue(elements, from, first, ["pick"]);
   if (isMoved(elements, core.first)) return judged("past", "a number that was");
-  const before = wasBefore(elements, core, from, pick);
+  const before = wasBefore(elements, core, { from, pick }, told);
   if (before) return judged("past", before);
   if (isRejected(elements, core, from, pick)) return judged("rejected", "turned down");
   const estimate = lastCue(elements, from, last, ["estimate"]);

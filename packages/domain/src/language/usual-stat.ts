@@ -1,0 +1,22 @@
+import type { Person } from "./entity.ts";
+
+const AMERICAN_FOOTBALL = 1;
+const BASKETBALL = 2;
+
+type Usual = readonly [sport: number, position: RegExp, least: number, most: number, key: string];
+
+/** What a half without a stat counts, where only one thing that a player does comes to so much. */
+const USUAL: readonly Usual[] = [
+  [BASKETBALL, /^/, 15.5, 45, "player_points"],
+  [AMERICAN_FOOTBALL, /^QB$/, 149.5, 400, "player_pass_yards"],
+  [AMERICAN_FOOTBALL, /^(?:RB|FB|HB)$/, 30.5, 160, "player_rush_yards"],
+  [AMERICAN_FOOTBALL, /^(?:WR|TE)$/, 20.5, 140, "player_rec_yards"],
+];
+
+/** "Brunson under 27.5": the market that a number without a stat is meant for. */
+export const usualStat = ({ position }: Person, sport: number, points: number): string | undefined =>
+  Number.isInteger(points)
+    ? undefined
+    : USUAL.find(
+        ([own, pattern, least, most]) => own === sport && pattern.test(position) && points >= least && points <= most,
+      )?.[4];
