@@ -60,10 +60,11 @@ export type Stream = { keyId: string | null; start: (sink: Sink) => (why: Leavin
 export type Coding = "identity" | "gzip" | "br" | "zstd";
 
 /** A body that is made once: its strong tag, and its bytes in every coding, each packed when it is first asked for. */
-export type Encoded = { tag: string; bytes: Buffer; in: (coding: Coding) => Buffer | Promise<Buffer> };
+/** `seq`: the position that it is true at, where that matters. */
+export type Encoded = { tag: string; bytes: Buffer; seq?: number; in: (coding: Coding) => Buffer | Promise<Buffer> };
 
 /** A body to be kept: its text, the time from which it may be another although its version is not, and whether it lasts so long that it is packed as small as can be. */
-export type Made = { text: string; until?: number; lasting?: boolean };
+export type Made = { text: string; until?: number; lasting?: boolean; seq?: number };
 
 /** Keeps answers: `make` is called when the version that is kept under a key is another, or its time is over. */
 export type Keep = (key: string, version: string | number, make: () => Made) => Encoded;

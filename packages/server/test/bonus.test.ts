@@ -130,6 +130,7 @@ test("[B4] a line's fair chance is its book's two prices without their margin, w
     fairProbability: expect.closeTo(0.24, 2) as unknown,
     expectedValue: expect.closeTo(72, 0) as unknown,
     conversionRate: 0.6818,
+    deepLink: "https://sportsbook.draftkings.com/event/p0?outcomes=jag1-r",
   });
 });
 

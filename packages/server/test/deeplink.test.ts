@@ -83,7 +83,7 @@ test("[D3] the operating system picks the book's templates", async () => {
   expect(await hostFor("os=ios")).toBe("account.sportsbook.fanduel.com");
   expect(await hostFor("os=android")).toBe("account.sportsbook.fanduel.com");
   expect(await hostFor("os=")).toBe("sportsbook.fanduel.com");
-  expect(await hostFor("isMobileDevice=true")).toBe("sportsbook.fanduel.com");
+  expect(await hostFor("isMobileDevice=true")).toBe("account.sportsbook.fanduel.com");
 });
 
 describe("[D4] [D5] a link leads as deep as it may", () => {

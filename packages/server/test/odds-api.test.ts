@@ -275,9 +275,11 @@ test("[F13] a link that the book gave is where its bet slip is, on hosts of the 
     book("fanduel", h2h(121, -141)),
   );
   const { served, site, world } = await started([first]);
-  const answer = await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise });
-  const text = await answer.text();
-  expect(text).not.toContain("draftkings.com");
+  const oddsNow = async (): Promise<string> =>
+    (await served.ask("/market/nfl/straight/odds", { key: served.keys.enterprise })).text();
+  const text = await oddsNow();
+  expect(text).toContain(`"deepLink":"${good}"`);
+  expect(text).not.toContain("evil.example");
   const idOf = (price: number): string => new RegExp(`"(?:marketLineId)":(\\d+),"price":${price}\\b`).exec(text)![1]!;
   const linkOf = async (price: number) => {
     const asked = await served.ask(`/deeplink?ids=${idOf(price)}&state=NJ`, { key: served.keys.enterprise });
@@ -295,4 +297,5 @@ test("[F13] a link that the book gave is where its bet slip is, on hosts of the 
   ]);
   await twoMorePolls(world, site);
   expect(await linkOf(120)).toMatchObject({ url: moved });
+  expect(await oddsNow()).toContain(`"deepLink":"${moved}"`);
 });

@@ -59,6 +59,7 @@ test("[O1] odds are a tree of league, period, pregame or live, market, side and 
             statusId: 1,
             sequenceNumber: 1,
             modifiedOn: new Date(world.now()).toISOString(),
+            deepLink: "https://sportsbook.draftkings.com/event/p0?outcomes=jag1-r",
           },
         },
       },

@@ -48,8 +48,9 @@ export const listOdds = endpoint({
         "RFC 3339 date-time or YYYY-MM-DD of the last 24 hours: only lines modified at or after it, and `removed`.",
       ),
     asOf: Moment.optional().describe(
-      "RFC 3339 date-time: the odds as they were then, from recorded history; not with changedSince.",
+      "RFC 3339 date-time: the odds as they were then, from recorded history, without links; not with changedSince.",
     ),
+    deepLinks: z.enum(["on", "off"]).optional().describe("`off` leaves `deepLink` out of every line."),
   }),
   reply: envelope(Odds),
   problems: [...shared.problems, "not_found"],

@@ -14,6 +14,9 @@ export const HEADERS = {
   "RateLimit-Remaining": whole("Calls left in this window."),
   "RateLimit-Reset": whole("Seconds until the window ends."),
   "X-Data-Delay": whole("How late the data is, in seconds."),
+  "X-Linewire-Position": text(
+    "The position that the odds are of: a stream that is opened with it as Last-Event-ID goes on from there.",
+  ),
   "X-Changed-Through": text("The changedSince to send next."),
   "X-Subscription-Expires-At": {
     description: "When the stream address stops working.",
@@ -61,6 +64,7 @@ export const replyHeaders = (endpoint: Endpoint): Refs => {
   if (hasCaller(endpoint)) names.push("X-Data-Delay");
   if (hasEtag(endpoint)) names.push("ETag", "Vary", "Content-Encoding");
   if ("changedSince" in endpoint.query.shape) names.push("X-Changed-Through");
+  if (endpoint.id === "listOdds") names.push("X-Linewire-Position");
   if (endpoint.id === "createSubscription") names.push("X-Subscription-Expires-At");
   return refs(names);
 };

@@ -50,6 +50,6 @@ export const MarketLineBonus = z.object({
   fairProbability: z.number().gt(0).lt(1).optional(),
   expectedValue: z.number().optional(),
   conversionRate: z.number().optional(),
-  deepLink: z.string().max(2048).optional(),
+  deepLink: z.string().max(2048).nullable().optional(),
 });
 export type MarketLineBonus = z.infer<typeof MarketLineBonus>;

@@ -20,7 +20,7 @@ const lineFields = {
   modifiedOn: DateTime,
   observedOn: DateTime.optional(),
   freshnessExpiresAt: DateTime.optional(),
-  deepLink: z.string().max(2048).optional(),
+  deepLink: z.string().max(2048).nullable().optional(),
 };
 
 export const AltLine = z.object({

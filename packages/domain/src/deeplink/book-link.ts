@@ -1,6 +1,7 @@
 import type { ClientOs, LinkLevel } from "@linewire/contract";
 import type { LineState } from "../line/line-state.ts";
 import { ownLink } from "./own-link.ts";
+import { phoneOs } from "./phone-os.ts";
 import { levelsFrom, lowerOf, lowestOf, type Ceiling } from "./link-level.ts";
 import type { LinkBook } from "./link-book.ts";
 import type { LinkOptions } from "./link-options.ts";
@@ -9,6 +10,8 @@ import { fillTemplate, withParameter, type LinkValues, type Placeholder } from "
 /** Who will follow the link, and where. */
 export type LinkAsk = {
   os: ClientOs;
+  /** Whether it is followed on a phone, whatever its system. */
+  isMobile?: boolean;
   /** The user's state code; empty when it is not known. */
   state: string;
   /** Whether there is such a state at all. */
@@ -84,7 +87,8 @@ export const bookLink = (
   target: LinkTarget,
   bounds: readonly Ceiling[] = [],
 ): BookLink => {
-  const platform = ask.os === "ios" || ask.os === "android" ? ask.os : "web";
+  const os = ask.os === "" && ask.isMobile === true ? phoneOs(book) : ask.os;
+  const platform = os === "ios" || os === "android" ? os : "web";
   const ceiling = lowestOf([...bounds, ...ceilingsOf(book, ask)]);
   const deepest = lowerOf(ceiling?.level ?? "betslip", ask.options.wanted);
   const values = valuesOf(book, ask, target);

@@ -4,7 +4,7 @@ import { deeplinkOf } from "./deeplink.ts";
 import type { LinkBook } from "./link-book.ts";
 
 /** Where a reader is, as far as links go. */
-export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & { os?: ClientOs };
+export type LinkRegion = Pick<Jurisdiction, "state" | "linksAllowed"> & { os?: ClientOs; isMobile?: boolean };
 
 type OfferLink = EmbedBet["deeplink"];
 
@@ -14,14 +14,20 @@ const unavailable = (message: string): OfferLink => ({ url: null, deeplinkStatus
 export const offerLink = (
   line: LineState,
   book: LinkBook,
-  { state, linksAllowed, os = "" }: LinkRegion,
+  { state, linksAllowed, os = "", isMobile = false }: LinkRegion,
   inState: boolean,
 ): OfferLink => {
   if (state === null) return unavailable("the reader's region is not known");
   if (!linksAllowed) return unavailable(`no links in ${state}`);
   if (!inState) return unavailable(`${book.name} takes no bets in ${state}`);
   const options = { affiliate: {}, wanted: "betslip" } as const;
-  const made = deeplinkOf([{ line, requestedPoints: line.points }], book, { os, state, stateKnown: true, options });
+  const made = deeplinkOf([{ line, requestedPoints: line.points }], book, {
+    os,
+    isMobile,
+    state,
+    stateKnown: true,
+    options,
+  });
   if ("failed" in made) return { url: null, deeplinkStatus: "failed", message: made.failed };
   return { url: made.url, deeplinkStatus: made.deeplinkStatus, message: made.message ?? null };
 };

@@ -7,6 +7,8 @@ export type TreeNames = {
   leagueId: number;
   periodName: (id: number) => string;
   event: (id: number) => Event | undefined;
+  /** The link of a line at its book; absent where none are asked for. */
+  link?: (line: LineState) => string | null;
 };
 
 type Periods = Odds["odds"][string]["periodTypes"];
@@ -68,6 +70,9 @@ const place = (periods: Periods, line: LineState, names: TreeNames): MarketSide 
   return (group.sides[line.sideKey] ??= sideOf(line));
 };
 
+const linked = (line: LineState, { link }: TreeNames): { deepLink?: string | null } =>
+  link === undefined ? {} : { deepLink: link(line) };
+
 /** Lines as the tree of the odds answer: league, period, pregame or live, market, side, book. */
 export const oddsTree = (lines: readonly LineState[], sequence: number, names: TreeNames): Odds => {
   const periods: Periods = {};
@@ -76,13 +81,13 @@ export const oddsTree = (lines: readonly LineState[], sequence: number, names: T
   for (const line of lines) {
     lastUpdated = Math.max(lastUpdated, Date.parse(line.modifiedOn));
     if (line.mainId !== null) continue;
-    const main = marketLineOf(line);
+    const main: MarketLine = { ...marketLineOf(line), ...linked(line, names) };
     mains.set(line.id, main);
     place(periods, line, names).marketSourceLines[String(line.sourceId)] = main;
   }
   for (const line of lines) {
     const main = line.mainId === null ? undefined : mains.get(line.mainId);
-    if (main) (main.alternateLines ??= []).push(altLineOf(line));
+    if (main) (main.alternateLines ??= []).push({ ...altLineOf(line), ...linked(line, names) });
   }
   return { odds: { [names.leagueCode]: { leagueId: names.leagueId, periodTypes: periods } }, lastUpdated, sequence };
 };

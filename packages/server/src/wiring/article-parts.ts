@@ -148,9 +148,9 @@ export const articleParts = (wiring: Wiring): Articles => {
   const names = namesOf(views);
   const reader = readerOf(wiring);
   const desk = deskOf(wiring, schedule, reader.read);
-  const link: ShowParts["link"] = (line) => {
+  const link: ShowParts["link"] = (line, { isMobile }) => {
     const options = { affiliate: {}, wanted: "betslip" } as const;
-    const asked = { os: "", state: "", stateKnown: false, options } as const;
+    const asked = { os: "", isMobile, state: "", stateKnown: false, options } as const;
     const made = deeplinkOf([{ line, requestedPoints: line.points }], links.book(line.sourceId), asked);
     if ("failed" in made) return { url: null, deeplinkStatus: "failed", message: made.failed };
     return { url: made.url, deeplinkStatus: made.deeplinkStatus, message: made.message ?? null };

@@ -18,6 +18,8 @@ import type { listPlayers } from "../features/reference/players.ts";
 import type { listUpcomingEvents } from "../features/reference/upcoming-events.ts";
 import type { BonusPorts } from "./bonus-parts.ts";
 import { rulesFrom } from "./fair-parts.ts";
+import { linkParts } from "./link-parts.ts";
+import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
 import type { World } from "../world.ts";
@@ -47,7 +49,8 @@ type Wiring = {
   world: Pick<World, "now">;
   watch: Pick<Watch, "cache">;
   history?: PastParts["past"];
-};
+} & Pick<ServiceParts, "catalogue"> &
+  Partial<Pick<ServiceParts, "feed">>;
 
 // Whole trees: seven leagues, three market types, two scopes, four codings. The others are many and small.
 const WHOLE_BYTES = 160 * 1024 * 1024;
@@ -96,7 +99,9 @@ const countedBy =
   };
 
 /** Joins the reads to the store's views, and to what keeps their answers. */
-export const dataParts = ({ views, hub, world, watch, history = null }: Wiring): DataParts => {
+export const dataParts = (wiring: Wiring): DataParts => {
+  const { views, hub, world, watch, history = null } = wiring;
+  const { linkOf, linksVersion } = linkParts(wiring);
   const counted = countedBy(watch);
   const { versions, events } = views;
   const { now } = world;
@@ -123,6 +128,10 @@ export const dataParts = ({ views, hub, world, watch, history = null }: Wiring):
     odds: {
       ...reading,
       ...seen,
+      linkOf,
+      referenceVersion: () => `${versions.of("reference")} ${linksVersion()}`,
+      readAt: views.readAt,
+      epoch: () => hub.position().epoch,
       past: history,
       oddsVersion,
       eventVersion: (eventId) => versions.of(`event ${eventId}`),
@@ -138,6 +147,8 @@ export const dataParts = ({ views, hub, world, watch, history = null }: Wiring):
     },
     bonus: {
       ...reading,
+      linkOf,
+      linksVersion,
       ...seen,
       rulesOf: rulesFrom(views),
       bonuses: views.bonuses.bonuses,

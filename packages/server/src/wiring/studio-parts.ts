@@ -1,6 +1,5 @@
 import { LIMITS } from "@linewire/contract";
 import { keyOfEditorsBet } from "@linewire/domain/article/corrections";
-import { phoneOs } from "@linewire/domain/deeplink/phone-os";
 import type { Parts } from "./app.ts";
 import { ownHosts, type Articles } from "./article-parts.ts";
 import { DEFAULTS, hintOf } from "../features/article/article-widgets.ts";
@@ -54,6 +53,7 @@ const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]
       articleUrl: "url" in source ? source.url.href : null,
       leagueHint: ask.leagueHint ?? null,
       wish,
+      isMobile: ask.isMobileDevice ?? false,
       inlineWidgetCap: ask.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
       explain: true,
     };
@@ -73,14 +73,14 @@ const reportsIn =
     people.newsPage(about, { beyond: null, going: "desc", limit: LIMITS.newsPage }).map(({ thing }) => thing);
 
 const linkOf = (wiring: Wiring): StudioParts["link"] => {
-  const { link, book } = linkParts(wiring);
+  const { link } = linkParts(wiring);
   const region = regionRules(wiring.catalogue);
   return (lineId, { state, isMobile }) => {
     const line = wiring.views.live.line(lineId);
     if (line === undefined) return { url: null, deeplinkStatus: "unavailable", message: "this line is gone" };
     const { url, deeplinkStatus, message } = link(line, {
       ...region(state),
-      ...(isMobile ? { os: phoneOs(book(line.sourceId)) } : {}),
+      isMobile,
     });
     return { url, deeplinkStatus, message };
   };

@@ -13,6 +13,7 @@ const KIND_NAMES: Partial<Record<Kind, string>> = {
   sgp_quote: "sgp_quote",
   market_source: "market_source",
   reference: "reference",
+  line_link: "line_link",
 };
 
 const PEOPLE_NAMES: Partial<Record<Kind, string>> = {

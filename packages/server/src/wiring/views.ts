@@ -27,6 +27,14 @@ const lineView = (database: Database) => {
   return { lines: list, line: get, bets, removed, event: events.get, ahead: events.ahead, ...marketReader(database) };
 };
 
+/** Reads a file as it is at one position, or not at all: null where it has come to another one. */
+const readerAt = (database: Database, seq: () => number) => {
+  const read = database.transaction(<T>(wanted: number, make: () => T): { made: T } | null =>
+    seq() === wanted ? { made: make() } : null,
+  );
+  return <T>(wanted: number, make: () => T): { made: T } | null => read.deferred(wanted, make) as { made: T } | null;
+};
+
 /** Everything that this node reads: the store as it is, and as the free tier may see it. */
 export const openViews = (
   files: { storeFile: string; lateFile: string },
@@ -53,6 +61,7 @@ export const openViews = (
   const events = eventReader(database);
   const liveView = lineView(database);
   const lateView = lineView(late);
+  const newest = database.prepare<[], { seq: number | null }>("SELECT max(last_seq) AS seq FROM journal");
   return {
     reference,
     events,
@@ -71,6 +80,11 @@ export const openViews = (
     late: () => {
       const at = lateTime(late);
       return at === 0 ? null : { view: lateView, at, seq: lateSeq(late) };
+    },
+    /** Reads at one position of the live store or of the late one. */
+    readAt: {
+      live: readerAt(database, () => newest.get()?.seq ?? 0),
+      late: readerAt(late, () => lateSeq(late)),
     },
     versions,
     named:

@@ -34,7 +34,7 @@ const PACKS: Record<Exclude<Coding, "identity">, Pack> = {
 };
 
 /** Packs a body on zlib's own threads, each coding once: whoever asks meanwhile waits for the same bytes. */
-const encodedOf = ({ text, lasting = false }: Made, grew: (bytes: number) => void): Encoded => {
+const encodedOf = ({ text, lasting = false, seq }: Made, grew: (bytes: number) => void): Encoded => {
   const bytes = Buffer.from(text);
   const packed = new Map<Coding, Buffer | Promise<Buffer>>();
   const pack = async (coding: Exclude<Coding, "identity">): Promise<Buffer> => {
@@ -46,6 +46,7 @@ const encodedOf = ({ text, lasting = false }: Made, grew: (bytes: number) => voi
   return {
     tag: hash("sha256", bytes, "base64url").slice(0, 22),
     bytes,
+    ...(seq === undefined ? {} : { seq }),
     in: (coding) => {
       if (coding === "identity") return bytes;
       const known = packed.get(coding);

@@ -60,6 +60,7 @@ const answer = async (
       maxBets: ask.maxBets ?? DEFAULTS.maxBets,
       includeImplicit: ask.includeImplicitBets ?? true,
     },
+    isMobile: ask.isMobileDevice ?? false,
     inlineWidgetCap: ask.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
     explain: ask.explain === "1",
   };

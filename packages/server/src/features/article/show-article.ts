@@ -17,7 +17,7 @@ export type ShowParts = {
   schedule: Schedule;
   names: RowNames;
   worth: LineWorth;
-  link: (line: LineState) => Linked;
+  link: (line: LineState, reader: { isMobile: boolean }) => Linked;
   firstPrices: FirstPrices;
   offers: FindOffers;
   /** The reading of an article as its editors want it. */
@@ -29,6 +29,7 @@ export type ArticleAsk = {
   articleUrl: string | null;
   leagueHint: string | null;
   wish: OfferWish;
+  isMobile: boolean;
   inlineWidgetCap: number;
   explain: boolean;
 };
@@ -124,7 +125,7 @@ export const showArticle = (read: Read, ask: ArticleAsk, parts: ShowParts): Arti
   const first = parts.firstPrices(articleKey(read, ask), found.offers);
   return {
     partner: partnerOf(partner),
-    bets: found.offers.map((offer, index) => widgetBet(offer, index, parts, parts.link(offer.line))),
+    bets: found.offers.map((offer, index) => widgetBet(offer, index, parts, parts.link(offer.line, ask))),
     metadata: {
       articleUrl: ask.articleUrl,
       leagueHint: ask.leagueHint,

@@ -17,6 +17,10 @@ export type BonusLineParts = BonusReader &
     leagueIds: () => readonly number[];
     /** The rules of a line's market; null where it has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
+    /** The link of a line at its book. */
+    linkOf: (line: LineState) => string | null;
+    /** Grows when a link may be another. */
+    linksVersion: () => string;
   };
 
 /** A market's lines of the books in scope, and what they say of a line together. */
@@ -55,7 +59,7 @@ const marketsOf = (view: BonusView, { sourceIds }: Scope, { now, rulesOf }: Bonu
   };
 };
 
-const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market): MarketLineBonus => {
+const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market, deepLink: string | null): MarketLineBonus => {
   const price = line.price!;
   const { best, own } = pricesAgainst(line, lines);
   const devigged = own === null ? null : fairOfTwo(price, own);
@@ -71,6 +75,7 @@ const rowOf = (bonus: Bonus, line: LineState, { lines, quoted }: Market): Market
     price,
     ...(fair === null ? {} : { fairProbability: Math.round(fair * MILLION) / MILLION }),
     ...worthOf(bonus, { price, fair, against: best }),
+    deepLink,
   };
 };
 
@@ -92,10 +97,12 @@ export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof END
     const bonus = find(id);
     if (!bonus?.isActive) return undefined;
     const key = `bonus lines ${id} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"} ${isLate}`;
-    const { bytes } = keep(key, `${sequence} ${bonusVersion()}`, () => {
+    const { bytes } = keep(key, `${sequence} ${bonusVersion()} ${parts.linksVersion()}`, () => {
       const lines = usableLines(bonus, view, { ...scope, allLeagueIds: leagueIds() });
       const marketOf = marketsOf(view, scope, parts);
-      return { text: lines.map((line) => JSON.stringify(rowOf(bonus, line, marketOf(line)))).join(",") };
+      return {
+        text: lines.map((line) => JSON.stringify(rowOf(bonus, line, marketOf(line), parts.linkOf(line)))).join(","),
+      };
     });
     return bytes.toString();
   };

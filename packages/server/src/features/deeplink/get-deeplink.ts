@@ -59,7 +59,7 @@ export const getDeeplink =
     const legs = askedLines(call.query, view.line);
     checkLineScope(legs, scope);
     const marketSourceId = bookIdOf(legs);
-    const ask: LinkAsk = { os, state, stateKnown: parts.stateKnown(state), options };
+    const ask: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
     const made = deeplinkOf(legs, parts.book(marketSourceId), ask);
     if ("failed" in made) throw new Fault("generation_failed", made.failed);
     const expiresAt = expiryOf(parts.now());

@@ -36,6 +36,7 @@ type Wishes = BookWish & {
   maxBets?: number | undefined;
   includeImplicitBets?: boolean | undefined;
   inlineWidgetCap?: number | undefined;
+  isMobileDevice?: boolean | undefined;
 };
 
 export type PageAsk = {
@@ -76,7 +77,7 @@ export const pageOffers = async (
       bookFirst: (wishes.bookOrder ?? []).length > 0,
     },
     inlineWidgetCap: wishes.inlineWidgetCap ?? DEFAULTS.inlineWidgetCap,
-    region: jurisdiction,
+    region: { ...jurisdiction, isMobile: wishes.isMobileDevice ?? false },
     spend,
   });
   const theme = partner.theme ?? {};

@@ -1,4 +1,5 @@
 import { enveloped, type BetType, type ENDPOINTS, type Odds } from "@linewire/contract";
+import { formatPosition } from "@linewire/domain/change/position";
 import { DROPPED_LINES_MS } from "@linewire/domain/line/gone";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -24,6 +25,11 @@ export type OddsParts = Places &
   Pick<BoardParts, "touchedSince" | "referenceVersion"> & {
     betType: (id: number) => BetType | undefined;
     periodName: (id: number) => string;
+    /** The link of a line at its book. */
+    linkOf: (line: LineState) => string | null;
+    /** Reads the live lines or the late ones at a position; null where they have come to another one. */
+    readAt: Record<"live" | "late", <T>(seq: number, make: () => T) => { made: T } | null>;
+    epoch: () => string;
     /** Grows with every change of a league's odds. */
     oddsVersion: (leagueId: number) => number;
     /** Grows with every change of an event and its lines. */
@@ -36,7 +42,7 @@ export type OddsParts = Places &
 type Contract = (typeof ENDPOINTS)["listOdds"];
 type Query = Call<Contract>["query"];
 type Wish = { filters: LineQuery; since: Since };
-type Wanted = { market: Market; scope: Scope; shown: Shown<View> };
+type Wanted = { market: Market; scope: Scope; shown: Shown<View>; hasLinks: boolean; isLast: boolean };
 
 const KEPT: Kept = {
   ms: DROPPED_LINES_MS,
@@ -63,9 +69,9 @@ const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
 /** What a query asks for, whoever asks; a query that is asked again is not looked at again. */
-type Asked = { filters: LineQuery; name: string; isWhole: boolean };
+type Asked = { filters: LineQuery; name: string; isWhole: boolean; hasLinks: boolean };
 
-const askedBy = (query: Query): Asked => {
+const askedBy = ({ deepLinks, ...query }: Query): Asked => {
   const filters = {
     betTypeIds: sorted(query.betTypeId),
     eventIds: sorted(query.eventId),
@@ -73,7 +79,8 @@ const askedBy = (query: Query): Asked => {
     sourceIds: sorted(query.marketSourceId),
   };
   const isWhole = Object.values(query).every((value) => value === undefined || value.length === 0);
-  return { filters, name: JSON.stringify(filters), isWhole };
+  const hasLinks = deepLinks !== "off";
+  return { filters, name: `${JSON.stringify(filters)} ${hasLinks}`, isWhole, hasLinks };
 };
 
 const wishOf = ({ query }: Call<Contract>, { filters }: Asked, scope: Scope, now: number): Wish => {
@@ -89,22 +96,27 @@ const withMains = (lines: readonly LineState[], line: View["line"]): LineState[]
   return [...lines, ...[...missing].flatMap((id) => line(id) ?? [])];
 };
 
-const namesOf = ({ league }: Market, { periodName }: OddsParts): Omit<TreeNames, "event"> => ({
+const namesOf = (
+  { market: { league }, hasLinks }: Pick<Wanted, "market" | "hasLinks">,
+  { periodName, linkOf }: OddsParts,
+): Omit<TreeNames, "event"> => ({
   leagueCode: league.name,
   leagueId: league.id,
   periodName,
+  ...(hasLinks ? { link: linkOf } : {}),
 });
 
-const partOf = ({ market, shown }: Wanted, { filters, since }: Wish, parts: OddsParts): Made => {
+const partOf = (wanted: Wanted, { filters, since }: Wish, parts: OddsParts): Made => {
+  const { market, shown } = wanted;
   const { view, sequence } = shown;
   const { league, marketTypeIds } = market;
   const query = { leagueIds: [league.id], marketTypeIds, ...filters, modifiedSince: since.from ?? null };
   const found = view.lines(query);
   const lines = since.from === undefined ? found : withMains(found, view.line);
-  const tree: Odds = oddsTree(lines, sequence, { ...namesOf(market, parts), event: eventsOnce(view.event) });
+  const tree: Odds = oddsTree(lines, sequence, { ...namesOf(wanted, parts), event: eventsOnce(view.event) });
   if (since.from !== undefined) tree.removed = view.removed(query);
   const until = since.from === undefined ? nextToLeave(lines, parts.now()) : parts.now() + REMOVED_MS;
-  return { text: JSON.stringify({ ...enveloped(tree), messages: since.messages }), until };
+  return { text: JSON.stringify({ ...enveloped(tree), messages: since.messages }), until, seq: sequence };
 };
 
 const envelopeText = (data: string): string =>
@@ -120,25 +132,61 @@ const changeOf = ({ market, shown }: Wanted, eventIds: readonly number[] | null,
 const versionOf = (wanted: Wanted, eventIds: readonly number[] | null, parts: OddsParts): string =>
   `${changeOf(wanted, eventIds, parts)} ${parts.referenceVersion()}`;
 
+/** The store is written by another thread, and is ahead of what this one has heard for a moment. */
+class StoreIsAhead extends Error {}
+
+/** Makes an answer of the lines as they are at its position: every line of it is as old as its `sequence` says. */
+const madeAt = <T>({ shown: { isLate, sequence }, isLast }: Wanted, { readAt }: OddsParts, make: () => T): T => {
+  const read = readAt[isLate ? "late" : "live"](sequence, make);
+  if (read !== null) return read.made;
+  if (isLast) return make();
+  throw new StoreIsAhead();
+};
+
+const MOST_TRIES = 40;
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** Tries until the store is where this thread is; a node that never gets there answers with lines that are newer than they say. */
+const whenLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
+  const again = async (): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      await turn();
+      try {
+        return attempt(tries >= MOST_TRIES);
+      } catch (error) {
+        if (!(error instanceof StoreIsAhead)) throw error;
+      }
+    }
+  };
+  try {
+    return attempt(false);
+  } catch (error) {
+    if (error instanceof StoreIsAhead) return again();
+    throw error;
+  }
+};
+
 /** The odds of a league and market type as a tree. Answers are written and packed once for each scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
 
-  const boardOf = (key: string, { market, scope, shown }: Wanted) => {
+  const boardOf = (key: string, wanted: Wanted) => {
+    const { market, scope, shown } = wanted;
     const { league, marketTypeIds } = market;
     const { touchedSince, referenceVersion, now } = parts;
     const query = { leagueIds: [league.id] as const, marketTypeIds, sourceIds: scope.sourceIds };
     const known =
       boards.get(key) ??
-      oddsBoard({ view: shown.view, query, names: namesOf(market, parts), touchedSince, referenceVersion, now });
+      oddsBoard({ view: shown.view, query, names: namesOf(wanted, parts), touchedSince, referenceVersion, now });
     boards.set(key, known);
     return known;
   };
 
   const wholeOf = (key: string, wanted: Wanted): Encoded =>
     parts.keepWhole(key, versionOf(wanted, null, parts), () => {
-      const { text, until } = boardOf(key, wanted)(wanted.shown.sequence);
-      return { text: envelopeText(text), until };
+      const { sequence: seq } = wanted.shown;
+      const { text, until } = madeAt(wanted, parts, () => boardOf(key, wanted)(seq));
+      return { text: envelopeText(text), until, seq };
     });
 
   const queries = new WeakMap<Query, Asked>();
@@ -159,18 +207,19 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
       checkAlone(call.query);
       return pastOdds({ market, scope, filters: wish.filters, asOf, name: asked.name }, parts);
     }
-    const wanted = { market, scope, shown: shownTo(scope, parts) };
-    const { headers, isLate } = wanted.shown;
-    const key = `${market.league.id} ${market.name} ${isLate} ${scope.sourceIds?.join() ?? "*"}`;
-    if (asked.isWhole) return { encoded: wholeOf(key, wanted), headers };
-    const version = versionOf(wanted, wish.filters.eventIds ?? null, parts);
-    return {
-      encoded: parts.keepPart(
-        `${key} ${asked.name} ${wish.since.from ?? ""} ${wish.since.messages.join()}`,
-        version,
-        () => partOf(wanted, wish, parts),
-      ),
-      headers,
-    };
+    const { hasLinks } = asked;
+    return whenLevel((isLast) => {
+      const wanted = { market, scope, shown: shownTo(scope, parts), hasLinks, isLast };
+      const { headers, isLate, sequence } = wanted.shown;
+      const key = `${market.league.id} ${market.name} ${isLate} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
+      const part = `${key} ${asked.name} ${wish.since.from ?? ""} ${wish.since.messages.join()}`;
+      const encoded = asked.isWhole
+        ? wholeOf(key, wanted)
+        : parts.keepPart(part, versionOf(wanted, wish.filters.eventIds ?? null, parts), () =>
+            madeAt(wanted, parts, () => partOf(wanted, wish, parts)),
+          );
+      const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? sequence });
+      return { encoded, headers: { ...headers, "X-Linewire-Position": position } };
+    });
   };
 };

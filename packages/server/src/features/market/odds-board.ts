@@ -20,7 +20,7 @@ export type BoardParts = {
   /** Units of the league that were touched after a position; null when that is not known any more. */
   touchedSince: (leagueId: number, seq: number) => Unit[] | null;
   /** Changes with the names that the tree holds. */
-  referenceVersion: () => number;
+  referenceVersion: () => string;
   now: () => number;
 };
 
@@ -61,7 +61,7 @@ export const oddsBoard = ({ view, query, names, touchedSince, referenceVersion, 
   const [leagueId] = query.leagueIds;
   let written = new Map<string, Written>();
   let seq: number | null = null;
-  let reference = 0;
+  let reference = "";
 
   const write = (lines: readonly LineState[], event: OddsView["event"]): void => {
     for (const [key, own] of Map.groupBy(lines, ({ market }) => keyOf(market.eventId, market.betTypeId))) {

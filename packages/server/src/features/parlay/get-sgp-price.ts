@@ -38,7 +38,7 @@ type Asking = { asked: AskedParlay; query: QueryOf<Contract>; options: LinkOptio
 const answersOf = ({ asked, query, options, scope }: Asking, parts: SgpPriceParts): BookAnswer[] => {
   const names = query.books ?? [];
   const { state } = query;
-  const ask = { os: "", state, stateKnown: parts.stateKnown(state), options } as const;
+  const ask = { os: "", isMobile: query.isMobileDevice, state, stateKnown: parts.stateKnown(state), options } as const;
   return shopParlay(
     asked,
     {

@@ -43,7 +43,7 @@ const dataOf = (
   const { query, options } = ask;
   const { state, allowMismatchPoints: mayMove, allowStoredCorrelation: allowStored } = query;
   const found = parlayAtBooks(asked, parts, { mayMove, allowStored }).at(marketSourceId);
-  const by = { os: "", state, stateKnown: parts.stateKnown(state), options } as const;
+  const by = { os: "", isMobile: query.isMobileDevice, state, stateKnown: parts.stateKnown(state), options } as const;
   const link = parlayLink(found, parts.book(marketSourceId), by);
   if ("failed" in link) throw new Fault("generation_failed", link.failed);
   const data: SgpDetails = {

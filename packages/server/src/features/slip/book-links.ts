@@ -3,7 +3,6 @@ import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import { statusOf } from "@linewire/domain/deeplink/link-level";
-import { phoneOs } from "@linewire/domain/deeplink/phone-os";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** The link of a whole slip and those of its bets, in their order. */
@@ -14,7 +13,8 @@ const WANTED = "betslip";
 /** Links at one book for lines as they are now, for a reader whose state is not known. */
 export const slipLinks = (lines: readonly OpenLine[], book: LinkBook, mobile: boolean): SlipLinks => {
   const ask: LinkAsk = {
-    os: mobile ? phoneOs(book) : "",
+    os: "",
+    isMobile: mobile,
     state: "",
     stateKnown: false,
     options: { affiliate: {}, wanted: WANTED },
