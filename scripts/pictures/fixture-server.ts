@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { ROOT } from "../run.ts";
 import { ARTICLES, LINES, parlayOf } from "./articles.ts";
 
+/** Pages of any origin may read the fixtures. */
+const PUBLIC = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 const DIST = join(ROOT, "packages/widget/dist");
 
 const send = (response: ServerResponse, type: string, body: string | Buffer, status = 200): void => {
-  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...PUBLIC });
   response.end(body);
 };
 
@@ -33,15 +35,22 @@ const stream = (response: ServerResponse, name: string): void => {
   const times = (streams.get(name) ?? 0) + 1;
   streams.set(name, times);
   if (name === "stale" && times > 1) return;
-  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.writeHead(200, { "content-type": "text/event-stream", ...PUBLIC });
   response.write(": here\n\n");
   if (name === "withdrawn") response.write(withdrawal);
   if (name === "stale") setTimeout(() => response.destroy(), 300);
 };
 
+const REFUSALS: Record<string, [status: number, code: string, detail: string]> = {
+  forbidden: [403, "partner_forbidden", "this page's origin is not on the partner's list"],
+  "no-partner": [404, "partner_not_found", ""],
+};
+
 const article = (response: ServerResponse, address: string): void => {
   const name = new URL(address).pathname.slice(1);
   if (name === "loading") return;
+  const [status, code, detail] = REFUSALS[name] ?? [];
+  if (status) return send(response, "application/problem+json", JSON.stringify({ status, code, detail }), status);
   const found = ARTICLES[name.split("/")[0] ?? ""];
   if (found) send(response, "application/json", JSON.stringify(found));
   else send(response, "application/json", "{}", 500);
@@ -52,6 +61,7 @@ export const serveFixtures = async (pageOf: (url: URL) => string): Promise<{ url
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://fixture");
     const [, top, , ...rest] = url.pathname.split("/");
+    if (request.method === "OPTIONS") return send(response, "text/plain", "");
     if (url.pathname === "/") {
       streams.clear();
       return send(response, "text/html", pageOf(url));

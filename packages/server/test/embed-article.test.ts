@@ -204,3 +204,14 @@ test("[EM10] of one bet type, one period or one player on request; an unknown ev
   const stranger = await site.served.ask(`/embed/v1/tribune/lines?eventId=${GAME_ID}`);
   expect(stranger.status).toBe(403);
 });
+
+test("[EM9] a refusal may be read by the page that is refused, an answer by no other page than its own", async () => {
+  const ask = (origin: string): Promise<Response> =>
+    fetch(`${site.served.url}/embed/v1/tribune/article?url=${encodeURIComponent(`${site.origin}/`)}`, {
+      headers: { Origin: origin },
+    });
+  const refused = await ask("https://elsewhere.example");
+  expect([refused.status, refused.headers.get("Access-Control-Allow-Origin")]).toEqual([403, "*"]);
+  const own = await ask(site.origin);
+  expect(own.headers.get("Access-Control-Allow-Origin")).toBe(site.origin);
+});

@@ -4,7 +4,10 @@ import { loadPart } from "./part.ts";
 // The first version wins, with its elements and its API; any other that comes later does nothing.
 if (!customElements.get("linewire-bets")) {
   customElements.define("linewire-bets", LinewireBets);
-  void loadPart("page.js");
+  loadPart("page.js").catch(() => {
+    // oxlint-disable-next-line no-console
+    console.warn("Linewire: script-src blocks page.js");
+  });
 }
 
 export * from "./core.ts";

@@ -12,16 +12,32 @@ declare const LINEWIRE_PARTS: Record<string, string>;
 const me = document.currentScript as HTMLScriptElement;
 const from = new URL(me.src);
 const bundle = new URL(LINEWIRE_BUNDLE, from).href;
+const { nonce } = me;
 const run = (): unknown => import(/* @vite-ignore */ bundle);
 const preload = (href: string, integrity: string): HTMLLinkElement =>
-  Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity, crossOrigin: "anonymous" });
+  Object.assign(document.createElement("link"), {
+    rel: "modulepreload",
+    href,
+    integrity,
+    crossOrigin: "anonymous",
+    nonce,
+  });
 
 // What stands there may be the page's queue, or what another loader or bundle has put there: it is added to, not replaced.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
 own.config ??= Object.assign({ api: from.origin }, me.dataset);
+own.nonce ??= nonce;
 own.parts = { ...own.parts, [bundle]: LINEWIRE_PARTS };
 const link = preload(bundle, LINEWIRE_INTEGRITY);
-link.addEventListener("load", run);
+Object.assign(link, {
+  onload: run,
+  onerror: () => {
+    // A page that may not run the bundle keeps what it came with, but not the room for more.
+    for (const room of document.querySelectorAll("linewire-bets>svg")) room.remove();
+    // oxlint-disable-next-line no-console
+    console.warn(`Linewire: ${bundle} is not loaded; does script-src allow it?`);
+  },
+});
 if (link.relList.supports("modulepreload"))
   document.head.append(preload(new URL(LINEWIRE_VENDOR, from).href, LINEWIRE_VENDOR_INTEGRITY), link);
 else run();

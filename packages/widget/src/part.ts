@@ -15,6 +15,7 @@ const fetchPart = <T>(name: string, integrity: string | undefined): Promise<T> =
       href,
       integrity,
       crossOrigin: "anonymous",
+      nonce: handover().nonce,
       onload: run,
       onerror: reject,
     });

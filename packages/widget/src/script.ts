@@ -1,8 +1,9 @@
 import type { Source } from "./config.ts";
 
-/** What the loaders leave for the bundle: the data-* of the first script, and the integrity of the first parts by the address of their bundle. */
+/** What the loaders leave for the bundle: the data-* and the nonce of the first script, and the integrity of the first parts by the address of their bundle. */
 export type Handover = {
   config?: DOMStringMap | Record<string, string>;
+  nonce?: string;
   parts?: Record<string, Record<string, string>>;
 };
 

@@ -3,8 +3,9 @@ import { type ComponentChild, render } from "preact";
 import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
 import type { View } from "../look/context.ts";
 import { stateOf } from "../look/element-state.ts";
+import { isForeign } from "../look/locale.ts";
 import { pagePart } from "../look/page-part.tsx";
-import { sheets, themeSheets } from "../look/sheet.ts";
+import { hostSheet, sheets } from "../look/sheet.ts";
 import { address } from "../page/address.ts";
 import { defaults } from "../page/defaults.ts";
 import { pageUrl } from "../page/page-url.ts";
@@ -14,6 +15,7 @@ import type { WidgetStatus } from "../store/status.ts";
 import { VERSION } from "../version.ts";
 import { en } from "../words/en.ts";
 import { reflect } from "./reflect.ts";
+import { restyled, schemeBehind } from "./scheme-behind.ts";
 import { whenNear } from "./when-near.ts";
 
 /** What a page may give instead of an address: an article that it has got by itself, or an article's text. */
@@ -42,9 +44,9 @@ export abstract class LinewireElement extends Base {
   readonly #changes = signal(0);
   readonly #near = signal(false);
   readonly #given = signal<Given>({});
-  readonly #config = signal(this.settings);
+  readonly config = signal(this.settings);
   readonly #words = computed(
-    () => pagePart.value?.speak?.(this.#config.value.locale || document.documentElement.lang).value ?? en,
+    () => pagePart.value?.speak?.(this.config.value.locale || document.documentElement.lang).value ?? en,
   );
   /** What the element is drawn from, once it has asked. */
   readonly following = signal<Lease["store"] | null>(null);
@@ -54,7 +56,7 @@ export abstract class LinewireElement extends Base {
   readonly appearance = computed(() => {
     const status = this.following.value?.status.value ?? "idle";
     const isKept = this.#isServed.value && /loading|error/.test(status);
-    return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.#config.value.fallback };
+    return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
   /** The store that is drawn; null = none is. */
   #drawn: Lease["store"] | null = null;
@@ -122,7 +124,7 @@ export abstract class LinewireElement extends Base {
       effect(() =>
         pagePart.value?.join?.(this, { states: this.#internals.states, room: this.#room, isNear: this.#near }),
       ),
-      effect(() => void (this.#config.value = this.settings)),
+      effect(() => void (this.config.value = this.settings)),
       whenNear(this, (near) => (this.#near.value = near)),
       effect(() => this.#follow()),
       effect(() => this.#show()),
@@ -153,7 +155,7 @@ export abstract class LinewireElement extends Base {
     for (const undo of this.#undo) undo?.();
     this.#undo = [];
     this.#take(null, "");
-    stateOf({ config: this.#config }).compared.value = 0;
+    stateOf({ config: this.config }).compared.value = 0;
     render(null, this.#mount);
     this.#drawn = null;
   }
@@ -175,7 +177,7 @@ export abstract class LinewireElement extends Base {
 
   /** Follows another article when what is asked for is another. */
   #follow(): void {
-    const config = this.#config.value;
+    const config = this.config.value;
     const given = this.#given.value;
     if (config.loading === "lazy" && !this.#near.value && !given.data) return;
     const asked = JSON.stringify([config, given]);
@@ -197,21 +199,25 @@ export abstract class LinewireElement extends Base {
     const drawn = bare === "hide" ? null : store;
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    const view = { store, config: this.#config, words: this.#words };
+    const view = { store, config: this.config, words: this.#words };
     const wanted = drawn && this.draw(view);
     if (this.#isServed.peek()) pagePart.peek()?.takeOver?.(wanted, this.#mount, view);
     else render(wanted, this.#mount);
     this.#isServed.value = false;
   }
 
-  /** Whether nothing of the page's part is needed: no other layout's style, and no way to draw over what the server drew. */
+  /** Whether nothing of the page's part is needed: no other layout's style, no other format, and no way to draw over what the server drew. */
   get #isPlain(): boolean {
-    const { layout, density } = this.#config.value;
-    return layout === "list" && density === "comfortable" && !this.#isServed.peek();
+    const { layout, density } = this.config.value;
+    return (
+      layout === "list" && density === "comfortable" && !isForeign({ config: this.config }) && !this.#isServed.peek()
+    );
   }
 
   #dress(): void {
-    const theme = this.following.value?.article.value?.theme;
-    this.#root.adoptedStyleSheets = [...themeSheets(theme), ...sheets.value];
+    void restyled.value;
+    const { theme } = this.config.value;
+    const scheme = theme === "auto" ? schemeBehind(this) : theme;
+    this.#root.adoptedStyleSheets = [hostSheet(scheme, this.following.value?.article.value?.theme), ...sheets.value];
   }
 }

@@ -1,26 +1,22 @@
+import { fill, own } from "../words/en.ts";
 import type { Loaded } from "./context.ts";
-import { own } from "../words/en.ts";
 import { webUrl } from "./link.ts";
 
-/** Age, help and the notice of the reader's place; and that the links are paid for. The notice is one line until it is opened. */
+/** Age, the notice of the reader's place, that links are paid for, and help: each once, and whole. */
 export const Foot = ({ article, words }: Loaded) => {
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;
-  const { label, notices, disclosure: ours } = words.value;
+  const { age, notices, disclosure: ours } = words.value;
+  const { name, phone, url } = helpline;
   return (
-    <div class="foot" part="footer">
-      <details>
-        <summary part="notice">
-          <span class="cut">
-            <bdi>{`${minAge}+`}</bdi>
-            {linksAllowed ? ` ${label}` : " "}
-          </span>
-          <span class="cut">{`${linksAllowed ? ours || disclosure : ""} ${own(notices, noticeKey) ?? notice}`}</span>
-        </summary>
-      </details>
-      <a part="helpline" href={webUrl(helpline.url) ?? "#"} target="_blank" rel="noopener">
-        <bdi>{helpline.name}</bdi>
-        <bdi>{helpline.phone}</bdi>
+    <p class="foot" part="footer">
+      <b class="badge" part="age" title={fill(age, `${minAge}`)}>
+        <bdi>{`${minAge}+`}</bdi>
+      </b>
+      <span part="notice">{` ${linksAllowed ? ours || disclosure : ""} ${own(notices, noticeKey) ?? notice} `}</span>
+      <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
+        {/* A name such as 1-800-GAMBLER is the number. */}
+        <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>
       </a>
-    </div>
+    </p>
   );
 };

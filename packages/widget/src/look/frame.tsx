@@ -26,7 +26,6 @@ export const Frame = ({
       data-theme={config.theme}
       role={/alone/.test(as) ? "group" : "region"}
       aria-label={about ?? region}
-      aria-busy={view.store.status.value === "loading"}
     >
       {children}
     </div>

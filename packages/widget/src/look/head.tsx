@@ -1,8 +1,8 @@
 import type { WidgetStatus } from "../store/status.ts";
 import { fill } from "../words/en.ts";
 import type { View } from "./context.ts";
-import { lateView } from "./page-part.tsx";
 import { clockIn } from "./locale.ts";
+import { lateView } from "./page-part.tsx";
 
 const isFresh = (status: WidgetStatus): status is "live" | "ready" | "stale" | "paused" =>
   /live|ready|stale|paused/.test(status);
@@ -13,32 +13,40 @@ export const Freshness = (view: View) => {
   const words = view.words.value;
   const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
   return (
-    <span part="status" data-status={status}>
+    // A new node for each status: other words stand elsewhere, and an old node that moves is a layout shift.
+    <span key={status} part="status" data-status={status}>
       {status === "live" && <span class="paper">{at(words.ready)}</span>}
-      {/* A new node for each status: other words stand elsewhere, and an old node that moves is a layout shift. */}
-      {isFresh(status) && <span key={status}>{at(words[status])}</span>}
+      {isFresh(status) && <span>{at(words[status])}</span>}
     </span>
   );
 };
 
-/** Says that no book offers these prices. */
-export const Simulated = ({ store, words }: View) =>
-  store.article.value?.widget.metadata.simulated && <span part="simulated">{words.value.simulated}</span>;
+/** Says that links are paid for, and that no book offers these prices. */
+export const Marks = ({ store, words }: View) => {
+  const { jurisdiction, widget } = store.article.value ?? {};
+  const { label, simulated } = words.value;
+  return (
+    <>
+      {jurisdiction?.linksAllowed && (
+        <span class="badge" part="ad">
+          {label}
+        </span>
+      )}
+      {widget?.metadata.simulated && <span part="simulated">{simulated}</span>}
+    </>
+  );
+};
 
 const Pause = lateView(({ Pause: View }) => View);
 
 /** The title, what the prices are, and how fresh they are. */
-export const Head = (view: View) => {
-  return (
-    <div class="head" part="header">
-      <h2 part="title">
-        <slot name="header">{view.words.value.title}</slot>
-        <Simulated {...view} />
-      </h2>
-      <p>
-        <Freshness {...view} />
-      </p>
-      <Pause {...view} />
-    </div>
-  );
-};
+export const Head = (view: View) => (
+  <div class="head" part="header">
+    <h2 part="title">
+      <slot name="header">{view.words.value.title}</slot>
+    </h2>
+    <Marks {...view} />
+    <Freshness {...view} />
+    <Pause {...view} />
+  </div>
+);

@@ -1,16 +1,24 @@
-import { formatPrice, plainNumber } from "../price.ts";
+import { withSign } from "../price.ts";
 import type { Named } from "../words/en.ts";
 import type { View } from "./context.ts";
 
 /** The locale of numbers, dates and odds: the setting's, the page's, or the reader's. */
-export const localeOf = ({ config }: View): string =>
+export const localeOf = ({ config }: Pick<View, "config">): string =>
   config.value.locale || globalThis.document?.documentElement.lang || navigator.language;
 
+/** Whether the page's part is needed to write prices and numbers. */
+export const isForeign = (view: Pick<View, "config">): boolean =>
+  view.config.value.oddsFormat !== "american" || !localeOf(view).startsWith("en");
+
 export const priceIn = (view: View, price: number): string =>
-  formatPrice(price, view.config.value.oddsFormat, localeOf(view));
+  view.words.value.price?.(price, view.config.value.oddsFormat, localeOf(view)) ?? withSign(price, Math.abs);
 
 export const betIn = (view: View, offer: Named, points: number | null): string =>
-  view.words.value.bet(offer, points, (value) => plainNumber(value, localeOf(view)));
+  view.words.value.bet(
+    offer,
+    points,
+    (value) => view.words.value.number?.(value, localeOf(view)) ?? `${Math.abs(value)}`,
+  );
 
 /** A moment in the reader's zone and locale; where the zone is not the reader's own, it is named. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {

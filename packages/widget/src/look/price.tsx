@@ -1,7 +1,5 @@
-import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
-import type { Quote } from "../store/offer.ts";
+import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../words/en.ts";
-import { stateOf } from "./element-state.ts";
 import { linkOf } from "./link.ts";
 import { priceIn } from "./locale.ts";
 import type { Row } from "./row.ts";
@@ -17,16 +15,8 @@ const captionOf = ({ state, event, store, words }: Row, book: string | undefined
   return state === "open" ? book : check;
 };
 
-/** The class of a price: each change names another animation, which makes the browser start it again. */
-const classOf = (now: Quote, opened: Quote, turn: { price: number | null; isOdd: boolean }): string => {
-  if (now.price !== turn.price) Object.assign(turn, { price: now.price, isOdd: !turn.isOdd });
-  if (now === opened) return "price";
-  return turn.isOdd ? "price new" : "price new again";
-};
-
 /** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
-const useAmount = (row: Row, props: ReadonlySignal<Row>) => {
-  const turn = useSignal({ price: row.quote.opened.price, isOdd: false }).peek();
+const useAmount = (props: ReadonlySignal<Row>) => {
   const now = useComputed(() => props.value.quote.now.value);
   const text = useComputed(() => {
     const { state, ...view } = props.value;
@@ -35,7 +25,7 @@ const useAmount = (row: Row, props: ReadonlySignal<Row>) => {
   });
   return (
     <bdi
-      class={useComputed(() => classOf(now.value, props.value.quote.opened, turn))}
+      class="price"
       part="price"
       data-price={useComputed(() => now.value.price)}
       data-sequence={useComputed(() => now.value.sequenceNumber)}
@@ -54,7 +44,7 @@ export const Price = (row: Row) => {
     const offer = { ...shown.bet.betOffer, ...shown.bet };
     return linkOf(config.value, shown.article.jurisdiction, offer, { ...shown.quote.now.value, state }) ?? "";
   });
-  const amount = useAmount(row, props);
+  const amount = useAmount(props);
   const isLink = useComputed(() => url.value !== "");
   const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
   const inside = (
@@ -67,15 +57,7 @@ export const Price = (row: Row) => {
   );
   const { label, opens } = words.value;
   return isLink.value ? (
-    <a
-      class="odds"
-      part="odds link"
-      href={url}
-      target="_blank"
-      rel="sponsored nofollow noopener"
-      onFocus={() => (stateOf(row).focused.value = bet.betOffer.id)}
-      onBlur={() => (stateOf(row).focused.value = 0)}
-    >
+    <a class="odds" part="odds link" href={url} target="_blank" rel="sponsored nofollow noopener">
       {inside}
       <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${book}, ${label}, ${opens}`}</span>
     </a>

@@ -13,12 +13,11 @@ export const sheets = signal<readonly CSSStyleSheet[]>([sheetOf(css)]);
 /** Adds the style of a part. */
 export const addStyle = (text: string): void => void (sheets.value = [...sheets.peek(), sheetOf(text)]);
 
-/** The partner's own colours and sizes; the page's own style for the element still wins. */
-export const themeSheets = (theme: Record<string, string> = {}): CSSStyleSheet[] => {
-  const names = Object.keys(theme).filter((name) => name.startsWith("--linewire-"));
-  if (names.length === 0) return [];
+/** The scheme of the page, and the partner's own colours and sizes; the page's own style for the element still wins. */
+export const hostSheet = (scheme: string, theme: Record<string, string> = {}): CSSStyleSheet => {
   const sheet = sheetOf(":host{}");
   const { style } = sheet.cssRules[0] as CSSStyleRule;
-  for (const name of names) style.setProperty(name, `${theme[name]}`);
-  return [sheet];
+  style.colorScheme = scheme;
+  for (const name in theme) if (name.startsWith("--linewire-")) style.setProperty(name, `${theme[name]}`);
+  return sheet;
 };

@@ -4,8 +4,9 @@ type Named = { name: string; meaning: string };
 
 export const PARTS: Named[] = [
   { name: "box", meaning: "the frame of all that is drawn" },
-  { name: "header", meaning: "title, freshness and the pause button" },
+  { name: "header", meaning: "title, marks, freshness and the pause button, in one line" },
   { name: "title", meaning: "the title" },
+  { name: "ad", meaning: "says that links are advertising, where there are links" },
   { name: "simulated", meaning: "the mark of simulated odds" },
   { name: "status", meaning: "how fresh the prices are; data-status says it in a word" },
   { name: "pause", meaning: "the button that stops and starts updates" },
@@ -44,7 +45,8 @@ export const PARTS: Named[] = [
   { name: "table", meaning: "linewire-odds: the table, which scrolls by itself" },
   { name: "book", meaning: "the name of a book beside its prices" },
   { name: "footer", meaning: "age, notice and helpline" },
-  { name: "notice", meaning: "age and notice; opens to its whole length" },
+  { name: "age", meaning: "the least age, as a badge" },
+  { name: "notice", meaning: "the notice of the reader's place, and that links are paid for; never cut" },
   { name: "helpline", meaning: "the link to help" },
   { name: "skeleton", meaning: "a row that is still loading" },
   { name: "empty", meaning: "what is said when there are no offers" },

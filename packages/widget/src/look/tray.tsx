@@ -1,6 +1,7 @@
 import type { EmbedParlay } from "@linewire/contract";
 import type { Told } from "../store/parlay-asker.ts";
 import { fill } from "../words/en.ts";
+import { lateEn } from "../words/late-en.ts";
 import { trayWords, type TrayWords } from "../words/tray-words.ts";
 import type { Shown } from "./context.ts";
 import { betIn, clockIn } from "./locale.ts";
@@ -142,7 +143,7 @@ const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: 
       {withoutPrice.length > 0 && <p>{fill(said.unpriced, listOf(withoutPrice))}</p>}
       <p part="tray-age">
         {ageOf(drawn, told.at, said)}
-        {answer.simulated && ` \u00b7 ${drawn.words.value.simulated}`}
+        {answer.simulated && ` \u00b7 ${(drawn.words.value.late ?? lateEn).simulated}`}
         {books.some(({ priceSource }) => priceSource !== "book_quote") && ` \u00b7 ${said.estimates}`}
       </p>
     </>

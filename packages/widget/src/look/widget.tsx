@@ -6,23 +6,19 @@ import { Head } from "./head.tsx";
 import { lateView } from "./page-part.tsx";
 import { speaker } from "./speaker.ts";
 
-/** `only` = the one line to draw, of all. */
-type Wanted = { only?: number | undefined };
-
 /** The live region of the widget. */
-const Spoken = (loaded: Loaded) => (
+export const Spoken = (loaded: Loaded) => (
   <p class="hide" role="status">
     {speaker.value?.(loaded) || null}
   </p>
 );
 
-const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
+const Offers = (loaded: Loaded) => {
   const { article, config } = loaded;
   const { bets, events } = article.widget;
-  const shown = only ? bets.filter(({ betOffer }) => betOffer.id === only) : bets.slice(0, config.value.maxBets);
   return (
     <>
-      {groupByEvent(shown, events).map((group) => (
+      {groupByEvent(bets.slice(0, config.value.maxBets), events).map((group) => (
         <EventOffers key={group.event?.id} {...loaded} {...group} />
       ))}
       <Foot {...loaded} />
@@ -35,7 +31,7 @@ const Offers = ({ only, ...loaded }: Loaded & Wanted) => {
 const Skeleton = lateView(({ Skeleton: View }) => View);
 const Quiet = lateView(({ Quiet: View }) => View);
 
-const Body = (view: View & Wanted) => {
+const Body = (view: View) => {
   const article = view.store.article.value;
   const status = view.store.status.value;
   if (status === "loading") return <Skeleton {...view} />;
@@ -43,8 +39,8 @@ const Body = (view: View & Wanted) => {
 };
 
 /** The whole widget of an article. */
-export const Widget = (view: View & Wanted) => (
-  <Frame {...view} as={view.only ? "inline alone" : view.config.value.layout}>
+export const Widget = (view: View) => (
+  <Frame {...view} as={view.config.value.layout}>
     <Head {...view} />
     <Body {...view} />
   </Frame>

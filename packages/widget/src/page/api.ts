@@ -58,8 +58,12 @@ const run = (call: Queued): void => {
 /** Puts `window.linewire` in the place of the queue that stood there, and does what was queued; later pushes run at once. */
 export const openApi = (define: () => void): void => {
   const before = handover() as Handover & { queue?: unknown };
-  const { config, parts, queue = before } = before;
-  const api: Linewire = Object.assign(methods(define), { ...(config && { config }), ...(parts && { parts }) });
+  const { config, parts, nonce, queue = before } = before;
+  const api: Linewire = Object.assign(methods(define), {
+    ...(config && { config }),
+    ...(parts && { parts }),
+    ...(nonce && { nonce }),
+  });
   (window as { linewire?: Linewire }).linewire = api;
   if (!Array.isArray(queue)) return;
   api.push(...(queue.splice(0) as Queued[]));

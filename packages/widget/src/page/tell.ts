@@ -1,7 +1,9 @@
 import { LINE_STATUS } from "@linewire/contract/names";
 import { effect } from "@preact/signals";
+import { loadPart } from "../core.ts";
 import type { LinewireElement } from "../element/base.ts";
 import type { StoreNews } from "../store/kept.ts";
+import { flashIn } from "./flash.ts";
 
 export type Emit = (name: string, detail: object) => boolean;
 
@@ -20,6 +22,15 @@ export const emitFrom =
       }),
     );
 
+type WhyPart = { warn: (element: LinewireElement) => Promise<void> };
+
+/** Says in the console why nothing is shown. */
+const explain = (element: LinewireElement): void =>
+  void loadPart<WhyPart>("why.js").then(
+    ({ warn }) => warn(element),
+    () => undefined,
+  );
+
 /** Tells how an element's status goes, once that it is ready, and that there is nothing to show. */
 const tellStatus = (element: LinewireElement, emit: Emit): (() => void) => {
   let known = "";
@@ -31,6 +42,7 @@ const tellStatus = (element: LinewireElement, emit: Emit): (() => void) => {
     known = status;
     emit("status", { status });
     if (status === "empty") emit("empty", {});
+    if (/error|blocked/.test(status)) explain(element);
     if (ready === store || !/ready|live|stale|paused/.test(status)) return;
     ready = store;
     emit("ready", { bets: element.bets });
@@ -40,9 +52,11 @@ const tellStatus = (element: LinewireElement, emit: Emit): (() => void) => {
 /** Tells what the store tells, and which of the changed offers are suspended. */
 const tellNews = (element: LinewireElement, emit: Emit): (() => void) => {
   let heard: Store = null;
+  const flash = flashIn(element);
   const hear = ({ name, ...detail }: StoreNews): void => {
     emit(name, detail);
     if (!("lines" in detail)) return;
+    flash(detail.lines);
     const lines = detail.lines.filter((id) => heard?.quotes.of(id)?.now.peek().statusId === LINE_STATUS.unavailable);
     if (lines.length > 0) emit("suspend", { lines });
   };

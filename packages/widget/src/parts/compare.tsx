@@ -1,13 +1,10 @@
 import type { EmbedArticle, EmbedLines } from "@linewire/contract";
 import { computed, effect } from "@preact/signals";
-import { stateOf, addStyle } from "../core.ts";
+import { addStyle, Foot, Frame, Head, stateOf } from "../core.ts";
 import type { Config } from "../config.ts";
 import css from "../look/compare.css?inline";
 import type { Shown, View } from "../look/context.ts";
 import { Heading } from "../look/event-heading.tsx";
-import { Foot } from "../look/foot.tsx";
-import { Frame } from "../look/frame.tsx";
-import { Head } from "../look/head.tsx";
 import { OddsTable } from "../look/odds-table.tsx";
 import { Panel } from "../look/panel.tsx";
 import { Quiet } from "../look/quiet.tsx";

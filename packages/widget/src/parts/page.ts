@@ -25,6 +25,7 @@ import { Quiet } from "../look/quiet.tsx";
 import { Skeleton } from "../look/skeleton.tsx";
 import { openApi, said, scans } from "../page/api.ts";
 import { followAddress } from "../page/follow-address.ts";
+import { followStyle } from "../page/follow-style.ts";
 import { join, joined } from "../page/join.ts";
 import { nextTask } from "../page/next-task.ts";
 import { takeOver } from "../page/take-over.ts";
@@ -75,6 +76,7 @@ const leaseGiven: PageTasks["leaseGiven"] = (ask) => leaseStore(ask, givenSource
 const start = async (): Promise<void> => {
   openApi(() => define(ELEMENTS));
   followAddress();
+  followStyle();
   await nextTask();
   batch(() => {
     addStyle(late);

@@ -78,7 +78,7 @@ export const words: Words = {
   dir: "rtl",
   title: "الاحتمالات",
   region: "احتمالات هذا المقال",
-  simulated: "احتمالات تجريبية",
+  simulated: "تجريبية",
   live: "مباشر",
   ready: "الأسعار عند {}",
   stale: "توقفت الأسعار عند {} \u2013 جارٍ إعادة الاتصال",
@@ -88,7 +88,9 @@ export const words: Words = {
   removed: "سُحب",
   label: "إعلان",
   opens: "يُفتح في علامة تبويب جديدة",
+  age: "لمن بلغ {} عامًا فأكثر",
   late: {
+    simulated: "احتمالات تجريبية",
     from: "من {}",
     was: "كان {} عند الكتابة",
     up: "ارتفع",

@@ -2,11 +2,12 @@ import type { SharedSlip } from "@linewire/contract";
 import type { View } from "../look/context.ts";
 import { Foot } from "../look/foot.tsx";
 import { Frame } from "../look/frame.tsx";
-import { Freshness, Simulated } from "../look/head.tsx";
+import { Freshness } from "../look/head.tsx";
 import { priceIn, startIn } from "../look/locale.ts";
 import { Pause } from "../look/pause.tsx";
 import { profitOf } from "../price.ts";
 import { fill } from "../words/en.ts";
+import { lateEn } from "../words/late-en.ts";
 import { slipWords } from "../words/slip-words.ts";
 import { captionOf, isPart, SlipBook } from "./slip-book.tsx";
 import { Missed, SlipLegs } from "./slip-legs.tsx";
@@ -27,7 +28,8 @@ const Status = ({ slip, said, asOf, ...view }: SlipView & Pick<SlipShown, "asOf"
         <Freshness {...view} />
       )}
       {slip.delaySeconds > 0 && <span class="late">{fill(said.delayed, `${slip.delaySeconds}`)}</span>}
-      <Simulated {...view} />
+      {slip.jurisdiction.linksAllowed && <span part="ad">{view.words.value.label}</span>}
+      {slip.simulated && <span part="simulated">{(view.words.value.late ?? lateEn).simulated}</span>}
     </p>
     <Pause {...view} />
   </div>

@@ -3,7 +3,7 @@ import type { EmbedArticle, EmbedPreviewRequest } from "@linewire/contract";
 import type { Config } from "../config.ts";
 
 // Not the client's call(): the page has one endpoint, and every byte of a client for all of them would be paid by readers.
-const PATH: RouteOf<"embedArticle">["path"] = "/embed/v1/{partnerSlug}/article";
+type Path = RouteOf<"embedArticle">["path"] extends "/embed/v1/{partnerSlug}/article" ? string : never;
 
 type Wishes =
   | "api"
@@ -43,8 +43,8 @@ export const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"
     } satisfies EmbedPreviewRequest).filter(([, value]) => `${value}`),
   );
 
-export const endpointOf = ({ api, partner }: ArticleAsk): string =>
-  api + PATH.replace("{partnerSlug}", encodeURIComponent(partner));
+export const endpointOf = ({ api, partner }: Pick<ArticleAsk, "api" | "partner">): Path =>
+  `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
 /** The address of the article's offers; the same for everything that is answered alike. */
 export const addressOf = (ask: ArticleAsk): string =>

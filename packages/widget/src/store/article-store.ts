@@ -4,6 +4,7 @@ import { addressOf, type ArticleAsk } from "./article-ask.ts";
 import { isArticle } from "./article-guard.ts";
 import { offersOf } from "./article-offers.ts";
 import { Followed, type Source } from "./followed.ts";
+import { LoadFailed } from "./load.ts";
 
 export type ArticleSource = Partial<Source<EmbedArticle>>;
 
@@ -13,7 +14,11 @@ export class ArticleStore extends Followed<EmbedArticle> {
   readonly article = this.answer;
 
   constructor(ask: ArticleAsk, world: WidgetWorld, source: ArticleSource = {}) {
-    const load: Source<EmbedArticle>["load"] = (get) => get(addressOf(ask), isArticle);
+    // Without a partner there is nobody to ask for.
+    const load: Source<EmbedArticle>["load"] = async (get) => {
+      if (!ask.partner) throw new LoadFailed(400);
+      return get(addressOf(ask), isArticle);
+    };
     super({ ...ask, load, offersOf, eventsOf: ({ widget }) => widget.events, ...source }, world);
     this.ask = ask;
   }

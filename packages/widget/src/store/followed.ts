@@ -44,6 +44,8 @@ export class Followed<T extends Answer> implements Kept {
   loadedAt = 0;
   isPaused: boolean;
   isClosed = false;
+  /** Why the last load failed. */
+  error: unknown;
   #upkeep: Upkeep | null = null;
   #coming: Promise<void> | null = null;
   #cancelAge = nothing;
@@ -63,6 +65,7 @@ export class Followed<T extends Answer> implements Kept {
       await this.load();
     } catch (error) {
       if (this.isClosed) return;
+      this.error = error;
       if (this.#phase.peek() === "loading") this.#phase.value = "error";
       this.tell({ name: "error", error });
       this.#keep((upkeep) => upkeep.failed(error));

@@ -4,12 +4,14 @@ import type { WidgetWorld } from "../world.ts";
 const PATIENCE_MS = 20_000;
 const MOST_CHARACTERS = 262_144;
 
-/** Why a load failed: the status of the answer. */
+/** Why a load failed: the status of the answer, 400 where nothing was asked, and the answer where it refuses. */
 export class LoadFailed extends Error {
   readonly status: number;
-  constructor(status: number) {
+  readonly answer: Response | undefined;
+  constructor(status: number, answer?: Response) {
     super(`linewire: ${status}`);
     this.status = status;
+    this.answer = answer;
   }
 }
 
@@ -42,7 +44,7 @@ export const loadAnswer = async <T>(world: WidgetWorld, url: string, is: Check<T
     });
     const answer: unknown = response.ok ? JSON.parse(await textOf(response)) : null;
     if (is(answer)) return answer;
-    throw new LoadFailed(response.status);
+    throw new LoadFailed(response.status, response);
   } finally {
     cancel();
   }

@@ -47,7 +47,7 @@ export const SETTINGS: Record<keyof Config, Setting> = {
     "How prices are written; `auto` = as the locale does.",
   ),
   locale: { type: "string", text: "A language tag; by default the page's `lang`." },
-  theme: choice(["auto", "light", "dark"], "Light or dark; `auto` = as the reader has it."),
+  theme: choice(["auto", "light", "dark"], "Light or dark; `auto` = as the page has it."),
   density: choice(["comfortable", "compact"], "How much room a row takes."),
   layout: choice(["list", "grid", "inline"], "How offers are laid out."),
   state: { type: "string", text: "The reader's state, two letters, where the page knows it." },

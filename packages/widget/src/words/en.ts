@@ -1,3 +1,4 @@
+import type { formatPrice, plainNumber } from "../price.ts";
 import { betName } from "./bet-name.ts";
 import { englishHour } from "./hour.ts";
 import type { LateWords } from "./late-en.ts";
@@ -15,9 +16,9 @@ const bet: Bet = betName;
 export const en = {
   language: "en",
   dir: "ltr" as "ltr" | "rtl",
-  title: "The odds",
+  title: "Odds",
   region: "Odds in this story",
-  simulated: "Simulated odds",
+  simulated: "Simulated",
   live: "Live",
   ready: "Prices at {}",
   stale: "Prices paused {} \u2013 reconnecting",
@@ -25,8 +26,9 @@ export const en = {
   check: "Check at book",
   suspended: "Suspended",
   removed: "Withdrawn",
-  label: "Advertising",
+  label: "Ad",
   opens: "opens in a new tab",
+  age: "Only from the age of {}",
   /** Words for the states of a game that are not its name on the wire. */
   games: {} as Record<string, string>,
   /** What says that links are advertising, and the notices by key, where they are not the service's own English ones. */
@@ -36,8 +38,11 @@ export const en = {
   hour: englishHour,
 };
 
-/** `late` = the words of views that no first price needs; English has them beside these views. */
-export type Words = typeof en & { late?: LateWords };
+/**
+ * `late` = the words of views that no first price needs; English has them beside these views. `price` and `number` write
+ * what is not American odds in English, which the first price is.
+ */
+export type Words = typeof en & { late?: LateWords; price?: typeof formatPrice; number?: typeof plainNumber };
 
 /** What a table has of its own under a name: a name that comes from outside may be one that all objects have. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>

@@ -1,10 +1,22 @@
 /** The words of views that no first price needs. */
 export type LateWords = Record<
-  "from" | "was" | "up" | "down" | "compare" | "pause" | "resume" | "empty" | "error" | "blocked" | "retry",
+  | "simulated"
+  | "from"
+  | "was"
+  | "up"
+  | "down"
+  | "compare"
+  | "pause"
+  | "resume"
+  | "empty"
+  | "error"
+  | "blocked"
+  | "retry",
   string
 >;
 
 export const lateEn: LateWords = {
+  simulated: "Simulated odds",
   from: "from {}",
   was: "was {} when written",
   up: "up",

@@ -1,7 +1,8 @@
-import { loadPart } from "../core.ts";
+import { en, loadPart } from "../core.ts";
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { languageOf } from "./language-of.ts";
-import { en, type Words } from "./en.ts";
+import type { Words } from "./en.ts";
+import { withFormats } from "./with-formats.ts";
 
 const spoken = new Map<string, Signal<Words>>();
 
@@ -10,11 +11,11 @@ export const speak = (locale: string): ReadonlySignal<Words> => {
   const language = languageOf(locale);
   const known = spoken.get(language);
   if (known) return known;
-  const words = signal<Words>(en);
+  const words = signal<Words>(withFormats(en));
   spoken.set(language, words);
   if (language !== "en")
     loadPart<{ words: Words }>(`words-${language}.js`).then(
-      (part) => (words.value = part.words),
+      (part) => (words.value = withFormats(part.words)),
       () => spoken.delete(language),
     );
   return words;

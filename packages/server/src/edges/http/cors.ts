@@ -24,6 +24,8 @@ export const allowOrigin = (asked: Asked, endpoint: Endpoint, mayEmbed: MayEmbed
   const { response } = asked;
   if (endpoint.needs.by === "origin") response.addVary("Origin");
   const origin = allowed(asked, endpoint, mayEmbed);
+  // A refusal holds no data: the page that is refused may read why. An answer is only sent once its origin was checked.
+  if (endpoint.needs.by === "origin" && origin === null) response.context.refusalOrigin = "*";
   if (origin === null) return false;
   response.setHead("Access-Control-Allow-Origin", origin);
   response.setHead("Access-Control-Expose-Headers", EXPOSED);

@@ -22,6 +22,8 @@ export const sendProblem = (error: unknown, request: IncomingMessage, response: 
   const answer = written(fault, { path, traceId, dialect, asPage });
   response.setHeads(answer.headers);
   response.setHead("Cache-Control", "no-store");
+  const { refusalOrigin } = response.context;
+  if (refusalOrigin !== undefined) response.setHead("Access-Control-Allow-Origin", refusalOrigin);
   response.statusCode = answer.status;
   response.setHead("Content-Length", String(Buffer.byteLength(answer.body)));
   linger(request);

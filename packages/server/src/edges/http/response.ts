@@ -7,6 +7,8 @@ export type RequestContext = {
   path: string;
   startedAt: number;
   endpoint: string | null;
+  /** Which pages may read a refusal, where it is not those that may read the answer. */
+  refusalOrigin?: string;
   /** How an error is written. */
   dialect: SpeechName;
   tier: string | null;

@@ -1,0 +1,21 @@
+import { signal } from "@preact/signals";
+
+/** Counts the page's changes of style. */
+export const restyled = signal(0);
+
+/** The colour scheme of what an element stands on: "" where the page names one, which is inherited, or paints no background. */
+export const schemeBehind = (element: Element): "" | "light" | "dark" => {
+  for (let node = element.parentElement; node; node = node.parentElement) {
+    const { colorScheme, backgroundColor } = getComputedStyle(node);
+    if (colorScheme !== "normal") return "";
+    const [first = 0, green = 0, blue = 0, alpha = 1] = (backgroundColor.match(/\b[\d.]+/g) ?? []).map(Number);
+    // Other notations than rgb() begin with a lightness, or red, of 1 or 100.
+    const light = backgroundColor.startsWith("rgb")
+      ? (first * 3 + green * 6 + blue) / 2550
+      : first > 1
+        ? first / 100
+        : first;
+    if (alpha > 0.5) return light > 0.5 ? "light" : "dark";
+  }
+  return "";
+};

@@ -1,0 +1,44 @@
+import { EventOffers, Foot, Frame, groupByEvent, Head, Marks, Spoken } from "../core.ts";
+import { noticeBearer } from "../page/notice-bearer.ts";
+import { fill } from "../words/en.ts";
+import type { Loaded, View } from "./context.ts";
+import { Quiet } from "./quiet.tsx";
+
+/** What the law asks for beside an offer whose page has the whole notice elsewhere. */
+const Brief = (loaded: Loaded) => {
+  const { minAge } = loaded.article.jurisdiction;
+  return (
+    <p class="meta">
+      <Marks {...loaded} />
+      <span class="badge" part="age" title={fill(loaded.words.value.age, `${minAge}`)}>
+        <bdi>{`${minAge}+`}</bdi>
+      </span>
+    </p>
+  );
+};
+
+/** One offer of an article; of a page without a list the last one bears head and notice. */
+export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
+  const article = view.store.article.value;
+  const { lineId, index } = view.config.value;
+  const id = lineId || article?.widget.bets[index]?.betOffer.id;
+  const bets = article?.widget.bets.filter(({ betOffer }) => betOffer.id === id) ?? [];
+  const isBearer = noticeBearer.value === of;
+  if (view.store.status.value === "loading" || (article && !bets[0])) return null;
+  return (
+    <Frame {...view} as="inline alone">
+      {article && bets[0] ? (
+        <>
+          {groupByEvent(bets, article.widget.events).map((group) => (
+            <EventOffers {...view} {...group} article={article} />
+          ))}
+          {isBearer ? <Head {...view} /> : <Brief {...view} article={article} />}
+          {isBearer && <Foot {...view} article={article} />}
+          <Spoken {...view} article={article} />
+        </>
+      ) : (
+        <Quiet {...view} />
+      )}
+    </Frame>
+  );
+};
