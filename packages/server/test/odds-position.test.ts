@@ -75,12 +75,12 @@ test("[M32] odds say the position that they are of: a stream from there tells wh
   const served = await serve({ thread: true });
   await served.ingest([GAME, ...placed(-110)]);
   const { streamUrl } = await served.subscribe({ leagueIds: [1] });
-  let running = true;
+  const over = new AbortController();
   const writing = (async () => {
-    for (let price = 100; running; price++) await served.ingest(placed(price));
+    for (let price = 100; !over.signal.aborted; price++) await served.ingest(placed(price));
   })();
   onTestFinished(() => {
-    running = false;
+    over.abort();
     return writing;
   });
   for (let round = 0; round < 5; round++) {

@@ -6,7 +6,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 import { changedSinceOf, type Kept, type Since } from "@linewire/domain/page/changed-since";
 import { narrowed, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Call, type Encoded, type Handler, type Keep, type Made } from "../../call.ts";
+import { callerOf, type Answer, type Call, type Encoded, type Handler, type Keep, type Made } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { marketOf, type Market, type Places } from "./market-of.ts";
 import { pastOdds, type PastParts } from "./past-odds.ts";
@@ -166,10 +166,9 @@ const whenLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
   }
 };
 
-/** The odds of a league and market type as a tree. Answers are written and packed once for each scope, version and filter. */
-export const listOdds = (parts: OddsParts): Handler<Contract> => {
+/** Whole trees: written and packed once for each scope and version, in parts that are written again when they change. */
+const wholeTrees = (parts: OddsParts): ((key: string, wanted: Wanted) => Encoded) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
-
   const boardOf = (key: string, wanted: Wanted) => {
     const { market, scope, shown } = wanted;
     const { league, marketTypeIds } = market;
@@ -181,21 +180,40 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     boards.set(key, known);
     return known;
   };
-
-  const wholeOf = (key: string, wanted: Wanted): Encoded =>
+  return (key, wanted) =>
     parts.keepWhole(key, versionOf(wanted, null, parts), () => {
       const { sequence: seq } = wanted.shown;
       const { text, until } = madeAt(wanted, parts, () => boardOf(key, wanted)(seq));
       return { text: envelopeText(text), until, seq };
     });
+};
 
+/** What queries ask for: a query that is asked again is not looked at again. */
+const askedOnce = (): ((query: Query) => Asked) => {
   const queries = new WeakMap<Query, Asked>();
-  const askedFor = (query: Query): Asked => {
+  return (query) => {
     const asked = queries.get(query) ?? askedBy(query);
     queries.set(query, asked);
     return asked;
   };
+};
 
+/** The odds of a league and market type as a tree. Answers are kept by scope, version and filter. */
+export const listOdds = (parts: OddsParts): Handler<Contract> => {
+  const wholeOf = wholeTrees(parts);
+  const askedFor = askedOnce();
+  const treeOf = (wanted: Wanted, asked: Asked, wish: Wish): Answer<never> => {
+    const { market, scope, shown, hasLinks } = wanted;
+    const key = `${market.league.id} ${market.name} ${shown.isLate} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
+    const part = `${key} ${asked.name} ${wish.since.from ?? ""} ${wish.since.messages.join()}`;
+    const encoded = asked.isWhole
+      ? wholeOf(key, wanted)
+      : parts.keepPart(part, versionOf(wanted, wish.filters.eventIds ?? null, parts), () =>
+          madeAt(wanted, parts, () => partOf(wanted, wish, parts)),
+        );
+    const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
+    return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
+  };
   return (call) => {
     const { scope } = callerOf(call);
     const market = marketOf(call.params, scope, parts);
@@ -208,18 +226,8 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
       return pastOdds({ market, scope, filters: wish.filters, asOf, name: asked.name }, parts);
     }
     const { hasLinks } = asked;
-    return whenLevel((isLast) => {
-      const wanted = { market, scope, shown: shownTo(scope, parts), hasLinks, isLast };
-      const { headers, isLate, sequence } = wanted.shown;
-      const key = `${market.league.id} ${market.name} ${isLate} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
-      const part = `${key} ${asked.name} ${wish.since.from ?? ""} ${wish.since.messages.join()}`;
-      const encoded = asked.isWhole
-        ? wholeOf(key, wanted)
-        : parts.keepPart(part, versionOf(wanted, wish.filters.eventIds ?? null, parts), () =>
-            madeAt(wanted, parts, () => partOf(wanted, wish, parts)),
-          );
-      const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? sequence });
-      return { encoded, headers: { ...headers, "X-Linewire-Position": position } };
-    });
+    return whenLevel((isLast) =>
+      treeOf({ market, scope, shown: shownTo(scope, parts), hasLinks, isLast }, asked, wish),
+    );
   };
 };
