@@ -35,6 +35,11 @@ const readerAt = (database: Database, seq: () => number) => {
   return <T>(wanted: number, make: () => T): { made: T } | null => read.deferred(wanted, make) as { made: T } | null;
 };
 
+const readersAt = (live: Database, late: Database) => {
+  const newest = live.prepare<[], { seq: number | null }>("SELECT max(last_seq) AS seq FROM journal");
+  return { live: readerAt(live, () => newest.get()?.seq ?? 0), late: readerAt(late, () => lateSeq(late)) };
+};
+
 /** Everything that this node reads: the store as it is, and as the free tier may see it. */
 export const openViews = (
   files: { storeFile: string; lateFile: string },
@@ -61,7 +66,6 @@ export const openViews = (
   const events = eventReader(database);
   const liveView = lineView(database);
   const lateView = lineView(late);
-  const newest = database.prepare<[], { seq: number | null }>("SELECT max(last_seq) AS seq FROM journal");
   return {
     reference,
     events,
@@ -82,10 +86,7 @@ export const openViews = (
       return at === 0 ? null : { view: lateView, at, seq: lateSeq(late) };
     },
     /** Reads at one position of the live store or of the late one. */
-    readAt: {
-      live: readerAt(database, () => newest.get()?.seq ?? 0),
-      late: readerAt(late, () => lateSeq(late)),
-    },
+    readAt: readersAt(database, late),
     versions,
     named:
       <T extends ReferenceTable>(table: T) =>
