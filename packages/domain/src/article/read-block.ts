@@ -1,5 +1,5 @@
 import type { NameIndex } from "../language/name-index.ts";
-import { isFractionalPrice } from "../language/element.ts";
+import { isFractionalPrice } from "../language/written-odds.ts";
 import { LEAGUE_LANDMARKS } from "../language/landmark.ts";
 import { isNumberLike, readNumber } from "../language/number-word.ts";
 import { sentencesOf, type Range } from "../language/sentence.ts";
@@ -80,6 +80,8 @@ const BETTING = new Set([
   "bettors",
 ]);
 
+/** Words before a half that make it a line: "opened at 71.5". */
+const LINES = new Set([...SIDES, "at", "prop", "number", "line", "total"]);
 const STATS = new Set(
   "points rebounds assists threes yards receptions catches carries attempts hits bases strikeouts shots saves boards".split(
     " ",
@@ -92,7 +94,7 @@ const isOddsNumber = (
   after: Token | undefined,
 ): boolean => {
   const isHalf = Math.abs(token.value) % 1 === 0.5;
-  if (!token.signed) return isHalf && (SIDES.has(before?.key ?? "") || STATS.has(after?.key ?? ""));
+  if (!token.signed) return isHalf && (LINES.has(before?.key ?? "") || STATS.has(after?.key ?? ""));
   const size = Math.abs(token.value);
   return isHalf || (Number.isInteger(size) && size >= PRICES.least && size <= PRICES.most);
 };

@@ -6,7 +6,7 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
   player_points_rebounds: `points plus rebounds|points and rebounds combined`,
   player_rebounds_assists: `rebounds plus assists|boards and assists`,
   player_pra: `points plus rebounds plus assists|points, rebounds and assists combined|points rebounds and assists`,
-  player_threes: `triples anotados|made threes|three-pointers made|three-point field goals|makes from three|triples|3s made`,
+  player_threes: `from deep|from downtown|from distance|from three|triples anotados|made threes|three-pointers made|three-point field goals|makes from three|triples|3s made`,
   player_first_td: `to score first|score first|to score the first touchdown|first to score`,
   player_first_goal: `to score first|score first|first to score`,
   player_points: `to score|score|puntos`,

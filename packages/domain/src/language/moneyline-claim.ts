@@ -23,8 +23,9 @@ const isOther = (tokens: Sentence["tokens"], from: number, to: number): boolean 
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
 /** "A triple-double at Utah is +650": the clause asks for another market. */
-const namesOther = (elements: readonly Element[], { first }: Core): boolean => {
-  const start = elements.findLastIndex((element, at) => at < first && element.kind === "break" && element.hard);
+const namesOther = (elements: readonly Element[], { first }: Core, at: number): boolean => {
+  const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
+  const start = elements[at - 1]?.kind === "preposition" ? clause : at;
   return elements
     .slice(start + 1, first)
     .some((element) => element.kind === "market" && !element.markets.some(({ key }) => TEAM_WORDS.has(key)));
@@ -36,7 +37,8 @@ export const moneyline = ({ elements, scene, markets, tokens }: Sentence, core: 
   if (!market || found.subject.kind !== "team") return null;
   const isNamed = elements.slice(found.at).some((element) => isMarket(element, "moneyline"));
   const isUnknown =
-    isOther(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH) || namesOther(elements, core);
+    isOther(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH) ||
+    namesOther(elements, core, found.at);
   // "Dodgers rl +140" is no price to win.
   const isSpread = elements.slice(found.at, core.first).some((element) => isMarket(element, "spread"));
   if ((isUnknown && !isNamed) || (isSpread && !isNamed)) return null;

@@ -145,6 +145,15 @@ const isConditional = (elements: Elements, from: number, first: number): boolean
   return condition !== -1 && isApart(elements, condition, first);
 };
 
+const NO = new Set(["no", "nope", "nah"]);
+const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
+
+/** "Mahomes MVP at +1100, which half my inbox is chasing: no." */
+const endsWithNo = (elements: Elements, last: number, { tokens }: Told): boolean => {
+  const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
+  return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
+};
+
 const PRESENT = new Set(["is", "are", "remain", "remains", "sits", "stands", "opens", "open", "gets", "get", "a"]);
 
 /** "The Lakers are favored by 2½": told as it stands now, whatever the story tells of the last game. */
@@ -182,7 +191,8 @@ export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => 
   if (isMoved(elements, core.first)) return judged("past", "a number that was");
   const before = wasBefore(elements, core, { from, pick }, told);
   if (before) return judged("past", before);
-  if (isRejected(elements, core, from, pick)) return judged("rejected", "turned down");
+  if (isRejected(elements, core, from, pick) || endsWithNo(elements, last, told))
+    return judged("rejected", "turned down");
   const estimate = lastCue(elements, from, last, ["estimate"]);
   const isLimit = estimate !== -1 && isUpTo(elements, estimate, first, told);
   if (
