@@ -130,8 +130,9 @@ const MARK_REACH = 2;
 
 /** "Lions -4 ❌", "Avs ML W": a tick, a cross or a letter says how the bet ended. */
 const isSettled = (elements: Elements, last: number, { tokens }: Told): boolean => {
-  const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
-  for (let at = price.to; at < price.to + MARK_REACH; at++) {
+  const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
+  const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
+  for (let at = end; at < end + MARK_REACH; at++) {
     const token = tokens[at];
     if (!token || token.key === "," || token.key === ".") return false;
     if (RESULT_MARKS.test(token.text) || RESULT_LETTERS.has(token.text)) return true;
