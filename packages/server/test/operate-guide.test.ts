@@ -70,6 +70,11 @@ test.skipIf(!has("systemd-analyze"))("[O31] systemd takes the unit of run.md", (
   writeFileSync(file, unit.replaceAll("/srv/linewire", ROOT.replace(/\/$/, "")));
   const { stderr } = spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
   expect(stderr.split("\n").filter((line) => line.includes("linewire.service"))).toEqual([]);
+  const rated = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=25", file], {
+    encoding: "utf8",
+  });
+  expect(rated.stdout + rated.stderr).toMatch(/Overall exposure level for [\w.-]+: [01]\.\d/);
+  expect(rated.status).toBe(0);
 });
 
 test.skipIf(!has("bash") || !has("sha256sum"))(
