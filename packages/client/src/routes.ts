@@ -66,6 +66,7 @@ export const ROUTES = {
   revokeKey: { method: "delete", path: "/api-key/{keyId}" },
   runCommand: { method: "post", path: "/operate/v1/commands" },
   ingestChanges: { method: "post", path: "/ingest/v1/changes" },
+  ingestOutcome: { method: "get", path: "/ingest/v1/changes/{correlationId}" },
   accountPage: { method: "get", path: "/account" },
   accountOverview: { method: "get", path: "/account/v1/overview" },
   signIn: { method: "post", path: "/account/v1/sign-in" },

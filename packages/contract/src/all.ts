@@ -38,7 +38,7 @@ import { embedFrame, embedHtml, oembed } from "./endpoints/embed-page.ts";
 import { embedCourse } from "./endpoints/embed-course.ts";
 import { embedScores } from "./endpoints/embed-scores.ts";
 import { embedArticle, embedLines, previewArticle } from "./endpoints/embed.ts";
-import { ingestChanges } from "./endpoints/ingest.ts";
+import { ingestChanges, ingestOutcome } from "./endpoints/ingest.ts";
 import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";
 import {
   getLineHistory,
@@ -138,6 +138,7 @@ export const ENDPOINTS = {
   revokeKey,
   runCommand,
   ingestChanges,
+  ingestOutcome,
   accountPage,
   accountOverview,
   signIn,

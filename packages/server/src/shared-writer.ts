@@ -16,6 +16,7 @@ import { knownReader } from "./edges/store/known-store.ts";
 import { forgetMark } from "./edges/store/high-water-mark.ts";
 import { lossOf, removeStore, setAside } from "./edges/store/store-loss.ts";
 import { breakSeal, seal, writeDurably } from "./edges/store/seal.ts";
+import { lateOutcomes, outcomeProposals } from "./features/ingest/superseded.ts";
 import { startThread } from "./threads/start-thread.ts";
 import { withinMs } from "./threads/within-ms.ts";
 import { unsentRows } from "./features/ingest/unsent-rows.ts";
@@ -88,6 +89,7 @@ const sendUnsent = async (file: string, journal: Journal, now: number): Promise<
     const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
     await journal.propose({ decider: "ingest", input: { text, correlationId: null }, at: now });
   }
+  for (const proposal of outcomeProposals(lateOutcomes(entries, rows), now)) await journal.propose(proposal);
   rmSync(unsentFile(file));
 };
 

@@ -37,6 +37,13 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     await until(async () => (await cluster.stateOf(leader))?.isAway ?? false);
     expect((await leader.ingest(rows.take(5))).status).toBe(200);
     await until(async () => ((await cluster.stateOf(leader))?.unsent ?? 0) >= 20);
+    const outcomeAt = async (node: Installation): Promise<unknown> => {
+      const answer = await fetch(`${node.url}/ingest/v1/changes/m${rows.count() - 1}`, {
+        headers: keyHeader(node, "operator"),
+      });
+      return answer.json();
+    };
+    expect(await outcomeAt(leader)).toMatchObject({ waiting: 1, sentAgain: 0, superseded: 0 });
     // What nobody else may come to know of is told to nobody, and nothing else is promised.
     expect(streams.map(marksIn)).toEqual([[], []]);
     expect(await makeKey(leader)).toBe(503);
@@ -48,6 +55,7 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     cluster.engine.signal("SIGCONT");
     await cluster.agreed();
     expect(performance.now() - back).toBeLessThan(10_000);
+    expect(await outcomeAt(leader)).toMatchObject({ waiting: 0, sentAgain: 0, superseded: 0 });
     for (const stream of streams) {
       await stream.until((read) => marksIn(read).includes(rows.count() - 1));
       expect(marksIn(stream)).toEqual(upTo(rows.count(), first));

@@ -39,8 +39,26 @@ export const ingestChanges = endpoint({
       .literal(true)
       .optional()
       .describe(
-        "On a node among others, while their engine is away: durable on this node, told to nobody yet; the position may still change.",
+        "On a node among others, while their engine is away: durable on this node, told to nobody yet; the position may still change, and a change may be superseded if another node leads meanwhile. GET /ingest/v1/changes/{correlationId} tells.",
       ),
   }),
   problems: ["storage_unavailable"],
+});
+
+export const ingestOutcome = endpoint({
+  id: "ingestOutcome",
+  method: "get",
+  path: "/ingest/v1/changes/{correlationId}",
+  summary: "Tell what became of a call that was answered with pending, by its correlation id, for a day.",
+  tag: "Operation",
+  needs: { permission: "operator:ingest" },
+  rate: "ingest",
+  params: z.object({ correlationId: z.string().regex(/^[\x21-\x7e]{1,64}$/) }),
+  kind: "json",
+  reply: z.object({
+    correlationId: z.string(),
+    waiting: z.int().describe("Changes that are durable on the node that answers and not yet shared with the others."),
+    sentAgain: z.int().describe("Changes that were taken again after another node had led."),
+    superseded: z.int().describe("Changes that were dropped, because newer ones of the same things are known."),
+  }),
 });

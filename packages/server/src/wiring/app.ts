@@ -48,6 +48,7 @@ import {
 import { oembed, type OEmbedParts } from "../features/embed/oembed.ts";
 import { followOffer, type GoParts } from "../features/embed/go.ts";
 import { ingestChanges } from "../features/ingest/ingest-changes.ts";
+import { ingestOutcome } from "../features/ingest/ingest-outcome.ts";
 import { listInGameFairPrices } from "../features/market/list-fair-prices.ts";
 import { getLineHistory } from "../features/market/line-history.ts";
 import { listOdds } from "../features/market/list-odds.ts";
@@ -120,7 +121,7 @@ export type Parts = DataParts & {
   console: ConsoleParts & { observe: Observe };
   receiptsPage: ConsoleReceiptParts;
   names: NamesParts;
-  ingest: Parameters<typeof ingestChanges>[0];
+  ingest: Parameters<typeof ingestChanges>[0] & Parameters<typeof ingestOutcome>[0];
   readiness: Readiness;
   metrics: () => Promise<string>;
   documents: Documents;
@@ -233,6 +234,7 @@ export const handlers = (parts: Parts): Handlers => ({
   sendBeacon: sendBeacon(parts.beacon),
   ...keys(parts),
   ingestChanges: ingestChanges(parts.ingest),
+  ingestOutcome: ingestOutcome(parts.ingest),
   ...pages(parts),
   listNames: listNames(parts.names),
   mapName: mapName(parts.names),

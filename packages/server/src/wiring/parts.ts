@@ -14,6 +14,7 @@ import type { Digests } from "../features/stream/digests.ts";
 import { seenAt } from "../features/article/article-receipts.ts";
 import { signInWays } from "../features/account/sign-in-ways.ts";
 import { openReaders } from "../features/stream/readers.ts";
+import { keptOutcome, outcomeId } from "../features/ingest/superseded.ts";
 import { replayDesk } from "../features/stream/replay-desk.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
@@ -96,6 +97,13 @@ const FILE_BYTES = 8 * 1024 * 1024;
 // The page of the API and its script, in every coding.
 const DOCUMENT_BYTES = 8 * 1024 * 1024;
 
+/** What is known of calls that were answered with `pending`. */
+const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
+  outcome: (correlationId: string) => keptOutcome(views.records.keptAnswer(outcomeId(correlationId))?.recipe),
+  waiting: (correlationId: string): number =>
+    (journal.state()?.unsent ?? 0) === 0 ? 0 : views.unsentUnder(correlationId),
+});
+
 /** A node whose writer is away can keep nothing and hears of nothing new. */
 const writerTrouble = ({ thread }: ServiceParts["journal"]): string | null => {
   const trouble = thread?.().trouble ?? null;
@@ -142,7 +150,7 @@ export const partsOf = (wiring: Wiring): Parts => {
       signInWays: (from) => signInWays(from, account),
     },
     names: wiring.names,
-    ingest: { propose: journal.propose, now: world.now },
+    ingest: { propose: journal.propose, now: world.now, ...ingestOutcomes(wiring) },
     readiness: {
       waitingFor: () => journal.state()?.stopped ?? writerTrouble(journal) ?? place.waitingFor(),
       degraded: wiring.threads.down,

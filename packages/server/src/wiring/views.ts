@@ -1,5 +1,6 @@
 import type { ReferenceTable } from "@linewire/domain/change/record";
 import type { Journal } from "../edges/journal/journal.ts";
+import { unsentIn } from "../edges/journal/shared-mark.ts";
 import { betReader } from "../edges/store/bet-store.ts";
 import { openForReading, type Database } from "../edges/store/database.ts";
 import { eventReader } from "../edges/store/event-store.ts";
@@ -88,6 +89,9 @@ export const openViews = (
     /** Reads at one position of the live store or of the late one. */
     readAt: readersAt(database, late),
     versions,
+    /** Changes under a correlation id that are durable here and not yet shared. */
+    unsentUnder: (correlationId: string): number =>
+      unsentIn(database).filter((entry) => entry.correlationId === correlationId).length,
     named:
       <T extends ReferenceTable>(table: T) =>
       (id: number) =>

@@ -24,6 +24,9 @@ const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | 
   market_source: (marketSource: object) => ({ type: "market_source", marketSource }),
 };
 
+/** Whether a change of a kind came from a feed, and can be said again as a row. */
+export const isFeedKind = (kind: Entry["kind"]): boolean => Object.hasOwn(ROWS, kind);
+
 /** When the thing of a change was last told of; the newer word counts. */
 const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told): number =>
   Date.parse((kind === "event" ? thing.event?.modifiedOn : (thing.modifiedOn ?? thing.meta?.updatedAt)) ?? "");

@@ -1,0 +1,17 @@
+import type { ENDPOINTS } from "@linewire/contract";
+import type { Handler } from "../../call.ts";
+import type { LateOutcome } from "./superseded.ts";
+
+type Parts = {
+  /** Changes of a call that are durable on this node and not yet shared. */
+  waiting: (correlationId: string) => number;
+  outcome: (correlationId: string) => LateOutcome | undefined;
+};
+
+/** What became of a call that was answered with `pending`. */
+export const ingestOutcome =
+  ({ waiting, outcome }: Parts): Handler<(typeof ENDPOINTS)["ingestOutcome"]> =>
+  ({ params: { correlationId } }) => {
+    const { sentAgain = 0, superseded = 0 } = outcome(correlationId) ?? {};
+    return { body: { correlationId, waiting: waiting(correlationId), sentAgain, superseded } };
+  };

@@ -1,0 +1,32 @@
+import { NOWHERE, type Entry } from "@linewire/domain/change/change";
+import { expect, test } from "vitest";
+import { keptOutcome, lateOutcomes, outcomeProposals } from "./superseded.ts";
+
+const entry = (kind: Entry["kind"], correlationId: string | null): Entry => ({
+  seq: 1,
+  kind,
+  id: 1,
+  place: NOWHERE,
+  correlationId,
+  json: "{}",
+});
+
+test("[CL16] of each call it is told how many changes were taken again and how many newer ones stand for", () => {
+  const entries = [
+    entry("market_line", "call-1"),
+    entry("market_line", "call-1"),
+    entry("line_link", "call-1"),
+    entry("event", "call-2"),
+    entry("market_line", null),
+  ];
+  const outcomes = lateOutcomes(entries, [{ correlationId: "call-1" }, {}]);
+  expect(outcomes).toEqual([
+    { correlationId: "call-1", sentAgain: 1, superseded: 1 },
+    { correlationId: "call-2", sentAgain: 0, superseded: 1 },
+  ]);
+  const [proposal, ...more] = outcomeProposals(outcomes, Date.UTC(2026, 0, 1));
+  expect(more).toEqual([]);
+  expect(proposal?.input.map(({ thing }) => [thing.id, keptOutcome(thing.recipe), thing.expiresAt])).toEqual(
+    outcomes.map((outcome) => [`ingest ${outcome.correlationId}`, outcome, "2026-01-02T00:00:00.000Z"]),
+  );
+});

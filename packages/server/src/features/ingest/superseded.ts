@@ -1,0 +1,46 @@
+import type { Entry } from "@linewire/domain/change/change";
+import { isFeedKind } from "./unsent-rows.ts";
+
+/** What became of the rows of one call that a node took and could not share before another node led. */
+export type LateOutcome = { correlationId: string; sentAgain: number; superseded: number };
+
+const LIFE_MS = 24 * 3_600_000;
+const RECORDS_AT_ONCE = 500;
+
+/** The name under which the outcome of a call is kept. */
+export const outcomeId = (correlationId: string): string => `ingest ${correlationId}`;
+
+const countsOf = (named: readonly { correlationId?: string | null }[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { correlationId } of named)
+    if (correlationId) counts.set(correlationId, (counts.get(correlationId) ?? 0) + 1);
+  return counts;
+};
+
+/** An outcome as it was kept. */
+export const keptOutcome = (recipe: unknown): LateOutcome | undefined => (isOutcome(recipe) ? recipe : undefined);
+const isOutcome = (recipe: unknown): recipe is LateOutcome =>
+  typeof recipe === "object" && recipe !== null && "superseded" in recipe && "sentAgain" in recipe;
+
+/** Outcomes by correlation id: rows that are sent again, and changes that newer ones stand in the place of. */
+export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correlationId?: string }[]): LateOutcome[] => {
+  const again = countsOf(rows);
+  return [...countsOf(entries.filter(({ kind }) => isFeedKind(kind)))].map(([correlationId, changes]) => {
+    const sentAgain = again.get(correlationId) ?? 0;
+    return { correlationId, sentAgain, superseded: changes - sentAgain };
+  });
+};
+
+/** Proposals that keep outcomes for a day, on every node. */
+export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number) => {
+  const expiresAt = new Date(at + LIFE_MS).toISOString();
+  const records = outcomes.map((recipe) => ({
+    kind: "kept_answer" as const,
+    thing: { id: outcomeId(recipe.correlationId), request: "", recipe, expiresAt },
+  }));
+  return Array.from({ length: Math.ceil(records.length / RECORDS_AT_ONCE) }, (_, index) => ({
+    decider: "records",
+    input: records.slice(index * RECORDS_AT_ONCE, (index + 1) * RECORDS_AT_ONCE),
+    at,
+  }));
+};
