@@ -1,3 +1,4 @@
+// @module-tag long
 import { rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { Installation } from "@linewire/testkit";

@@ -27,7 +27,7 @@ const read = async (served: Served, query = ""): Promise<Read> => {
   return { odds: data, position: answer.headers.get("x-linewire-position") ?? "", rows };
 };
 
-test("[M30] every line of the odds has the link of its book, or the feed's own, and null where the book has none", async () => {
+test("[M11] every line of the odds has the link of its book, or the feed's own, and null where the book has none", async () => {
   const served = await serve();
   const own = "https://sportsbook.draftkings.com/own/link";
   await served.ingest([
@@ -58,7 +58,7 @@ test("[M30] every line of the odds has the link of its book, or the feed's own, 
   }
 });
 
-test("[M31] the link of the odds is the link that /deeplink makes for a reader of whom nothing is known", async () => {
+test("[M12] the link of the odds is the link that /deeplink makes for a reader of whom nothing is known", async () => {
   const served = await serve();
   const lines = Array.from({ length: 18 }, (_, book) => lineAt(book, -110, { marketSourceId: book + 1 }));
   await served.ingest([GAME, ...lines]);
@@ -71,7 +71,7 @@ test("[M31] the link of the odds is the link that /deeplink makes for a reader o
   }
 });
 
-test("[M32] odds say the position that they are of: a stream from there tells what came later, once, and nothing before", async () => {
+test("[M13] odds say the position that they are of: a stream from there tells what came later, once, and nothing before", async () => {
   const served = await serve({ thread: true });
   await served.ingest([GAME, ...placed(-110)]);
   const { streamUrl } = await served.subscribe({ leagueIds: [1] });
@@ -101,7 +101,7 @@ test("[M32] odds say the position that they are of: a stream from there tells wh
   }
 });
 
-test("[D40] a phone gets the book's mobile form, whatever its system", async () => {
+test("[D3] a phone gets the book's mobile form, whatever its system", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, -110, { marketSourceId: 2 })]);
   const key = served.keys.enterprise;
