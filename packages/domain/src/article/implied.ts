@@ -101,7 +101,8 @@ type Free = { people: Salient[]; teams: Salient[] };
 
 /** Whom a text is about beside its stated bets, as far as they may play. */
 const freeOf = (article: ReadArticle, direct: readonly ArticleBet[]): Free => {
-  const games = direct.filter(({ markets }) => markets[0] === "total").flatMap(({ opponent }) => opponent ?? []);
+  const totals = wordsOf(article) < SHORT ? direct.filter(({ markets }) => markets[0] === "total") : [];
+  const games = totals.flatMap(({ opponent }) => opponent ?? []);
   const taken = new Set([...direct.map(({ subject }) => subject), ...games].map(keyOf));
   const turned = new Set(
     article.claims.filter(({ stance }) => stance === "rejected").map(({ subject }) => keyOf(subject)),

@@ -124,6 +124,8 @@ const SCORES = new Map([
   ["touchdown", 7],
 ]);
 const SCORE_STARTS = new Set(["field", "touchdown"]);
+/** "Laying a field goal with the Chiefs". */
+const LAYS = new Set("lay laying giving give getting catching".split(" "));
 const NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
 
 /** "A touchdown underdog", "a field goal and the hook": points by what scores them. */
@@ -136,7 +138,7 @@ const scoreWorth = (tokens: readonly Token[], at: number): Read | null => {
   const after = from + (SCORES.has(one) ? 1 : 2);
   const to = halfAt(tokens, after);
   const isNoun = NOUNS.test(tokens[skipHyphen(tokens, after)]?.key ?? "");
-  if (to === after && !isNoun) return null;
+  if (to === after && !isNoun && !LAYS.has(tokens[at - 1]?.key ?? "")) return null;
   return { value: worth + (to > after ? 0.5 : 0), signed: false, plus: false, to, inWords: true };
 };
 
@@ -154,4 +156,4 @@ export const readNumber = (tokens: readonly Token[], at: number): Read | null =>
 /** Whether a token may be a number: only then is a sentence worth a closer look. */
 export const isNumberLike = ({ kind, key }: Token): boolean =>
   kind === "number" || SMALL.has(key) || TENS.has(key) || EVEN.has(key);
-const EVEN = new Set(["even", "evens", "pk", "pickem", "em", "touchdown", "hook"]);
+const EVEN = new Set(["even", "evens", "pk", "pickem", "em", "touchdown", "field", "hook"]);

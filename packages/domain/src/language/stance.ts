@@ -141,9 +141,12 @@ const isSettled = (elements: Elements, last: number, { tokens }: Told): boolean 
 };
 
 /** "If Jokić is ruled out, Murray over 24.5": it hangs on what has not happened. */
-const isConditional = (elements: Elements, from: number, first: number): boolean => {
+const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: Told): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
-  return condition !== -1 && isApart(elements, condition, first);
+  // "If the Dodgers lead after six they win by two, so the run line is worth a thought".
+  const picked = elements[lastCue(elements, last + 1, nextCore(elements, last), ["pick"])];
+  const isMeant = picked !== undefined && tokens.slice(elements[last]!.to, picked.from).some(({ key }) => key === "so");
+  return condition !== -1 && !isMeant && isApart(elements, condition, first);
 };
 
 const NO = new Set(["no", "nope", "nah"]);
@@ -187,7 +190,7 @@ export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => 
   const { first, last } = core;
   const from = clauseStart(elements, first);
   if (isSettled(elements, last, told)) return judged("past", "its result stands behind it");
-  if (isConditional(elements, from, first)) return judged("other", "only if something else happens");
+  if (isConditional(elements, from, core, told)) return judged("other", "only if something else happens");
   const pick = lastCue(elements, from, first, ["pick"]);
   if (isMoved(elements, core.first)) return judged("past", "a number that was");
   const before = wasBefore(elements, core, { from, pick }, told);
