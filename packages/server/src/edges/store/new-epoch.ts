@@ -16,3 +16,10 @@ export const beginEpoch = (file: string, epoch: string): void => {
   })();
   database.close();
 };
+
+/** Forgets all commits but the newest: nobody can resume from them in another epoch, and a damaged one would hinder every start. */
+export const forgetCommits = (file: string): void => {
+  const database = new Sqlite(file);
+  database.exec("DELETE FROM journal WHERE last_seq < (SELECT max(last_seq) FROM journal)");
+  database.close();
+};

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { integrityOf, openForWriting, type Database } from "./database.ts";
-import { beginEpoch } from "./new-epoch.ts";
+import { beginEpoch, forgetCommits } from "./new-epoch.ts";
 import { breakSeal, readSeal, seal } from "./seal.ts";
 import { type Followers, lossOf, removeStore, setAside } from "./store-loss.ts";
 import { StoreUnusable } from "./unusable.ts";
@@ -74,8 +74,10 @@ const openedWithLoss = (file: string, start: StoreStart, error: unknown): Databa
   const { acceptLoss } = start;
   if (!acceptLoss || !(error instanceof StoreUnusable) || !ACCEPTABLE.has(error.reason)) throw error;
   setAside(file, start);
-  if (canBeRead(file)) beginEpoch(file, acceptLoss.epoch);
-  else removeStore(file);
+  if (canBeRead(file)) {
+    beginEpoch(file, acceptLoss.epoch);
+    forgetCommits(file);
+  } else removeStore(file);
   acceptLoss.accepted(error.message.split(": ")[0] ?? error.message);
   return opened(file, start);
 };
