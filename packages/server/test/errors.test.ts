@@ -299,11 +299,17 @@ describe("[H8] other origins", () => {
   });
   const embed = "/embed/v1/daily-sport/article?url=https%3A%2F%2Fnews.example%2Fa";
 
-  test("a page that is not on the partner's list is told nothing, but caches are told to tell pages apart", async () => {
+  test("a page that is not on the partner's list reads why it is refused and nothing else; caches are told to tell pages apart", async () => {
     for (const origin of [ORIGIN, "null", `${served.url}.evil.example`]) {
       const answer = await served.ask(embed, { headers: { Origin: origin } });
-      expect(cors(answer)).toEqual({ origin: null, vary: "Origin", credentials: null });
+      expect(cors(answer)).toEqual({ origin: "*", vary: "Origin", credentials: null });
       expect(answer.status).toBe(403);
+      expect(Object.keys((await answer.json()) as object).toSorted()).toEqual([
+        "details",
+        "error",
+        "message",
+        "requestId",
+      ]);
       const asked = await served.ask(embed, { method: "OPTIONS", headers: { Origin: origin } });
       expect(cors(asked)).toEqual({ origin: null, vary: "Origin", credentials: null });
     }

@@ -43,7 +43,7 @@ test("[T7] odds as of 20 random moments are the odds that were answered then", a
       game,
       lineAt(number, price, { marketSourceId: 1 + (number % 3), market: { sideIndex: number % 2 } }),
     ]);
-    told.push({ at: world.now(), odds: await dataOf<Odds>(served, PATH) });
+    told.push({ at: world.now(), odds: await dataOf<Odds>(served, `${PATH}?deepLinks=off`) });
   }
   world.pass(5000);
   for (let moment = 0; moment < 20; moment++) {
