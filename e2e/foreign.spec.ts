@@ -136,3 +136,46 @@ test("[W20] a box without bets below the view takes no room", async ({ page }) =
   await expect.poll(() => statusOf(page)).toBe("empty");
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
+
+test("[W21] a partner's accent, corners and typeface are those of the box", async ({ page }) => {
+  const brand = "--linewire-color-accent:#b3261e;--linewire-radius:10px;--linewire-font:monospace";
+  await open(page, { head: `<style>linewire-bets{${brand}}</style>` });
+  await isLive(page);
+  const box = page.locator("linewire-bets [part~=box]");
+  await expect(box).toHaveCSS("border-top-color", "rgb(179, 38, 30)");
+  await expect(box).toHaveCSS("border-left-width", "1px");
+  await expect(box).toHaveCSS("font-family", "monospace");
+  await expect(page.locator("linewire-bets [part~=price]").first()).toHaveCSS(
+    "text-decoration-color",
+    "rgb(179, 38, 30)",
+  );
+});
+
+test("[W21] Arabic stands at its size on a page that adjusts its own", async ({ page }) => {
+  await open(page, { head: "<style>body{font-size-adjust:0.2}</style>", element: 'locale="ar"' });
+  await isLive(page);
+  await expect(page.locator("linewire-bets [part~=box]")).toHaveCSS("font-size-adjust", "none");
+});
+
+test("[W12] with 320 px a name that has a shorter one is not cut", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await open(page, { head: "<style>body{margin:0;font-family:Arial}</style>" });
+  await isLive(page);
+  const cut = await page
+    .locator("linewire-bets [data-short]")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(cut).toEqual([]);
+});
+
+test("[W22] offers in the text leave the notice to the list, and without one to the last of them", async ({ page }) => {
+  const offer = (line: number): string =>
+    `<linewire-offer loading="eager" article-url="https://paper.example/live" line-id="${line}"></linewire-offer>`;
+  await open(page, { head: "<style>linewire-bets{margin:8px}</style>", body: `>${offer(1011)}${offer(102)}<i` });
+  await isLive(page);
+  const notices = page.locator("linewire-bets [part~=notice], linewire-offer [part~=notice]");
+  await expect(page.locator("linewire-offer [part~=ad]")).toHaveCount(2);
+  await expect(notices).toHaveCount(1);
+  await page.evaluate(() => document.querySelector("linewire-bets")?.remove());
+  await expect(notices).toHaveCount(1);
+  await expect(page.locator("linewire-offer").last().locator("[part~=notice]")).toContainText("Gambling");
+});

@@ -6,7 +6,7 @@ if (!customElements.get("linewire-bets")) {
   customElements.define("linewire-bets", LinewireBets);
   loadPart("page.js").catch(() => {
     // oxlint-disable-next-line no-console
-    console.warn("Linewire: script-src blocks page.js");
+    console.warn("Linewire: page.js did not load");
   });
 }
 

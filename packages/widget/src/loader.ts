@@ -35,7 +35,7 @@ Object.assign(link, {
     // A page that may not run the bundle keeps what it came with, but not the room for more.
     for (const room of document.querySelectorAll("linewire-bets>svg")) room.remove();
     // oxlint-disable-next-line no-console
-    console.warn(`Linewire: ${bundle} is not loaded; does script-src allow it?`);
+    console.warn(`Linewire: ${bundle} did not load (script-src?)`);
   },
 });
 if (link.relList.supports("modulepreload"))

@@ -1,6 +1,6 @@
 import type { OfferEvent } from "@linewire/contract";
 import type { View } from "./context.ts";
-import { eventMoment, eventNow, eventScore, isLive } from "./event-state.ts";
+import { abbreviated, eventMoment, eventNow, eventScore, isLive } from "./event-state.ts";
 import { startIn } from "./locale.ts";
 
 const colorOf = (color: string | null): string => (color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#8a8f96");
@@ -10,7 +10,7 @@ export const Heading = ({ event: loaded, ...view }: View & { event: OfferEvent }
   const event = eventNow(loaded, view.store.events.of(loaded.id)?.value);
   const { name, eventStart, teams } = event;
   return (
-    <h3 part="event" title={name}>
+    <h3 part="event">
       <svg viewBox="0 0 7 16" width="7" aria-hidden="true">
         {teams.map(({ primaryColor }, at) => (
           <path d={`M${at * 4} 0h3v16h-3z`} fill={colorOf(primaryColor)} />
@@ -18,7 +18,7 @@ export const Heading = ({ event: loaded, ...view }: View & { event: OfferEvent }
       </svg>
       <span class="teams cut">{name}</span>
       <span class="short" aria-hidden="true">
-        {teams.map(({ abbreviation }) => abbreviation).join(" \u2013 ")}
+        {abbreviated(event)}
       </span>
       <bdi part="score">{eventScore(event) || null}</bdi>
       <span class={isLive(event) ? "moment on" : "moment"} part="moment">

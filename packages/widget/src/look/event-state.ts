@@ -12,6 +12,10 @@ export const eventNow = (event: OfferEvent, live: EventState | undefined): Offer
       }
     : event;
 
+/** "BUF \u2013 KC". */
+export const abbreviated = ({ teams }: OfferEvent): string =>
+  teams.map(({ abbreviation }) => abbreviation).join(" \u2013 ");
+
 export const isLive = ({ gameStatus }: EventState): boolean => /live|progress/i.test(gameStatus);
 
 /** "Q3 4:12" while it is played, its state when that is worth saying, else when it starts. */

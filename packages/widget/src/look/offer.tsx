@@ -1,6 +1,6 @@
 import { useComputed } from "@preact/signals";
 import { isOver } from "../store/events.ts";
-import { eventNow } from "./event-state.ts";
+import { abbreviated, eventNow } from "./event-state.ts";
 import { betIn } from "./locale.ts";
 import { lateView } from "./page-part.tsx";
 import { offerState } from "./offer-state.ts";
@@ -14,6 +14,13 @@ const CompareBooks = lateView(({ CompareBooks: View }) => View);
 
 /** The place of what is known of a bet's player. */
 const Player = (row: Row) => <div class="play">{speaker.value?.(row) || null}</div>;
+
+/** A long name of a team or a game as it fits into little room: "KC Chiefs", "BUF \u2013 KC". */
+const shortOf = (name: string, event: Row["event"]): string | undefined => {
+  if (name === event?.name) return abbreviated(event);
+  const team = event?.teams.find((one) => one.name === name);
+  return team && name.replace(/.* /, `${team.abbreviation} `);
+};
 
 /** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. The row is drawn again when its state or its points change. */
 export const Offer = (shown: Omit<Row, "state" | "name">) => {
@@ -30,10 +37,10 @@ export const Offer = (shown: Omit<Row, "state" | "name">) => {
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
     <li class="offer" part="offer" data-line-id={betOffer.id} data-state={row.state}>
-      <b class="cut" part="subject" dir="auto" title={lines[0]}>
+      <b class="cut" part="subject" dir="auto" title={lines[0]} data-short={shortOf(lines[0]!, shown.event)}>
         {lines[0]}
       </b>
-      <span class="name cut" part="bet" dir="auto" title={lines[1]}>
+      <span class="name cut" part="bet" dir="auto" title={lines[1]} data-short={shortOf(lines[1]!, shown.event)}>
         {lines[1]}
       </span>
       {availability && <Player {...row} />}

@@ -66,7 +66,11 @@ export const SLOTS: Named[] = [
 ];
 
 export const PROPERTIES: Named[] = [
-  { name: "--linewire-color-ink", meaning: "text, prices and the rule above" },
+  {
+    name: "--linewire-color-accent",
+    meaning: "the rule above, the underline of links and the ring of the focus; the text's unless set",
+  },
+  { name: "--linewire-color-ink", meaning: "text and prices" },
   { name: "--linewire-color-muted", meaning: "names of bets, books, hours" },
   { name: "--linewire-color-rule", meaning: "hairlines" },
   { name: "--linewire-color-surface", meaning: "the background" },
@@ -75,7 +79,7 @@ export const PROPERTIES: Named[] = [
   { name: "--linewire-color-down", meaning: "a price that pays less" },
   { name: "--linewire-color-doubt", meaning: "the mark of a player who may not play" },
   { name: "--linewire-font", meaning: "the typeface" },
-  { name: "--linewire-radius", meaning: "rounding of the frame's corners; 0 unless set" },
+  { name: "--linewire-radius", meaning: "rounding of the frame's corners, which then has sides; 0 unless set" },
   { name: "--linewire-gap", meaning: "room at the sides; 12px unless set" },
 ];
 

@@ -28,7 +28,7 @@ export const en = {
   removed: "Withdrawn",
   label: "Ad",
   opens: "opens in a new tab",
-  age: "Only from the age of {}",
+  age: "{} or older",
   /** Words for the states of a game that are not its name on the wire. */
   games: {} as Record<string, string>,
   /** What says that links are advertising, and the notices by key, where they are not the service's own English ones. */
