@@ -1,3 +1,4 @@
+import { EVENT_STATUS, type Event } from "@linewire/contract";
 import { expect, test } from "vitest";
 import type { LineState } from "../line/line-state.ts";
 import { UNMOVED } from "../line/samples.ts";
@@ -70,4 +71,52 @@ test("[AW18] a bet on a season is found whatever part of the year a book calls i
   const { offers, unanswered } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, schedule);
   expect(unanswered).toEqual([]);
   expect(offers.map(({ line, event }) => [line.id, event])).toEqual([[2, null]]);
+});
+
+const BILLS = 3;
+const SPREAD = 1;
+const MONEYLINE = 2;
+const EVENT: Event = {
+  eventId: 77,
+  name: "Bills @ Chiefs",
+  leagueId: 1,
+  eventStart: "2026-11-22T01:20:00.000Z",
+  statusId: EVENT_STATUS.live,
+  statusName: "Live",
+  isActive: true,
+  modifiedOn: "2026-11-22T01:20:00.000Z",
+};
+
+const gameLine = (id: number, betTypeId: number, teamId: number): LineState => ({
+  ...title(id, teamId),
+  market: { eventId: EVENT.eventId, marketTypeId: 1, betTypeId, sideIndex: 0, teamId, periodTypeId: 1, live: true },
+});
+
+/** A game between both teams whose lines are those that are given. */
+const gameOf = (statusId: number, quoted: readonly LineState[]): Schedule => ({
+  ...schedule,
+  gamesOf: () => [
+    { ...EVENT, statusId, eventTeams: [BILLS, CHIEFS].map((teamId, sideIndex) => ({ teamId, sideIndex })) },
+  ],
+  betType: (key) => ({ id: key === "spread" ? SPREAD : MONEYLINE, isFuture: false }),
+  lines: ({ betTypeIds }) => quoted.filter(({ market }) => betTypeIds?.includes(market.betTypeId) === true),
+});
+
+const stated: FoundBet = { ...bet, markets: ["spread"], points: -3 };
+const implied: FoundBet = {
+  ...bet,
+  subject: { kind: "team", id: BILLS, name: "Buffalo Bills" },
+  markets: ["moneyline"],
+  isDirect: false,
+};
+const shownIn = (of: Schedule): number[] => {
+  const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [stated, implied], names: [], turnedDown: [] };
+  return offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true }, of).offers.map(({ line }) => line.id);
+};
+
+test("[AW22] once a game is on no implied bet takes the place of a stated one that is no longer offered", () => {
+  const moneyline = gameLine(12, MONEYLINE, BILLS);
+  expect(shownIn(gameOf(EVENT_STATUS.live, [moneyline]))).toEqual([]);
+  expect(shownIn(gameOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS), moneyline]))).toEqual([11, 12]);
+  expect(shownIn(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
 });

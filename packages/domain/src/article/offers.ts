@@ -1,4 +1,4 @@
-import type { Event } from "@linewire/contract";
+import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { LineQuery } from "../line/line-query.ts";
 import type { LineState } from "../line/line-state.ts";
 import type { Analysis, FoundBet } from "./analysis.ts";
@@ -51,13 +51,11 @@ const gameOf = (bet: FoundBet, { teamIds }: Analysis, schedule: Schedule): Event
   return games.find((event) => others.some((id) => plays(event, id))) ?? games[0] ?? null;
 };
 
-const answerTo = (
-  bet: FoundBet,
-  analysis: Analysis,
-  schedule: Schedule,
-  wish: OfferWish,
-): Offer | { reason: string } => {
+type Unanswered = { reason: string; event: Event | null };
+
+const answerTo = (bet: FoundBet, analysis: Analysis, schedule: Schedule, wish: OfferWish): Offer | Unanswered => {
   let reason = "no book quotes it";
+  let game: Event | null = null;
   for (const key of bet.markets) {
     const betType = schedule.betType(key);
     if (!betType) continue;
@@ -75,26 +73,41 @@ const answerTo = (
     });
     const line = lineFor(bet, event, quoted, wish);
     if (line) return { bet, line, event, alternates: alternatesOf(line, quoted) };
+    game = event;
   }
-  return { reason };
+  return { reason, event: game };
 };
 
 /** What is bet on: of one market one side is shown; where nothing is stated, a subject is shown once. */
 const entityOf = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 
+/** The games that are on and no longer offer a bet that the article states: nothing implied takes its place. */
+const gamesWithout = (bets: readonly FoundBet[], answers: readonly (Offer | Unanswered)[]): Set<number> =>
+  new Set(
+    answers.flatMap((answer, at) =>
+      "reason" in answer && bets[at]!.isDirect && answer.event?.statusId === EVENT_STATUS.live
+        ? [answer.event.eventId]
+        : [],
+    ),
+  );
+
 /** The offers that an article's bets lead to, in the order in which they were found: one for each thing that is bet on. */
 export const offersFor = (analysis: Analysis, wish: OfferWish, schedule: Schedule): Offers => {
   const offers: Offer[] = [];
   const unanswered: { bet: FoundBet; reason: string }[] = [];
   const taken = new Set<string>();
-  for (const bet of analysis.bets) {
+  const answers = analysis.bets.map((bet) => answerTo(bet, analysis, schedule, wish));
+  const closed = gamesWithout(analysis.bets, answers);
+  for (const [at, bet] of analysis.bets.entries()) {
     if (!bet.isDirect && !wish.includeImplicit) {
       unanswered.push({ bet, reason: "implied bets were not asked for" });
       continue;
     }
-    const answer = answerTo(bet, analysis, schedule, wish);
+    const answer = answers[at]!;
     if ("reason" in answer) unanswered.push({ bet, reason: answer.reason });
+    else if (!bet.isDirect && answer.event && closed.has(answer.event.eventId))
+      unanswered.push({ bet, reason: "the bet that the article states on this game is no longer offered" });
     else if (taken.has(entityOf(answer)))
       unanswered.push({ bet, reason: "another bet on the same stands here already" });
     else if (offers.length >= wish.maxBets) unanswered.push({ bet, reason: "more than were asked for" });

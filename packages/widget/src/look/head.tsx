@@ -15,7 +15,7 @@ export const Freshness = (view: View) => {
   return (
     // A new node for each status: other words stand elsewhere, and an old node that moves is a layout shift.
     <span key={status} part="status" data-status={status}>
-      {isFresh(status) && <span title={at(words.ready)}>{at(words[status])}</span>}
+      {isFresh(status) && <span title={status === "live" ? at(words.ready) : undefined}>{at(words[status])}</span>}
     </span>
   );
 };
