@@ -184,6 +184,9 @@ describe("the page", () => {
     await makePartner(simulated);
     await simulated.ingest([game(), line({ price: -125 })]);
     expect((await go("1:-3.5", {}, simulated)).body).toContain("Simulated odds");
+    const demonstration = await go("1:-3.5", { price: "-125", state: "NJ" }, simulated);
+    expect([demonstration.status, demonstration.headers["location"]]).toEqual([200, undefined]);
+    expect(demonstration.body).toContain("This would lead to DraftKings");
   });
 
   test("[CL8] leads back to the partner's own article and to no other place", async () => {

@@ -2,6 +2,7 @@ import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import { articleUrl } from "../../article-url.ts";
 import type { Answer, Encoded, Handler } from "../../call.ts";
 import { activePartner } from "../../partner-of.ts";
+import { demonstrationLinks } from "./demonstration-link.ts";
 import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
 import { streamedOffers, type EmbedParts, type PageAsk } from "./page-offers.ts";
 
@@ -12,8 +13,17 @@ export type ArticlePageParts = EmbedParts & { pack: Pack };
 
 const SECRET = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };
 
-const answered = async (ask: PageAsk, parts: ArticlePageParts): Promise<Answer<EmbedArticle>> => ({
-  encoded: parts.pack(JSON.stringify(await streamedOffers(ask, parts))),
+/** Where odds are simulated no link leads to a real book. */
+const linked = (article: EmbedArticle, { partner, jurisdiction }: PageAsk, base: string): EmbedArticle => {
+  const { widget } = article;
+  if (!widget.metadata.simulated) return article;
+  const link = demonstrationLinks(base, partner.slug, jurisdiction);
+  const bets = widget.bets.map((bet) => ({ ...bet, deeplink: link(bet.betOffer, bet.deeplink) }));
+  return { ...article, widget: { ...widget, bets } };
+};
+
+const answered = async (ask: PageAsk, base: string, parts: ArticlePageParts): Promise<Answer<EmbedArticle>> => ({
+  encoded: parts.pack(JSON.stringify(linked(await streamedOffers(ask, parts), ask, base))),
   headers: SECRET,
 });
 
@@ -25,7 +35,11 @@ export const embedArticle =
     checkOrigin(from, partner, parts.ownHosts());
     const content = { url: articleUrl(query.url).href };
     const jurisdiction = parts.region(query.state, from.region);
-    return answered({ partner, content, wishes: query, jurisdiction, spend: () => spend("articles") }, parts);
+    return answered(
+      { partner, content, wishes: query, jurisdiction, spend: () => spend("articles") },
+      from.base,
+      parts,
+    );
   };
 
 /** The same for a text that an editor is still writing. */
@@ -38,5 +52,5 @@ export const previewArticle =
     const titled = markdown.trim() === "" || title.trim() === "" ? markdown : `# ${title}\n\n${markdown}`;
     const jurisdiction = parts.region(body.state, from.region);
     const content = { url, markdown: titled };
-    return answered({ partner, content, wishes: body, jurisdiction, spend: () => spend("articles") }, parts);
+    return answered({ partner, content, wishes: body, jurisdiction, spend: () => spend("articles") }, from.base, parts);
   };

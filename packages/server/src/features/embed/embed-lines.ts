@@ -25,6 +25,7 @@ import { pageBook, pageEvent, spokenName } from "../../page-things.ts";
 import { activePartner } from "../../partner-of.ts";
 import type { FindAvailability } from "./availability.ts";
 import type { ArticlePageParts } from "./embed-article.ts";
+import { demonstrationLinks } from "./demonstration-link.ts";
 import { checkOrigin } from "./page-origin.ts";
 import { pageBooks } from "./page-offers.ts";
 
@@ -61,9 +62,9 @@ const subjectOf = ({ personId, teamId, sideIndex }: LineMarket, event: Event, { 
 const overUnderOf = ({ sideName }: LineMarket): "over" | "under" | null =>
   sideName === "over" || sideName === "under" ? sideName : null;
 
-type Shown = { event: Event; region: LinkRegion };
+type Shown = { event: Event; linkOf: (line: LineState) => OfferLink };
 
-const marketOf = ({ market, sides }: MarketLines, { event, region }: Shown, parts: LinePageParts): EmbedMarket => ({
+const marketOf = ({ market, sides }: MarketLines, { event, linkOf }: Shown, parts: LinePageParts): EmbedMarket => ({
   betTypeId: market.betTypeId,
   betTypeName: spokenName(parts.names.betType(market.betTypeId)),
   periodTypeId: market.periodTypeId,
@@ -82,7 +83,7 @@ const marketOf = ({ market, sides }: MarketLines, { event, region }: Shown, part
       statusId: line.statusId,
       sequenceNumber: line.sequenceNumber,
       timestamp: line.modifiedOn,
-      deeplink: parts.link(line, region),
+      deeplink: linkOf(line),
     })),
   })),
 });
@@ -125,13 +126,18 @@ export const embedLines =
     const event = parts.event(query.eventId);
     if (!event?.isActive) throw new Fault("not_found", "there is no such event");
     const found = bookByBook(linesOf(event, query, bookIds, parts), { bookIds, most: LIMITS.embedLines });
+    const demonstration = demonstrationLinks(from.base, partner.slug, jurisdiction);
+    const linkOf = (line: LineState): OfferLink => {
+      const link = parts.link(line, jurisdiction);
+      return parts.simulated ? demonstration(line, link) : link;
+    };
     const shown = found.flatMap(({ sides }) => sides.flatMap(({ lines }) => lines));
     const followed = found.map(({ market }) => ({ ...market, leagueId: event.leagueId }));
     const stream = await parts.streams(followed, partner, bookIds);
     const body: EmbedLines = {
       event: pageEvent(event, parts.names.team),
       markets: found.map((one) => ({
-        ...marketOf(one, { event, region: jurisdiction }, parts),
+        ...marketOf(one, { event, linkOf }, parts),
         ...(query.personId !== undefined && availabilityOf(one, partner, parts)),
       })),
       books: [...new Set(shown.map(({ sourceId }) => sourceId))].map((id) => pageBook(id, parts.names.book(id))),

@@ -1,4 +1,4 @@
-import { movedPage, unknownPage, type Surroundings } from "#pages/embed/moved-page";
+import { demonstrationPage, movedPage, unknownPage, type Surroundings } from "#pages/embed/moved-page";
 import type { EmbedBet, ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
 import { clickOf, type Seen } from "@linewire/domain/deeplink/click";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
@@ -92,7 +92,11 @@ export const followOffer =
     const { event, click } = follow(line, seen, parts, { jurisdiction, os: query.os });
     if ("to" in click) {
       parts.went("redirected");
-      return leadTo(click.to);
+      const { names, simulated } = parts;
+      const now = isoOf(parts.world.now());
+      return simulated
+        ? page(demonstrationPage({ line, event, seen, names, at: now }, click.to, around))
+        : leadTo(click.to);
     }
     parts.went(REFUSALS.has(click.moved) ? "refused" : "moved");
     const at = isoOf(parts.world.now());

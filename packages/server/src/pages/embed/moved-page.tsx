@@ -145,6 +145,32 @@ export const movedPage = (offer: MovedOffer, around: Surroundings): string => {
   );
 };
 
+/** The page in place of the book where odds are simulated: no book knows such a bet. */
+export const demonstrationPage = (
+  offer: Omit<MovedOffer, "moved" | "onward">,
+  to: string,
+  around: Surroundings,
+): string => {
+  const book = offer.names.book(offer.line.sourceId)?.name ?? "the book";
+  const price = offer.line.price === null ? "" : ` at ${priceText(offer.line.price)}`;
+  return readerPageText(
+    `This would lead to ${book}`,
+    <>
+      <Labels {...around} />
+      <h1>{`This would lead to ${book}`}</h1>
+      <p class="said">The odds of this demonstration are made up, so the bet does not exist and nothing is opened.</p>
+      <div class="offer">
+        <p>{`${offerWords(offer.line, offer.event, offer.names)}${price}`}</p>
+        <p>
+          <small>{`With real odds the address would be like ${to}`}</small>
+        </p>
+      </div>
+      <Back {...around} />
+      <ResponsibleGambling {...around} />
+    </>,
+  );
+};
+
 /** The page of an offer that does not exist, or no longer. */
 export const unknownPage = (around: Surroundings): string =>
   readerPageText(

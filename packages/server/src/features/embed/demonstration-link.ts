@@ -1,0 +1,15 @@
+import type { Jurisdiction, OfferLink } from "@linewire/contract";
+
+type Linked = { id: number; price: number | null; points: number | null };
+
+/** Makes the link of an offer whose odds are simulated: a page of this installation, because no book knows the bet. */
+export const demonstrationLinks =
+  (base: string, slug: string, { state }: Pick<Jurisdiction, "state">) =>
+  ({ id, price, points }: Linked, link: OfferLink): OfferLink => {
+    if (link.url === null) return link;
+    const query = new URLSearchParams({
+      ...(price !== null && { price: `${price}` }),
+      ...(state !== null && { state }),
+    });
+    return { ...link, url: `${base}/embed/v1/${slug}/go/${id}:${points ?? "_"}?${query}` };
+  };
