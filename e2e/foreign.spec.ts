@@ -179,3 +179,23 @@ test("[W22] offers in the text leave the notice to the list, and without one to 
   await expect(notices).toHaveCount(1);
   await expect(page.locator("linewire-offer").last().locator("[part~=notice]")).toContainText("Gambling");
 });
+
+test("[W8] a comparison shows the bet's own points first, its best price marked, and other points apart", async ({
+  page,
+}) => {
+  const isLines = ({ pathname }: URL): boolean => /^\/embed\/.*\/lines$/.test(pathname);
+  await page.route(isLines, async (route) => {
+    const lines = await (await route.fetch()).json();
+    for (const { sides } of lines.markets) for (const { offers } of sides) if (offers[0]) offers[0].points = -8.5;
+    await route.fulfill({ json: lines, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+  await open(page, {});
+  await isLive(page);
+  await page.locator("linewire-bets [part~=compare-button]").first().click();
+  const panel = page.locator("linewire-bets [part~=compare]");
+  await expect(panel.locator("ul")).toHaveCount(2);
+  await expect(panel.locator("ul").first().locator(".points").first()).toHaveText("\u22123.5");
+  await expect(panel.locator("ul").first()).toContainText("best price");
+  await expect(panel).toContainText("At other points now");
+  await expect(panel.locator("ul").last().locator(".points")).toHaveText("\u22128.5");
+});

@@ -201,7 +201,7 @@ test("[ST16] snippets carry the settings, a forced refresh says that it was one"
   await page.getByRole("button", { name: "Copy Element" }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(
-    '<linewire-bets max-bets="4" state="NJ"><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>',
+    '<linewire-bets max-bets="4" state="NJ"><svg width="1" height="347" aria-hidden="true"></svg></linewire-bets>',
   );
   await page.getByRole("tab", { name: "Reading" }).click();
   await page.getByRole("button", { name: "Fetch and read anew" }).click();

@@ -47,8 +47,11 @@ const attributesOf = (settings: Settings): string =>
 const scriptTag = ({ origin, partner }: Wish): string =>
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
+/** What so many offers take, two of them on each game. */
+const roomFor = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
+
 const element = ({ settings }: Wish): string =>
-  `<linewire-bets${attributesOf(settings)}><svg width="1" height="463" aria-hidden="true"></svg></linewire-bets>`;
+  `<linewire-bets${attributesOf(settings)}><svg width="1" height="${roomFor(settings.maxBets)}" aria-hidden="true"></svg></linewire-bets>`;
 
 const discovery = ({ origin, url }: Wish): string => `<link
   rel="alternate"

@@ -1,8 +1,10 @@
 import type { BetOffer, EmbedLines } from "@linewire/contract";
+import { useSignal } from "@preact/signals";
 import { isOver } from "../store/events.ts";
 import type { LinesStore } from "../store/lines-store.ts";
 import { compareWords } from "../words/compare-words.ts";
-import { rank } from "./best.ts";
+import { fill } from "../words/en.ts";
+import { rank, type Ranked } from "./best.ts";
 import { type BookLine, BookPrice } from "./book-price.tsx";
 import type { Shown } from "./context.ts";
 import { SparkPlace } from "./spark-place.tsx";
@@ -23,6 +25,43 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedLines["markets"][n
     .find(({ betTypeId, periodTypeId }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId)
     ?.sides.find(({ sideIndex, overUnder }) => sideIndex === bet.sideIndex && overUnder === bet.overUnder);
 
+type Rows = Shown & { lines: EmbedLines; ranked: readonly Ranked<BookLine>[]; signed: boolean };
+
+/** More would push the story away. */
+const MOST_ROWS = 6;
+
+/** The first books of a list, and all of them when that is asked for. */
+const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
+  const isWhole = useSignal(false);
+  const words = compareWords(shown.words.value.language);
+  if (ranked.length === 0) return null;
+  // One more takes no more room than the button.
+  const most = isWhole.value || ranked.length === MOST_ROWS + 1 ? ranked.length : MOST_ROWS;
+  return (
+    <>
+      <ul class="books">
+        {ranked.slice(0, most).map((line) => {
+          const name = lines.books.find(({ id }) => id === line.offer.bookId)?.name ?? "";
+          return (
+            <li key={line.offer.id} data-line-id={line.offer.id} data-state={line.state}>
+              <span class="cut" dir="auto" part="book">
+                {name}
+              </span>
+              <span class="name">{line.best && words.best}</span>
+              <BookPrice {...shown} line={line} lines={lines} about={name} signed={signed} />
+            </li>
+          );
+        })}
+      </ul>
+      {ranked.length > most && (
+        <button class="join" part="all-books" type="button" onClick={() => (isWhole.value = true)}>
+          {fill(words.all, `${ranked.length}`)}
+        </button>
+      )}
+    </>
+  );
+};
+
 /** What every book asks for the bet of an offer, best first, each kept true like the offer itself. */
 const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
   const words = compareWords(shown.words.value.language);
@@ -38,21 +77,14 @@ const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
     status,
     over: isOver(event),
   });
+  const rows = { ...shown, lines, signed: side.overUnder === null };
+  const other = ranked.filter(({ now }) => now.points !== points);
   return (
-    <ul class="books">
-      {ranked.map((line) => {
-        const name = lines.books.find(({ id }) => id === line.offer.bookId)?.name ?? "";
-        return (
-          <li key={line.offer.id} data-line-id={line.offer.id} data-state={line.state}>
-            <span class="cut" dir="auto" part="book">
-              {name}
-            </span>
-            <span class="name">{line.best && words.best}</span>
-            <BookPrice {...shown} line={line} lines={lines} about={name} signed={side.overUnder === null} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <BookRows {...rows} ranked={ranked.filter((line) => !other.includes(line))} />
+      {other.length > 0 && <p>{words.other}</p>}
+      <BookRows {...rows} ranked={other} />
+    </>
   );
 };
 

@@ -28,6 +28,7 @@ export const PARTS: Named[] = [
   { name: "caption", meaning: "the book, or why the price is not to be taken at its word" },
   { name: "compare-button", meaning: "opens what other books offer" },
   { name: "compare", meaning: "what other books offer" },
+  { name: "all-books", meaning: "shows every book, where more than six have the bet" },
   { name: "history", meaning: "how the price moved in the last 24 hours, where `history` is set" },
   { name: "history-line", meaning: "the drawing" },
   { name: "tray-button", meaning: "puts an offer into the same game parlay and takes it out again" },

@@ -2,6 +2,8 @@
 const WORDS = {
   en: {
     book: "Book",
+    other: "At other points now",
+    all: "All {} books",
     best: "best price",
     over: "Over",
     under: "Under",
@@ -12,6 +14,8 @@ const WORDS = {
   },
   es: {
     book: "Casa",
+    other: "Ahora con otros puntos",
+    all: "Las {} casas",
     best: "mejor cuota",
     over: "Más",
     under: "Menos",
@@ -22,6 +26,8 @@ const WORDS = {
   },
   fr: {
     book: "Opérateur",
+    other: "Maintenant à d\u2019autres points",
+    all: "Les {} opérateurs",
     best: "meilleure cote",
     over: "Plus",
     under: "Moins",
@@ -32,6 +38,8 @@ const WORDS = {
   },
   de: {
     book: "Anbieter",
+    other: "Jetzt zu anderen Punkten",
+    all: "Alle {} Anbieter",
     best: "beste Quote",
     over: "Über",
     under: "Unter",
@@ -42,6 +50,8 @@ const WORDS = {
   },
   pt: {
     book: "Casa",
+    other: "Agora com outros pontos",
+    all: "As {} casas",
     best: "melhor cotação",
     over: "Mais",
     under: "Menos",
@@ -52,6 +62,8 @@ const WORDS = {
   },
   ar: {
     book: "المكتب",
+    other: "الآن عند نقاط أخرى",
+    all: "كل المكاتب ({})",
     best: "أفضل سعر",
     over: "أكثر",
     under: "أقل",
