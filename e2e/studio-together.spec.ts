@@ -126,7 +126,10 @@ type Analysis = { bets: { bet: { subject: { id: number } }; line: { lineId: numb
 test("[ST20] beside a bet stands the news after which it moved: who, what, how far, how long after", async ({
   page,
 }) => {
-  const text = textFor("News").replace("are -3 favorites over", "win on the moneyline against");
+  const text = textFor("News").replace(
+    "The Detroit Lions are -3 favorites over",
+    "Take the Detroit Lions on the moneyline against",
+  );
   const analysis = await page.request.post(`${installation.url}/studio/v1/daily-sport/analysis`, {
     headers: { Origin: installation.url },
     data: { markdown: text },
