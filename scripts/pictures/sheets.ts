@@ -36,7 +36,7 @@ export const SHEETS: Sheet[] = [
   ),
   ...themed("inline", [
     ...[320, 390, 768].map((width) => cell(`inline, ${width}`, width, bets("live", 'layout="inline"', ""))),
-    ...[320, 390, 640].map((width) => cell(`linewire-offer, ${width}`, width, prose(offer(1011)))),
+    ...[320, 390, 720].map((width) => cell(`linewire-offer, ${width}`, width, prose(offer(1011)))),
     cell("compact, 390", 390, bets("live", 'density="compact"', "")),
     cell("compact, 640", 640, bets("live", 'density="compact"', "")),
   ]),
