@@ -75,7 +75,7 @@ const idsOn = async (page: Page): Promise<string[]> =>
   (await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-id") ?? ""))).toReversed();
 const connection = (page: Page, number: number): Locator => page.locator(`[data-connection="${number}"]`);
 
-/** What a page asks of others and what its policy or its scripts complain of, from now on. */
+/** Records the requests of a page to other origins, its console errors and its script errors, from now on. */
 const faultsOf = (page: Page): (() => string[]) => {
   const wrong: string[] = [];
   const from = new Set<string>();

@@ -78,7 +78,7 @@ test("[W17] a page that turns dark takes the box with it", async ({ page }) => {
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
 
-/** Whatever the page says in its console, but for what the browser itself says of the policy. */
+/** The messages in the console of a page, without those of the browser about its policy. */
 const warningsOf = (page: Page): string[] => {
   const warnings: string[] = [];
   page.on("console", (message) => {

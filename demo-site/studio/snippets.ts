@@ -47,7 +47,7 @@ const attributesOf = (settings: Settings): string =>
 const scriptTag = ({ origin, partner }: Wish): string =>
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
-/** What so many offers take, two of them on each game. */
+/** The height in pixels that a list of offers takes, with two offers on each game. */
 const roomFor = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
 
 const element = ({ settings }: Wish): string =>

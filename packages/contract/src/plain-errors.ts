@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// What zod says of a wrong value, in words that a caller understands without knowing zod. Messages that a schema gives itself stay.
+// Replaces the default messages of zod by words that a caller understands without knowing zod. A message that a schema gives itself stays.
 
 const KINDS: Record<string, string> = {
   string: "text",

@@ -95,7 +95,7 @@ const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
 const SOCCER =
   /\b(?:premier league|la liga|serie a|bundesliga|champions league|mls|inter miami|el cl[aá]sico|supercl[aá]sico|cl[aá]sico|gole[oó]|golazo|empate|portero|penalt(?:y kick|i)|stoppage time|clean sheet|full[- ]time result|gunners|arsenal|chelsea|tottenham|liverpool|man(?:chester)? (?:united|city)|etihad|anfield|old trafford|everton|brighton|leeds|bayern|real madrid|barcelona|boca|river plate|chivas|am[eé]rica es|estadio azteca|messi|haaland|su[aá]rez|90\+\d)\b/giu;
 const LEAST_SOCCER = 2;
-// What a text is about it says early.
+// A text names its subject early.
 const EARLY_BLOCKS = 4;
 const EARLY_CHARS = 600;
 
@@ -127,7 +127,7 @@ export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly Leagu
   return leagues.some(({ id, sportId, name }) => {
     const known = Math.min(MOST_FROM_LANDMARKS, (landmarks.get(name) ?? 0) * LANDMARK);
     const sum = (sums.get(`${id}`) ?? 0) + (sums.has(`${id}`) ? known : 0);
-    // Nobody writes so many prices in so short a text but of bets.
+    // A short text with so many prices is about bets.
     if (words < MOST_LISTED && odds >= LEAST_LISTED && sum >= LEAST_LISTED_NAMES) return true;
     if (words < SHORT) return sum >= LEAST_SHORT || (sum > 0 && odds >= LEAST_ODDS);
     const own = sports.get(sportId) ?? 0;

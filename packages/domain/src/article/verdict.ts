@@ -5,7 +5,7 @@ import type { Token } from "../language/token.ts";
 import type { Claim } from "../language/claim.ts";
 import { ASKED } from "../language/claims.ts";
 
-/** What a sentence without a line of its own says of the line before it: its side, its price, or that it is turned down. */
+/** A sentence without a line of its own can give the line before it a side or a price, or turn it down. */
 export type Verdict = { side: "over" | "under" | null; price: number | null; isRejected: boolean; isAccepted: boolean };
 
 /** "OK.", "Sure.", "A little, and I would buy": how a writer answers his own question. */

@@ -162,7 +162,7 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
   };
 };
 
-/** Nobody takes the under of a half: "his points line is 0.5 at -130". */
+/** A line of half a unit means the over: "his points line is 0.5 at -130". */
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 

@@ -108,7 +108,7 @@ export const sightingsOf = (tokens: readonly Token[], reading: Reading): Sightin
   return sightings;
 };
 
-/** What bettors call a team or a player: read where a text is typed as they type. */
+/** Nicknames that bettors use for a team or a player: read only in informal text. */
 const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: Reading): Sighting | null => {
   const found = index.familiar.at(tokens, from);
   if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;

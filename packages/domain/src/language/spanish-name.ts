@@ -1,4 +1,4 @@
-/** What Spanish-speaking writers call professional teams, by the English nickname. */
+/** Spanish names of professional teams, by the English nickname. */
 export const SPANISH_NAMES: Readonly<Record<string, readonly string[]>> = {
   "Red Sox": ["Medias Rojas", "Patirrojos"],
   "White Sox": ["Medias Blancas", "Patiblancos"],

@@ -5,7 +5,7 @@ const BASKETBALL = 2;
 
 type Usual = readonly [sport: number, position: RegExp, least: number, most: number, key: string];
 
-/** What a half without a stat counts, where only one thing that a player does comes to so much. */
+/** The stat of a line that names none, where only one stat of a player has a line of that size. */
 const USUAL: readonly Usual[] = [
   [BASKETBALL, /^/, 15.5, 45, "player_points"],
   [AMERICAN_FOOTBALL, /^QB$/, 149.5, 400, "player_pass_yards"],

@@ -37,7 +37,7 @@ export const linkParts = ({ catalogue, feed, views }: Wiring) => {
     }
     return `${seen.version} ${views.versions.of("line_link")}`;
   };
-  /** For many lines at once: what a book's links are made from is looked up once, until a book changes. */
+  /** The link of a line. Templates of a book are prepared once, until the book changes. */
   const linkOf = (line: LineState): string | null => {
     const known = byBook.get(line.sourceId) ?? plainLinks(book(line.sourceId));
     byBook.set(line.sourceId, known);

@@ -132,10 +132,10 @@ const changeOf = ({ market, shown }: Wanted, eventIds: readonly number[] | null,
 const versionOf = (wanted: Wanted, eventIds: readonly number[] | null, parts: OddsParts): string =>
   `${changeOf(wanted, eventIds, parts)} ${parts.referenceVersion()}`;
 
-/** The store is written by another thread, and is ahead of what this one has heard for a moment. */
+/** The writer thread has committed changes that this thread has not heard of yet. */
 class StoreIsAhead extends Error {}
 
-/** Makes an answer of the lines as they are at its position: every line of it is as old as its `sequence` says. */
+/** Makes an answer from the lines at exactly its position, so that no line is newer than `sequence` says. */
 const madeAt = <T>({ shown: { isLate, sequence }, isLast }: Wanted, { readAt }: OddsParts, make: () => T): T => {
   const read = readAt[isLate ? "late" : "live"](sequence, make);
   if (read !== null) return read.made;
@@ -146,8 +146,8 @@ const madeAt = <T>({ shown: { isLate, sequence }, isLast }: Wanted, { readAt }: 
 const MOST_TRIES = 40;
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Tries until the store is where this thread is; a node that never gets there answers with lines that are newer than they say. */
-const whenLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
+/** Repeats an attempt until the store stands at the position that this thread has heard of; the last attempt answers with newer lines. */
+const whenStoreIsLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> => {
   const again = async (): Promise<T> => {
     for (let tries = 1; ; tries++) {
       await turn();
@@ -226,7 +226,7 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
       return pastOdds({ market, scope, filters: wish.filters, asOf, name: asked.name }, parts);
     }
     const { hasLinks } = asked;
-    return whenLevel((isLast) =>
+    return whenStoreIsLevel((isLast) =>
       treeOf({ market, scope, shown: shownTo(scope, parts), hasLinks, isLast }, asked, wish),
     );
   };
