@@ -16,6 +16,7 @@ export const codeIssuer = async (): Promise<Issuer> => {
       .setProtectedHeader({ alg: "ES256", kid: "1" })
       .setIssuer(made.issuer)
       .setAudience(made.audience)
+      .setIssuedAt(Math.floor(systemNow() / 1000))
       .setExpirationTime(Math.floor(systemNow() / 1000) + 600)
       .sign(privateKey);
   const server = createServer((request, response) => {
@@ -24,14 +25,19 @@ export const codeIssuer = async (): Promise<Issuer> => {
       jwks_uri: `${issuer}/jwks`,
       authorization_endpoint: `${issuer}/go`,
       token_endpoint: `${issuer}/token`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: ["ES256"],
     };
+    response.setHeader("Content-Type", "application/json");
     if (request.url === "/jwks") return void response.end(JSON.stringify({ keys }));
     if (request.url !== "/token") return void response.end(JSON.stringify({ issuer, ...places }));
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       made.asked.push(new URLSearchParams(body));
-      void token().then((id_token) => response.end(JSON.stringify({ id_token })));
+      const access = { access_token: "opaque", token_type: "Bearer", expires_in: 600 };
+      void token().then((id_token) => response.end(JSON.stringify({ ...access, id_token })));
     });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

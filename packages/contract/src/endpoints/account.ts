@@ -101,6 +101,7 @@ export const finishIssuerSignIn = endpoint({
   query: z.object({
     code: z.string().max(4096).optional(),
     state: z.string().max(512).optional(),
+    iss: z.string().max(2048).optional(),
     error: z.string().max(200).optional(),
   }),
   problems: ["not_found", "token_invalid", "overloaded"],

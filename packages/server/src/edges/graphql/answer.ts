@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import { createHandler } from "graphql-http";
 import type { Caller, Stream } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { wholeEventStream } from "../../features/graphql/event-stream.ts";
@@ -29,10 +30,17 @@ export const PAGE_TYPE = "text/html";
 const ALLOWED = "GET, HEAD, POST, OPTIONS";
 
 type Body = { status: number; type: string; bytes: Buffer };
+type Done = Exclude<Operation, { kind: "live" }>;
+
+/** Statuses and bodies by the specification of GraphQL over HTTP. The operation was read and done before. */
+const overHttp = createHandler<Request, { asked: Asked; operation: Done }>({
+  parseRequestParams: ({ context }) => context.asked,
+  onSubscribe: ({ context: { operation } }) => (operation.kind === "refused" ? operation.errors : operation.result),
+});
 
 const send = ({ request, response }: Coming, { status, type, bytes }: Body): void => {
   response.statusCode = status;
-  response.setHead("Content-Type", `${type}; charset=utf-8`);
+  response.setHead("Content-Type", type);
   response.setHead("Cache-Control", "no-store");
   response.setHead("Vary", "Accept");
   response.setHead("Content-Length", String(bytes.length));
@@ -43,16 +51,31 @@ const sendPage = async (coming: Coming, parts: AnswerParts): Promise<void> => {
   await parts.admitOperator(coming);
   const { bytes, policy } = await parts.page();
   coming.response.setHead("Content-Security-Policy", policy);
-  send(coming, { status: 200, type: PAGE_TYPE, bytes });
+  send(coming, { status: 200, type: `${PAGE_TYPE}; charset=utf-8`, bytes });
 };
 
-/** A refused operation is 400 in GraphQL's own type, 200 in plain JSON, and the first words of an event stream. */
-const tell = (coming: Coming, operation: Exclude<Operation, { kind: "live" }>, type: string): void => {
-  const refused = operation.kind === "refused";
-  const result = refused ? { errors: operation.errors } : operation.result;
-  if (type === EVENTS_TYPE) return send(coming, { status: 200, type, bytes: wholeEventStream(result) });
-  const status = refused && type === RESPONSE_TYPE ? 400 : 200;
-  send(coming, { status, type, bytes: Buffer.from(JSON.stringify(result)) });
+type Told = { asked: Asked; operation: Done; type: string };
+
+/** Tells what came of a query, or why an operation was refused. */
+const tell = async (coming: Coming, { asked, operation, type }: Told): Promise<void> => {
+  if (type === EVENTS_TYPE) {
+    const result = operation.kind === "refused" ? { errors: operation.errors } : operation.result;
+    return send(coming, { status: 200, type: `${type}; charset=utf-8`, bytes: wholeEventStream(result) });
+  }
+  const { request } = coming;
+  const method = request.method === "POST" ? "POST" : "GET";
+  // The type was negotiated with its weights, which the library does not read.
+  const headers = { accept: type };
+  const context = { asked, operation };
+  const [body, { status, headers: named }] = await overHttp({
+    method,
+    url: request.url,
+    headers,
+    context,
+    body: null,
+    raw: request,
+  });
+  send(coming, { status, type: named?.["content-type"] ?? type, bytes: Buffer.from(body ?? "") });
 };
 
 const answer = async (coming: Coming, parts: AnswerParts): Promise<void> => {
@@ -66,7 +89,7 @@ const answer = async (coming: Coming, parts: AnswerParts): Promise<void> => {
   if (type === null || type === PAGE_TYPE)
     throw new Fault("not_acceptable", `one of ${JSON_TYPE}, ${RESPONSE_TYPE}, ${EVENTS_TYPE}`);
   const operation = parts.operate(asked, caller);
-  if (operation.kind !== "live") return tell(coming, operation, type);
+  if (operation.kind !== "live") return tell(coming, { asked, operation, type });
   if (type !== EVENTS_TYPE)
     throw new Fault("not_acceptable", `a subscription is told as ${EVENTS_TYPE} or by WebSocket`);
   parts.openStream(coming, parts.stream(operation, caller));

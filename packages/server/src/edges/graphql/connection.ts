@@ -106,7 +106,7 @@ export class Connection implements OpenReader {
 
   listen(id: string, live: Live): AsyncIterableIterator<never> {
     const begin = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-    const leave = this.#parts.join(live, ({ text }) => void this.send(`${begin}${text}}`));
+    const leave = this.#parts.join(live, ({ text }) => void this.send(`${begin}${text()}}`));
     this.#stops.add(leave);
     return lasting(() => {
       this.#stops.delete(leave);

@@ -6,11 +6,14 @@ import type { UsageBook } from "./usage-book.ts";
 
 type Verdict = { accountId: string; mayBeNew: boolean } | { refused: string };
 
+type Begun = { state: string; nonce: string; verifier: string };
+
 /** The installation's own identity provider, as a browser signs in there. */
 export type IssuerSignIn = {
   name: string;
-  begin: (redirectUri: string) => Promise<{ url: string; state: string; nonce: string; verifier: string } | null>;
-  finish: (sent: { code: string; verifier: string; nonce: string; redirectUri: string }) => Promise<Verdict>;
+  begin: (redirectUri: string) => Promise<(Begun & { url: string }) | null>;
+  /** `iss`: the issuer's name for itself, where it sends one. */
+  finish: (sent: Begun & { code: string; iss: string | undefined; redirectUri: string }) => Promise<Verdict>;
   keep: (value: object) => string;
   kept: (text: string) => unknown;
 };

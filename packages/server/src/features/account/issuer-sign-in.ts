@@ -67,12 +67,12 @@ export const finishIssuerSignIn =
     const issuer = issuerOf(parts);
     const text = cookieIn(from.cookie, COOKIE);
     const pending = Pending.safeParse(text === null ? null : issuer.kept(text)).data;
-    const { code, state } = query;
+    const { code, state, iss } = query;
     const to = wayBackOf(pending?.to);
     if (!pending || pending.until < parts.systemNow() || code === undefined || state !== pending.state)
       return signInPage(from, parts, { to, says: "The sign-in did not come to its end here. Begin again." });
     const { verifier, nonce } = pending;
-    const verdict = await issuer.finish({ code, verifier, nonce, redirectUri: redirectUri(from) });
+    const verdict = await issuer.finish({ code, state, iss, verifier, nonce, redirectUri: redirectUri(from) });
     if ("refused" in verdict && verdict.refused === "overloaded")
       throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
     if ("refused" in verdict || partnerOfAccount(verdict.accountId) !== null)

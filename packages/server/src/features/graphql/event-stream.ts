@@ -1,10 +1,12 @@
 import { STREAM } from "@linewire/contract";
 import { retry } from "@linewire/domain/stream/frame";
+import type { ExecutionResult } from "graphql";
+import { print } from "graphql-sse";
 import type { Caller, Leaving, Sink, Stream } from "../../call.ts";
 import type { World } from "../../world.ts";
 import { AWAKE, type Ending, type OpenReader, type Readers } from "./reader.ts";
 import { refusal, type RefusalCode } from "./refusal.ts";
-import { nextEvent, type Live, type Rooms } from "./rooms.ts";
+import type { Live, Rooms } from "./rooms.ts";
 
 export type EventStreamParts = {
   world: Pick<World, "random" | "after">;
@@ -15,13 +17,15 @@ export type EventStreamParts = {
   admits: (accountId: string) => boolean;
 };
 
-const COMPLETE = Buffer.from("event: complete\ndata:\n\n");
 const BEAT_MS = STREAM.keepaliveMs;
 /** Written first, so that whoever stands between lets the head through. */
 const BEGIN = Buffer.from(retry(STREAM.retryMs));
 
-const lastly = (code: RefusalCode, message: string): Buffer =>
-  Buffer.concat([nextEvent(JSON.stringify({ errors: [refusal(code, message)] })), COMPLETE]);
+/** A single result as the whole of such a stream, or as the end of one. */
+export const wholeEventStream = (result: ExecutionResult): Buffer =>
+  Buffer.from(print({ event: "next", data: result }) + print({ event: "complete", data: null }));
+
+const lastly = (code: RefusalCode, message: string): Buffer => wholeEventStream({ errors: [refusal(code, message)] });
 
 /** What a reader is told at the end. Without `complete` it is to come back: it may still read, or its node leaves. */
 const LAST_WORDS: Partial<Record<Ending, Buffer>> = {
@@ -72,7 +76,3 @@ export const eventStream = (live: Live, caller: Caller & { scopeText: string }, 
     return (why: Leaving) => end(why);
   },
 });
-
-/** A single result as the whole of such a stream. */
-export const wholeEventStream = (result: object): Buffer =>
-  Buffer.concat([nextEvent(JSON.stringify(result)), COMPLETE]);

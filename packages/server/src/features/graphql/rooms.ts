@@ -1,4 +1,6 @@
 import { filterKey } from "@linewire/domain/scope/filter";
+import type { ExecutionResult } from "graphql";
+import { print } from "graphql-sse";
 import type { Hub, Piece } from "../../edges/hub/hub.ts";
 import type { Stop } from "../../world.ts";
 import type { Operation } from "./operation.ts";
@@ -6,7 +8,7 @@ import type { Operation } from "./operation.ts";
 export type Live = Extract<Operation, { kind: "live" }>;
 
 /** A result as its text, and as a server-sent event: each made once for all who hear it. */
-export type Told = { text: string; event: () => Buffer };
+export type Told = { text: () => string; event: () => Buffer };
 type Hear = (told: Told) => void;
 
 const DATA = "data: ";
@@ -27,12 +29,13 @@ const envelopesIn = ({ bytes, frames }: Piece): readonly object[] => {
   return known;
 };
 
-/** The `next` event of server-sent GraphQL. */
-export const nextEvent = (text: string): Buffer => Buffer.from(`event: next\ndata: ${text}\n\n`);
-
-const toldOf = (text: string): Told => {
+const toldOf = (result: ExecutionResult): Told => {
+  let text: string | undefined;
   let event: Buffer | undefined;
-  return { text, event: () => (event ??= nextEvent(text)) };
+  return {
+    text: () => (text ??= JSON.stringify(result)),
+    event: () => (event ??= Buffer.from(print({ event: "next", data: result }))),
+  };
 };
 
 type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesTold: (messages: number) => void };
@@ -45,7 +48,7 @@ export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Mea
     const members = new Set<Hear>();
     const hear = (piece: Piece): void => {
       for (const envelope of envelopesIn(piece)) {
-        const told = toldOf(JSON.stringify(project(envelope)));
+        const told = toldOf(project(envelope));
         measure.messagesTold(members.size);
         for (const member of members) member(told);
       }

@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { systemNow } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { oidcCode } from "./oidc-code.ts";
+
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+/** An issuer whose discovery document is what a test makes of it. */
+const issuerWith = async (answer: (issuer: string) => Partial<Answer> & { document: object }): Promise<string> => {
+  const server = createServer((_request, response) => {
+    const { status = 200, headers = {}, document } = answer(issuer);
+    response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(document));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return issuer;
+};
+
+const documentOf = (issuer: string): Record<string, unknown> => ({
+  issuer,
+  jwks_uri: `${issuer}/jwks`,
+  authorization_endpoint: `${issuer}/go`,
+  token_endpoint: `${issuer}/token`,
+});
+
+const signInAt = (issuer: string) => {
+  const reports: unknown[] = [];
+  const client = { id: "linewire", secret: null };
+  const code = oidcCode(issuer, client, { now: systemNow, secret: randomBytes, report: (one) => reports.push(one) });
+  return { ...code, reports };
+};
+
+test("[AC14] a person is sent to the issuer's own address, with PKCE, state and nonce", async () => {
+  const issuer = await issuerWith((at) => ({ document: documentOf(at) }));
+  const begun = await signInAt(issuer).begin("https://here.example/back");
+  const asked = Object.fromEntries(new URL(begun?.url ?? "").searchParams);
+  expect(begun?.url.startsWith(`${issuer}/go?`)).toBe(true);
+  expect(asked).toMatchObject({
+    scope: "openid",
+    state: begun?.state,
+    nonce: begun?.nonce,
+    code_challenge_method: "S256",
+  });
+});
+
+test.each(["jwks_uri", "authorization_endpoint", "token_endpoint"])(
+  "[AC16] an issuer whose %s is plain http elsewhere, or missing, is not believed",
+  async (name) => {
+    for (const place of ["http://elsewhere.example/", "https://name:word@elsewhere.example/", undefined]) {
+      const { begin, reports } = signInAt(
+        await issuerWith((at) => ({ document: { ...documentOf(at), [name]: place } })),
+      );
+      expect([await begin("https://here.example/back"), reports.length]).toEqual([null, 1]);
+    }
+  },
+);
+
+test("[AC16] an issuer that speaks for another, or that sends elsewhere, is not believed", async () => {
+  const other = await issuerWith(() => ({ document: documentOf("https://other.example") }));
+  const moved = await issuerWith((at) => ({ status: 302, headers: { Location: "/moved" }, document: documentOf(at) }));
+  for (const issuer of [other, moved]) expect(await signInAt(issuer).begin("https://here.example/back")).toBeNull();
+});
+
+test("[AC16] after a failure nobody asks again for three seconds, and the way back is no verdict", async () => {
+  const { begin, finish, reports } = signInAt("http://127.0.0.1:1");
+  expect(await begin("https://here.example/back")).toBeNull();
+  const sent = {
+    code: "c",
+    state: "s",
+    iss: undefined,
+    nonce: "n",
+    verifier: "v",
+    redirectUri: "https://here.example/",
+  };
+  expect(await finish(sent)).toEqual({ refused: "overloaded" });
+  expect(reports).toHaveLength(1);
+});
