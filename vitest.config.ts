@@ -10,6 +10,7 @@ const expect = { poll: { timeout: 15_000 } };
 // Tests leave nothing behind for one another, so that a worker loads each module once (isolate: false).
 export default defineConfig({
   test: {
+    globalSetup: "./scripts/build-first.ts",
     // Contract tests wait for clocks, disks and sockets a third of their time: one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     // A small simulated world: a service starts in half the time.

@@ -1,5 +1,5 @@
 import { benchAgainst } from "./bench/against.ts";
-import { buildFirst } from "./prove/lib/build-first.ts";
+import { buildFirst } from "./build-first.ts";
 
 // npm run bench <name>: one benchmark, side by side with its floor or peer in the same run. --json prints one object and nothing else.
 // --against <commit> runs it there and here in turns, and prints the ratios.

@@ -5,10 +5,18 @@ import { ROOT, run } from "./run.ts";
 
 // Builds what a browser loads: the widget, the pages of the service, then the newspaper. With --if-stale only when a source has changed since.
 
-const SOURCES = ["packages/contract/src", "packages/client/src", "packages/widget", "packages/server/src", "demo-site"];
+const SOURCES = [
+  "packages/contract/src",
+  "packages/client/src",
+  "packages/domain/src",
+  "packages/widget",
+  "packages/server/src",
+  "demo-site",
+];
 const RESULTS = [
   "packages/widget/dist/manifest.json",
   "packages/server/dist/browser/manifest.json",
+  "packages/server/dist/node/main.js",
   "demo-site/dist/index.html",
 ];
 const STAMP = join(ROOT, "node_modules/.cache/linewire-build");

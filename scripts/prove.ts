@@ -1,4 +1,4 @@
-import { buildFirst } from "./prove/lib/build-first.ts";
+import { buildFirst } from "./build-first.ts";
 import type { Options, Proved } from "./prove/lib/proof.ts";
 import { PROOFS } from "./prove/proofs.ts";
 import { runAll } from "./prove/run-all.ts";

@@ -1,6 +1,6 @@
 // npm run score <name>: measures the service against prepared data. --json prints one object and nothing else.
 
-import { buildFirst } from "./prove/lib/build-first.ts";
+import { buildFirst } from "./build-first.ts";
 import type { Scored, ScoreOptions } from "./score/scored.ts";
 
 const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<Scored> }>> = {

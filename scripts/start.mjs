@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
-const PROGRAMS = { server: "packages/server/src/main.ts", cluster: "scripts/cluster.ts" };
+const PROGRAMS = { server: "packages/server/dist/node/main.js", cluster: "scripts/cluster.ts" };
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 /** A terminal and npm both send the same signal: what comes together is one. */
 const SAME_SIGNAL_MS = 250;

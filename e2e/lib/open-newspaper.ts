@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, temporaryDirectory } from "@linewire/testkit";
+import { buildFirst } from "../../scripts/build-first.ts";
 import { FILLED, SHARED } from "./filled.ts";
 
 const LOOK_MS = 500;
@@ -20,6 +21,7 @@ const calm = async ({ url }: Installation): Promise<void> => {
 
 /** Before all tests: plays the simulated feed into one installation, keeps a copy of what it holds, and leaves it running for those who only read. */
 export default async (): Promise<() => Promise<void>> => {
+  await buildFirst();
   const shared = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
   await shared.kill("SIGTERM");
   const filled = temporaryDirectory();

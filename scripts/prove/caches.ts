@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, seededChance } from "@linewire/testkit";
-import { buildFirst } from "./lib/build-first.ts";
+import { buildFirst } from "../build-first.ts";
 import { answerAtLast, keyOf, operate } from "./lib/client.ts";
 import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
 

@@ -1,4 +1,4 @@
-import { buildFirst } from "./lib/build-first.ts";
+import { buildFirst } from "../build-first.ts";
 import { type Options, type Proved } from "./lib/proof.ts";
 import { allPass, browserRun } from "./lib/test-run.ts";
 

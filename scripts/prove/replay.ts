@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { Installation, restState, temporaryDirectory, testNow } from "@linewire/testkit";
+import { CLI, Installation, restState, temporaryDirectory, testNow } from "@linewire/testkit";
 import { checkRecording } from "../../packages/server/src/edges/feed/replay/read-recording.ts";
 import { wave } from "../../packages/server/src/edges/feed/simulated/run/mover.ts";
 import { askAgain, takeMoments } from "./replay/moments.ts";
@@ -12,7 +11,6 @@ import { atLeast, holds, none, type Options, type Proved } from "./lib/proof.ts"
 
 // Records the simulator as an operator would, tells the recording again elsewhere, and compares what readers see.
 
-const CLI = fileURLToPath(new URL("../../packages/server/src/cli/main.ts", import.meta.url));
 const MINUTE_MS = 60_000;
 const LOOK_MS = 500;
 const WARM_MS = 5000;

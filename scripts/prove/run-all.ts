@@ -8,7 +8,7 @@ import { writePage } from "./all/proof-page.ts";
 import { rowOf, type Row } from "./all/row.ts";
 import { sourcesId } from "./all/sources.ts";
 import { mutantTable, promiseTable } from "./all/table.ts";
-import { buildFirst } from "./lib/build-first.ts";
+import { buildFirst } from "../build-first.ts";
 import type { Promised, ProofRun, Witness } from "./promises/promised.ts";
 import { PROMISES } from "./promises.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Installation } from "@linewire/testkit";
 import { filesBelow, secretsIn, type Secret } from "../../e2e/lib/secrets.ts";
-import { buildFirst } from "./lib/build-first.ts";
+import { buildFirst } from "../build-first.ts";
 import { ask, portOf, subscribe } from "./lib/client.ts";
 import { flipByte } from "./lib/flip.ts";
 import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";

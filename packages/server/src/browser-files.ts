@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { packageFile } from "./package-files.ts";
 
 /** Files that browsers load: scripts and styles built from `src/browser`, by name. */
 export type BrowserFiles = {
@@ -8,7 +9,7 @@ export type BrowserFiles = {
   hash: (name: string) => string | null;
 };
 
-const BUILT = new URL("../dist/browser/", import.meta.url);
+const BUILT = packageFile("dist/browser/");
 
 const readBuilt = (directory: URL): BrowserFiles => {
   const manifest = new URL("manifest.json", directory);

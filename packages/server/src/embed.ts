@@ -24,7 +24,7 @@ export const openNode = async (environment: Record<string, string>): Promise<Emb
   const clock = clockOf(settings, directory);
   const world = realWorld(clock);
   const workerData = placeOf(settings, { world, directory, clock });
-  const startWriter = () => startThread("writer", new URL("./writer.ts", import.meta.url), { workerData });
+  const startWriter = () => startThread("writer", { workerData });
   const { app, url, fed, leave } = await startInside({
     settings,
     world,

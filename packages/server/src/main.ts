@@ -57,8 +57,7 @@ const main = async (): Promise<void> => {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     const startedAt = world.elapsed();
     const place = placeOf(settings, { world, directory, clock });
-    const writerAt = (workerData: WriterPlace) =>
-      startThread("writer", new URL("./writer.ts", import.meta.url), { workerData });
+    const writerAt = (workerData: WriterPlace) => startThread("writer", { workerData });
     const startWriter = () => writerAt(place);
     // A loss is accepted once, not by a writer that is started again later.
     const writer = acceptsLoss ? writerAt({ ...place, acceptLoss: true }) : startWriter();

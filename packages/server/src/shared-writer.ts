@@ -44,7 +44,7 @@ const rebuildFile = (file: string): string => `${file}.rebuild`;
 const copyOf =
   (store: string) =>
   async (target: string): Promise<void> => {
-    const thread = startThread("copy", new URL("./edges/store/copy-thread.ts", import.meta.url), {
+    const thread = startThread("copy", {
       workerData: { store, target },
     });
     try {

@@ -14,8 +14,7 @@ import {
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { temporaryDirectory, testClock, testNow } from "@linewire/testkit";
+import { MAIN, temporaryDirectory, testClock, testNow } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import type { Finding } from "../src/cli/checks/finding.ts";
@@ -29,7 +28,6 @@ import { GAME, lineAt, linesAt, pricesOf } from "./rows.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 
 const SECRET = "operator-secret-of-this-start";
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 const place = (): string => {
   const directory = temporaryDirectory();

@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { temporaryDirectory, type Installation } from "@linewire/testkit";
+import { CLI, temporaryDirectory, type Installation } from "@linewire/testkit";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const CLI = join(ROOT, "packages/server/src/cli/main.ts");
 
 export const has = (command: string, ask = "--version"): boolean => spawnSync(command, [ask]).status === 0;
 

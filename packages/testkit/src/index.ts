@@ -2,6 +2,7 @@ export { fakeWorld, type FakeWorld } from "./fake-world.ts";
 export { seededChance } from "./seeded-chance.ts";
 export { aBatch, aFinishedGame, aGameAhead, aGameInPlay, aLine, anEvent, catalogueStart } from "./builders.ts";
 export { cpuMs } from "./cpu-ms.ts";
+export { CLI, MAIN } from "./built-server.ts";
 export { Installation } from "./installation.ts";
 export { Cluster, type NodeState } from "./cluster.ts";
 export { faultyThreads, type FaultyThread, type ThreadFault } from "./faulty-threads.ts";

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { clockText, type WorldClock, worldTime } from "@linewire/domain/clock/world-clock";
+import { MAIN } from "./built-server.ts";
 import { freePort } from "./free-port.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 import { clockFrom, testClock } from "./test-clock.ts";
 
-const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 const READY_MS = 120_000;
 
 /** Servers that run: whoever started them may end before it could stop them. */

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-
-const CLI = fileURLToPath(new URL("../../../packages/server/src/cli/main.ts", import.meta.url));
+import { CLI } from "@linewire/testkit";
 
 /** Runs an operator's command in a process of its own, on a data directory. */
 export const commandLine = async (

@@ -2,15 +2,13 @@ import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { NatsServer, temporaryDirectory, type ThreadFault, whyNoNats } from "@linewire/testkit";
+import { MAIN, NatsServer, temporaryDirectory, type ThreadFault, whyNoNats } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { keyOf, portOf } from "../lib/client.ts";
 import { fillDisk, smallDisk } from "../lib/small-disk.ts";
 import { grey } from "../lib/grey-png.ts";
 import { callOf, faultyNode, type FaultyNode } from "./node.ts";
 
-const MAIN = fileURLToPath(new URL("../../../packages/server/src/main.ts", import.meta.url));
 const HANG_MS = 300;
 const JOIN_MS = 4000;
 const DISK_MB = 64;

@@ -1,13 +1,11 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
-
-/** What the threads of a node are called in metrics, in `/readyz` and in the console. */
-export type ThreadName = "writer" | "history" | "texts" | "pictures" | "copy";
+import { threadFile, type ThreadName } from "./thread-files.ts";
 
 const running = new Set<Worker>();
 
 /** Starts a thread and remembers it until it has ended: the end of the process waits for all of them. */
-export const startThread = (name: ThreadName, module: URL, options: WorkerOptions = {}): Worker => {
-  const thread = new Worker(module, { ...options, name });
+export const startThread = (name: ThreadName, options: WorkerOptions = {}): Worker => {
+  const thread = new Worker(threadFile(name), { ...options, name });
   running.add(thread);
   thread.once("exit", () => running.delete(thread));
   return thread;

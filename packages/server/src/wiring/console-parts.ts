@@ -15,6 +15,7 @@ import { namesOfFeeds } from "../features/naming/list-names.ts";
 import type { NamesParts } from "../features/naming/names-parts.ts";
 import type { HeardNodes } from "../heard-nodes.ts";
 import { ROLES } from "../settings.ts";
+import { packageFile } from "../package-files.ts";
 import { behindOf } from "./front.ts";
 import type { KeyParts } from "./key-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
@@ -35,7 +36,7 @@ type Wiring = Pick<ServiceParts, "world" | "journal" | "feed" | "directory" | "r
 
 const MOST = 20;
 
-const { version: VERSION } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+const { version: VERSION } = JSON.parse(readFileSync(packageFile("package.json"), "utf8")) as {
   version: string;
 };
 

@@ -13,7 +13,7 @@ export const startHistorian = (
   report: (error: unknown, traceId: string) => void,
 ): Historian => {
   const workerData: HistoryPlace = { storeFile, file: historyFile };
-  const start = () => startThread("history", new URL("../historian.ts", import.meta.url), { workerData });
+  const start = () => startThread("history", { workerData });
   return threadHistorian(start, (error) => report(error, "history"));
 };
 

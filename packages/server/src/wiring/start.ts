@@ -1,5 +1,4 @@
 import { patientStart } from "./patient-start.ts";
-import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { banner } from "./banner.ts";
 import type { DataDirectory } from "../data-directory.ts";
@@ -15,6 +14,7 @@ import { endProcess } from "../threads/start-thread.ts";
 import { startHistorian } from "./history-parts.ts";
 import { type Bus, noBus } from "../bus.ts";
 import { type Service, startService } from "./service.ts";
+import { packagePath } from "../package-files.ts";
 import { makeOnce } from "../once.ts";
 import type { Settings } from "../settings.ts";
 import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "./widget-build.ts";
@@ -22,7 +22,7 @@ import type { World } from "../world.ts";
 
 const SEEDS = 2 ** 32;
 const DAY_MS = 24 * 3_600_000;
-const PAGES = fileURLToPath(new URL("../../../../demo-site/dist/", import.meta.url));
+const PAGES = packagePath("../../demo-site/dist/");
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

@@ -1,5 +1,5 @@
 import type { ThreadState } from "../threads/restarting-thread.ts";
-import type { ThreadName } from "../threads/start-thread.ts";
+import type { ThreadName } from "../threads/thread-files.ts";
 import type { Articles } from "./article-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Slips } from "./slip-parts.ts";

@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { packageFile } from "../package-files.ts";
 import type { Draw } from "../features/embed/draw.ts";
 import type { DrawSlip } from "../features/slip-page/slip-page.ts";
 import type { WidgetBuild, WidgetFile } from "../features/embed/embed-script.ts";
 
 /** Where the widget's build lies. */
-export const WIDGET = new URL("../../../widget/dist/", import.meta.url);
+export const WIDGET = packageFile("../widget/dist/");
 
 type Manifest = {
   hash: string;

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { packageFile } from "../../package-files.ts";
 import type { Check, Finding } from "./finding.ts";
 
-const ROOT = new URL("../../../../../", import.meta.url);
+const ROOT = packageFile("../../");
 const BUILT = [
+  "packages/server/dist/node/main.js",
   "packages/server/dist/browser/manifest.json",
   "packages/widget/dist/manifest.json",
   "packages/widget/dist/loader.js",

@@ -10,6 +10,7 @@ import type {
   CatalogueWording,
 } from "@linewire/domain/catalogue/catalogue";
 import type { z } from "zod";
+import { packageFile } from "../../package-files.ts";
 import { CatalogueError, checked, csv, jsonOf, ndjson } from "./catalogue-file.ts";
 import {
   BetTypeRow,
@@ -83,4 +84,4 @@ export const readCatalogue = (directory: URL | string): Catalogue => {
 };
 
 /** The catalogue that ships with Linewire. */
-export const CATALOGUE_DIRECTORY = new URL("../../../catalogue/", import.meta.url);
+export const CATALOGUE_DIRECTORY = packageFile("catalogue/");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { packageFile } from "../../package-files.ts";
 
 /** A letter in thousandths of the size of the text: how far it moves on, and its outline. */
 export type Letter = { advance: number; outline: readonly Step[] };
@@ -24,7 +25,7 @@ const letterOf = (line: string): [string, Letter] => {
 };
 
 const read = (name: string): Letters => {
-  const text = readFileSync(new URL(`letters/${name}.txt`, import.meta.url), "utf8");
+  const text = readFileSync(packageFile(`letters/${name}.txt`), "utf8");
   return new Map(text.trim().split("\n").map(letterOf));
 };
 

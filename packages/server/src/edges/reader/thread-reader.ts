@@ -10,7 +10,6 @@ import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
 import { sharedWork, type Sharers } from "./far/shared-work.ts";
 import { pool } from "./pool.ts";
 
-const THREAD = new URL("./reader-thread.ts", import.meta.url);
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const PATIENCE = { threads: 2, mostWaiting: 50, startMs: 10_000, taskMs: 2000 };
 
@@ -30,7 +29,7 @@ type AnyTask = ReadTask | SlipTask | TextTask;
 /** Reads articles and texts of bets in threads that are killed when they take too long or too much memory. */
 export const threadReader = ({ world, data, sharers }: ReaderParts) => {
   const start = (): Worker => {
-    const worker = startThread("texts", THREAD, { workerData: data(), resourceLimits: LIMITS });
+    const worker = startThread("texts", { workerData: data(), resourceLimits: LIMITS });
     worker.unref();
     return worker;
   };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { packagePath } from "../../../package-files.ts";
 
 /** Where the recordings are that ship with Linewire. */
-export const SHIPPED = fileURLToPath(new URL("../../../../recordings/", import.meta.url));
+export const SHIPPED = packagePath("recordings/");
 
 /** The file that a setting means: a bare word is the name of a recording that ships with Linewire, anything else a path. */
 export const recordingFile = (name: string): string =>

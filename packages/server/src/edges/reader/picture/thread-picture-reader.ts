@@ -10,7 +10,6 @@ import { checkPicture } from "./check-picture.ts";
 import { pictureFormat } from "./picture-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
-const THREAD = new URL("./picture-thread.ts", import.meta.url);
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 const PATIENCE = { threads: 1, mostWaiting: 400, startMs: 20_000, taskMs: 30_000 };
 
@@ -37,7 +36,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
 /** Reads pictures, one after the other, in a thread that gives way to all others and ends when one takes too long. */
 export const threadPictureReader = ({ world, sharers }: Parts) => {
   const start = (): Worker => {
-    const worker = startThread("pictures", THREAD, { resourceLimits: LIMITS });
+    const worker = startThread("pictures", { resourceLimits: LIMITS });
     worker.unref();
     return worker;
   };

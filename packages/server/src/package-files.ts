@@ -1,0 +1,11 @@
+import { findPackageJSON } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const manifest = findPackageJSON(import.meta.url);
+if (manifest === undefined) throw new Error("package.json of the server is missing");
+
+const PACKAGE = new URL("./", pathToFileURL(manifest));
+
+/** A file or folder of this package by its path: the same when the server runs from its source and from its build. */
+export const packageFile = (path: string): URL => new URL(path, PACKAGE);
+export const packagePath = (path: string): string => fileURLToPath(packageFile(path));
