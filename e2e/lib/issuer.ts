@@ -29,12 +29,16 @@ export const openIssuer = async (subject: string): Promise<{ url: string; server
       }),
       "/jwks": () => ({ keys }),
       "/token": () => {
-        const exp = Math.floor(systemNow() / 1000) + LIFE_SECONDS;
-        return { id_token: tokenBy(privateKey, { iss: url, aud: "linewire", sub: subject, nonce, exp }) };
+        const iat = Math.floor(systemNow() / 1000);
+        const claims = { iss: url, aud: "linewire", sub: subject, nonce, iat, exp: iat + LIFE_SECONDS };
+        return { access_token: "a", token_type: "Bearer", id_token: tokenBy(privateKey, claims) };
       },
     };
     const json = told[at.pathname];
-    if (json) return void response.end(JSON.stringify(json()));
+    if (json) {
+      response.setHeader("Content-Type", "application/json");
+      return void response.end(JSON.stringify(json()));
+    }
     nonce = at.searchParams.get("nonce") ?? "";
     const back = new URL(at.searchParams.get("redirect_uri") ?? url);
     back.search = new URLSearchParams({ code: "c", state: at.searchParams.get("state") ?? "" }).toString();
