@@ -24,7 +24,10 @@ const fromDebian = async (name: string): Promise<void> => {
 /** What the browser tests are started with: a browser for all, and a whole one for what the shell leaves out (the back-forward cache). */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
-const found = (): Browsers => {
+/** The browsers of this machine, without installing any. */
+export const browsersHere = (): Browsers => {
+  const { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return { CHROMIUM_PATH, ...(WHOLE_CHROMIUM_PATH ? { WHOLE_CHROMIUM_PATH } : {}) };
   const whole = onPath(WHOLE);
   const shell = onPath(SHELL) ?? whole;
   return { ...(shell ? { CHROMIUM_PATH: shell } : {}), ...(whole ? { WHOLE_CHROMIUM_PATH: whole } : {}) };
@@ -41,7 +44,7 @@ export const findBrowsers = async (): Promise<Browsers> => {
     // One by one: an older Debian has no shell.
     for (const name of missing) await fromDebian(name);
   }
-  const browsers = found();
+  const browsers = browsersHere();
   if (browsers.CHROMIUM_PATH) return browsers;
   console.log("no browser found: installing Playwright's chromium");
   const { code } = await run("playwright", ["install", "chromium"]);

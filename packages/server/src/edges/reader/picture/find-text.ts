@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Box } from "./box.ts";
-import type { Network } from "./network.ts";
+import type { Network } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import { textBoxes, type TextBoxes } from "./text-boxes.ts";
 

@@ -1,5 +1,5 @@
 import { findText } from "./find-text.ts";
-import type { Network } from "./network.ts";
+import type { Network } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import type { TextBoxes } from "./text-boxes.ts";
 

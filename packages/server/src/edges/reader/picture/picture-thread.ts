@@ -1,10 +1,10 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import type { Eyes } from "@linewire/pictures";
 import { pictureText } from "@linewire/domain/picture/text";
 import type { PictureRead } from "../../../features/slip/picture-reader.ts";
 import { READY } from "../thread-place.ts";
 import { decodePicture } from "./decode-picture.ts";
-import { openEyes, type Eyes } from "./picture-eyes.ts";
 import type { Raster } from "./raster.ts";
 import { seePicture } from "./see-picture.ts";
 
@@ -26,7 +26,7 @@ let eyes: Promise<Eyes> | null = null;
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {
   const picture = await decoded(bytes);
   if (!picture) return { failed: "broken", detail: "The picture is damaged or cut off." };
-  eyes ??= openEyes();
+  eyes ??= import("@linewire/pictures").then(({ openEyes }) => openEyes());
   return { text: pictureText(await seePicture(await eyes, picture)) };
 };
 

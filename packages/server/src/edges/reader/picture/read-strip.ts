@@ -1,4 +1,4 @@
-import type { Network } from "./network.ts";
+import type { Network } from "@linewire/pictures";
 import type { Strip } from "./strip.ts";
 
 /** A sign and where it was seen: from 0 at the left of its strip to 1 at the right. */

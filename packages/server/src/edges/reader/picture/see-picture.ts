@@ -3,7 +3,7 @@ import { pointOf, type Box } from "./box.ts";
 import { inkOf } from "./ink.ts";
 import { look } from "./look.ts";
 import { partsOf, type Part } from "./parts.ts";
-import type { Eyes } from "./picture-eyes.ts";
+import type { Eyes } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import { readStrip } from "./read-strip.ts";
 import { spaced } from "./spaced.ts";

@@ -32,6 +32,15 @@ const firstLine = (): Sharp => sharp(fixture("chat.jpg")).extract({ left: 0, top
 const FIRST_LINE = ["Put me down for the Packers -3"];
 const CHAT = ["Put me down for the Packers -3 and Over 47.5 in that game", "ok, good luck"];
 
+test("without the package that reads pictures, the caller is told what to install or to send", async () => {
+  const blind = threadPictureReader({ world: { after }, installed: false });
+  expect(await blind.read(fixture("chat.jpg"))).toEqual({
+    failed: "not_installed",
+    detail: "The package @linewire/pictures is not installed. Send the bet as text.",
+  });
+  await blind.close();
+});
+
 const WARM_MS = 60_000;
 beforeAll(async () => {
   await reader.read(fixture("chat.jpg"));

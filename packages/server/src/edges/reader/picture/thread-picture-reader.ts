@@ -1,3 +1,4 @@
+import { findPackageJSON } from "node:module";
 import type { Worker } from "node:worker_threads";
 import type { PictureRead, PictureReader } from "../../../features/slip/picture-reader.ts";
 import type { ThreadState } from "../../../threads/restarting-thread.ts";
@@ -23,7 +24,21 @@ const DETAILS = {
 /** What one node may have others read. */
 const FAR = { kind: "pictures", waitMs: 60_000, places: 2, mostWaiting: 400 };
 
-type Parts = { world: Pick<World, "after">; sharers?: Sharers };
+/** Pictures are read by a package of its own, which weighs more than the rest of the server. */
+const PACKAGE = "@linewire/pictures";
+const isInstalled = (): boolean => {
+  try {
+    return findPackageJSON(PACKAGE, import.meta.url) !== undefined;
+  } catch {
+    return false;
+  }
+};
+const NOT_INSTALLED = {
+  failed: "not_installed",
+  detail: `The package ${PACKAGE} is not installed. Send the bet as text.`,
+} as const;
+
+type Parts = { world: Pick<World, "after">; sharers?: Sharers; installed?: boolean };
 
 // The memory that the networks took for a large picture is only given back with their thread.
 const LARGE = 6_000_000;
@@ -34,7 +49,7 @@ const isLarge = (bytes: Uint8Array): boolean => {
 };
 
 /** Reads pictures, one after the other, in a thread that gives way to all others and ends when one takes too long. */
-export const threadPictureReader = ({ world, sharers }: Parts) => {
+export const threadPictureReader = ({ world, sharers, installed = isInstalled() }: Parts) => {
   const start = (): Worker => {
     const worker = startThread("pictures", { resourceLimits: LIMITS });
     worker.unref();
@@ -55,6 +70,7 @@ export const threadPictureReader = ({ world, sharers }: Parts) => {
   const read = async (bytes: Uint8Array): Promise<PictureRead> => {
     const refused = checkPicture(bytes);
     if (refused) return refused;
+    if (!installed) return NOT_INSTALLED;
     const worked = await work(bytes);
     return "answer" in worked ? (worked.answer as PictureRead) : { ...worked, detail: DETAILS[worked.failed] };
   };
