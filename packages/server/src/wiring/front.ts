@@ -41,20 +41,20 @@ export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: Servic
   };
 };
 
-const ID_BYTES = 16;
+const ID_CHARS = 32;
 const POOL_BYTES = 4096;
 
 /** Ids for requests: chance is drawn by the handful, for a draw costs more than the rest of the frame around a request. */
 const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => string) => {
-  let pool: Buffer = Buffer.alloc(0);
+  let pool = "";
   let at = 0;
   return () => {
-    if (at + ID_BYTES > pool.length) {
-      pool = secret(POOL_BYTES);
+    if (at === pool.length) {
+      pool = secret(POOL_BYTES).toString("hex");
       at = 0;
     }
-    at += ID_BYTES;
-    return asUuid(pool.toString("hex", at - ID_BYTES, at), 4);
+    at += ID_CHARS;
+    return asUuid(pool.slice(at - ID_CHARS, at), 4);
   };
 };
 

@@ -29,6 +29,18 @@ const isCutOff = ({ state }: Pick<ServiceParts["journal"], "state">): boolean =>
   return shared !== null && (shared.leader === null || shared.engine === "away");
 };
 
+type Rights = Parameters<Accounts["scopeOf"]>[0];
+
+/** An account's record is another object when it changes: its scope is worked out once for each. */
+const scopeOnce = (read: Accounts["scopeOf"]): Accounts["scopeOf"] => {
+  const known = new WeakMap<Rights, ReturnType<Accounts["scopeOf"]>>();
+  return (account) => {
+    const scope = known.get(account) ?? read(account);
+    known.set(account, scope);
+    return scope;
+  };
+};
+
 /** Who calls, and everything that the verbs of keys need. */
 export const keyParts = (parts: ServiceParts, { records }: Views) => {
   const { world, journal, catalogue, demo } = parts;
@@ -49,11 +61,12 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
   };
   const local = (token: string) => accountOfJwt(token, records.signingKeys(), world.systemNow());
   const catchUp = catchUpOf(journal);
+  const scopes = scopeOnce((account) => scopeOf(account, catalogue));
   const accounts: Accounts = {
     ...(catchUp ? { catchUp } : {}),
     key: records.key,
     account: records.account,
-    scopeOf: (account) => scopeOf(account, catalogue),
+    scopeOf: scopes,
     accountOfJwt: interactiveTokens({ local, outside: outsideIssuer(parts), demo }),
     selfService: demo,
     isOperator: secretIs(parts.operatorSecret),

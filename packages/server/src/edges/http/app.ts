@@ -1,11 +1,12 @@
-import type { Express, RequestHandler } from "express";
+import type { Express, Request, RequestHandler, Response } from "express";
 import { applicationWithClasses } from "./app-classes.ts";
 import { contractRouter, type ContractPorts, type Handlers } from "./contract-router.ts";
 import type { Pages } from "./files.ts";
 import { loadShedding, type LoadSheddingPorts } from "./load-shedding.ts";
 import { notFound, problemHandler, type Report } from "./problem-handler.ts";
-import { requestChecks } from "./request-checks.ts";
+import { checkHead } from "./request-checks.ts";
 import { requestContext, type ContextPorts } from "./request-context.ts";
+import { pathOf } from "./target.ts";
 
 /** Everything that `createApp` needs from the node. */
 export type AppPorts = ContextPorts &
@@ -26,13 +27,29 @@ export const createApp = (ports: AppPorts): Express => {
   app.disable("x-powered-by").disable("etag").set("query parser", false);
   app.enable("case sensitive routing").enable("strict routing");
 
+  const begin = requestContext(ports);
+  const admit = loadShedding(ports);
+  const open = (request: Request, response: Response, path: string): void => {
+    begin(request, response, path);
+    checkHead(request);
+  };
   const { answerCache, router } = contractRouter(ports.handlers, ports);
-  app.use(requestContext(ports));
-  app.use(requestChecks);
+  // A target that was routed before is answered here: each further middleware costs it a twentieth of its answer.
+  app.use(
+    answerCache((request, response, path) => {
+      open(request, response, path);
+      return admit(request, response);
+    }),
+  );
+  app.use((request, response, next) => {
+    open(request, response, pathOf(request.url));
+    next();
+  });
   // Files in memory cost no more than their refusal.
   if (ports.pages) app.use(ports.pages.files);
-  app.use(loadShedding(ports));
-  app.use(answerCache);
+  app.use((request, response, next) => {
+    if (admit(request, response)) next();
+  });
   app.use(router);
   if (ports.graphql) app.all("/graphql", ports.graphql);
   if (ports.pages) app.use(ports.pages.missing);

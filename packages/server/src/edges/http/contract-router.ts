@@ -1,4 +1,12 @@
-import { ENDPOINTS, RATES, type Endpoint, type EndpointId, type EndpointOf, type RateClass } from "@linewire/contract";
+import {
+  API_VERSION,
+  ENDPOINTS,
+  RATES,
+  type Endpoint,
+  type EndpointId,
+  type EndpointOf,
+  type RateClass,
+} from "@linewire/contract";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { Answer, Caller, Call, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
@@ -16,6 +24,7 @@ import { queryOf } from "./read-query.ts";
 import { sendAnswer, typeOf } from "./reply.ts";
 import { bySpecificity, routeOf } from "./route-path.ts";
 import { writeStream } from "./sse.ts";
+import { pathOf } from "./target.ts";
 import { versionOf } from "./version.ts";
 import { whenReady, type Done } from "./when-ready.ts";
 
@@ -39,27 +48,67 @@ export type ContractPorts = {
 
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
 
-const originsOf = (request: Request, requestId: string, proxies: Proxies): Origins => {
-  const { headers } = request;
-  return {
-    ip: clientOf(request, proxies),
-    base: `${schemeOf(request, proxies)}://${headers.host ?? ""}${request.baseUrl}`,
-    region: regionOf(request, proxies),
-    origin: headers.origin ?? null,
-    referer: headers.referer ?? null,
-    fetchSite: one(headers["sec-fetch-site"]),
-    cookie: one(headers.cookie),
-    local: isOwnMachine(request),
-    lastEventId: one(headers["last-event-id"]),
-    correlationId: one(headers["x-correlation-id"]),
-    idempotencyKey: one(headers["idempotency-key"]),
-    requestId,
-  };
-};
+/** Read when a feature asks: few ask for more than one. */
+class RequestOrigins implements Origins {
+  readonly #request: Request;
+  readonly #proxies: Proxies;
+  readonly requestId: string;
+
+  constructor(request: Request, requestId: string, proxies: Proxies) {
+    this.#request = request;
+    this.#proxies = proxies;
+    this.requestId = requestId;
+  }
+
+  #header(name: string): string | null {
+    return one(this.#request.headers[name]);
+  }
+  get ip(): string {
+    return clientOf(this.#request, this.#proxies);
+  }
+  get base(): string {
+    const { headers, baseUrl } = this.#request;
+    return `${schemeOf(this.#request, this.#proxies)}://${headers.host ?? ""}${baseUrl}`;
+  }
+  get region(): string | null | undefined {
+    return regionOf(this.#request, this.#proxies);
+  }
+  get origin(): string | null {
+    return this.#header("origin");
+  }
+  get referer(): string | null {
+    return this.#header("referer");
+  }
+  get fetchSite(): string | null {
+    return this.#header("sec-fetch-site");
+  }
+  get cookie(): string | null {
+    return this.#header("cookie");
+  }
+  get local(): boolean {
+    return isOwnMachine(this.#request);
+  }
+  get lastEventId(): string | null {
+    return this.#header("last-event-id");
+  }
+  get correlationId(): string | null {
+    return this.#header("x-correlation-id");
+  }
+  get idempotencyKey(): string | null {
+    return this.#header("idempotency-key");
+  }
+}
 
 type Streaming = Extract<Answer<unknown>, { stream: unknown }>;
 /** A request whose endpoint is known, with everything that answering it needs. */
-type Served = { request: Request; response: Response; matched: MatchedRequest; read: ReadBody; ports: ContractPorts };
+type Served = {
+  request: Request;
+  response: Response;
+  matched: MatchedRequest;
+  read: ReadBody;
+  handler: Handler<Endpoint>;
+  ports: ContractPorts;
+};
 type Entered = { caller: Caller | null; body: unknown };
 
 type Spending = Pick<Served, "response"> & {
@@ -96,21 +145,29 @@ const identify = (served: Served, body: unknown): Caller | null | Promise<Caller
   });
 };
 
-const versionAsked = ({ request, matched }: Served): string =>
-  versionOf([
-    // Node joins a header that is sent twice.
-    ...(one(request.headers["x-api-version"])?.split(",") ?? []).map((name) => name.trim()),
-    ...[matched.query["api-version"] ?? []].flat(),
-  ]);
+const versionAsked = ({ request, matched }: Served): string => {
+  const header = one(request.headers["x-api-version"]);
+  const named = matched.query["api-version"];
+  if (header === null && named === undefined) return API_VERSION;
+  // Node joins a header that is sent twice.
+  return versionOf([...(header?.split(",") ?? []).map((name) => name.trim()), ...[named ?? []].flat()]);
+};
+
+/** Checks the version that the caller asks for, and takes the call from its budget. */
+const admitted = (served: Served, caller: Caller | null): Caller | null => {
+  served.response.setHead("X-API-Version", versionAsked(served));
+  const { rate } = served.matched.endpoint;
+  if (rate !== undefined) spend(served, caller, rate);
+  return caller;
+};
 
 /** Authenticates the caller, then reads the body. The body of a caller that is refused or rate limited is not read. */
 const entered = (served: Served): Entered | Promise<Entered> => {
   const { request, response, matched, read } = served;
   const first = callerFirst(request, matched.endpoint);
   return whenReady(first ? undefined : read(request, response), (early) =>
-    whenReady(identify(served, early), (caller) => {
-      response.setHead("X-API-Version", versionAsked(served));
-      if (matched.endpoint.rate !== undefined) spend(served, caller, matched.endpoint.rate);
+    whenReady(identify(served, early), (known) => {
+      const caller = admitted(served, known);
       return whenReady(first ? read(request, response) : early, (body) => ({ caller, body }));
     }),
   );
@@ -130,33 +187,44 @@ const checkReply = ({ reply, kind }: Endpoint, answer: Answer<unknown>): void =>
   reply.parse(kind === "raw" ? text : JSON.parse(text));
 };
 
-const run = (served: Served, handler: Handler<Endpoint>): Done => {
+const reply = (served: Served, type: string | null, answer: Answer<unknown>): Done => {
   const { request, response, matched, ports } = served;
+  if ("stream" in answer) return answerStream(served, answer);
+  if (ports.checkReplies) checkReply(matched.endpoint, answer);
+  if (type !== null) response.setHead("Content-Type", type);
+  return sendAnswer(request, response, matched.endpoint, answer);
+};
+
+const perform = (served: Served, caller: Caller | null, body: unknown): Done => {
+  const { request, response, matched, handler, ports } = served;
   const { endpoint } = matched;
+  const { params, query } = partsOf(matched);
+  const call = {
+    params,
+    query,
+    body: endpoint.body === null ? undefined : parsed(endpoint.body, body),
+    caller,
+    from: new RequestOrigins(request, response.context.requestId, ports.proxies),
+    spend: (what: RateClass) => spend(served, caller, what),
+    whenGone: (hear: () => void) => void response.once("close", hear),
+  } as Call<Endpoint>;
+  // A caller that can take no answer must not have changed anything.
+  const type = typeOf(request, endpoint);
+  const answer = handler(call);
+  return answer instanceof Promise ? answer.then((late) => reply(served, type, late)) : reply(served, type, answer);
+};
+
+const run = (served: Served): Done => {
+  const { request, response, matched, ports } = served;
+  const { endpoint, params } = matched;
   response.context.endpoint = endpoint.id;
   response.context.dialect = endpoint.dialect;
-  allowOrigin({ request, response, params: matched.params }, endpoint, ports.mayEmbed);
-  return whenReady(entered(served), ({ caller, body }) => {
-    const { params, query } = partsOf(matched);
-    const checked = endpoint.body === null ? undefined : parsed(endpoint.body, body);
-    const call = {
-      params,
-      query,
-      body: checked,
-      caller,
-      from: originsOf(request, response.context.requestId, ports.proxies),
-      spend: (what: RateClass) => spend(served, caller, what),
-      whenGone: (hear: () => void) => void response.once("close", hear),
-    } as Call<Endpoint>;
-    // A caller that can take no answer must not have changed anything.
-    const type = typeOf(request, endpoint);
-    return whenReady(handler(call), (answer) => {
-      if ("stream" in answer) return answerStream(served, answer);
-      if (ports.checkReplies) checkReply(endpoint, answer);
-      if (type !== null) response.setHead("Content-Type", type);
-      return sendAnswer(request, response, endpoint, answer);
-    });
-  });
+  allowOrigin({ request, response, params }, endpoint, ports.mayEmbed);
+  if (endpoint.body !== null) return whenReady(entered(served), ({ caller, body }) => perform(served, caller, body));
+  const known = identify(served, undefined);
+  return known instanceof Promise
+    ? known.then((caller) => perform(served, admitted(served, caller), undefined))
+    : perform(served, admitted(served, known), undefined);
 };
 
 const paramsOf = ({ params }: Request): Record<string, string> =>
@@ -180,22 +248,25 @@ const otherMethods = (router: Router, path: string, endpoints: readonly Endpoint
     );
 };
 
+/** Begins a request whose endpoint is known already; false when it was answered. */
+type Enter = (request: Request, response: Response, path: string) => boolean;
+
 /**
  * The endpoints of the contract, each a route of its own: who calls, which version, how often, what was sent, then the handler.
- * `answerCache` stands before the router: a target that was routed before goes straight to its handler, which most often has the
- * bytes of the answer ready.
+ * `answerCache` stands before everything else: a target that was routed before goes straight to its handler, which most often has
+ * the bytes of the answer ready.
  */
 export const contractRouter = (
   handlers: Handlers,
   ports: ContractPorts,
-): { answerCache: RequestHandler; router: Router } => {
+): { answerCache: (enter: Enter) => RequestHandler; router: Router } => {
   const all = Object.values(ENDPOINTS) as Endpoint[];
   const known = knownRequests();
   const readers = new Map<Endpoint, ReadBody>(all.map((endpoint) => [endpoint, bodyReader(endpoint, ports.after)]));
   const handlerOf = ({ id }: Endpoint) => handlers[id as EndpointId] as unknown as Handler<Endpoint>;
   const answer = (request: Request, response: Response, matched: MatchedRequest): Done => {
     const { endpoint } = matched;
-    return run({ request, response, matched, read: readers.get(endpoint)!, ports }, handlerOf(endpoint));
+    return run({ request, response, matched, read: readers.get(endpoint)!, handler: handlerOf(endpoint), ports });
   };
   const router = express.Router({ caseSensitive: true, strict: true });
   const served = (ports.answers ? all.filter(ports.answers) : all).toSorted(bySpecificity);
@@ -204,7 +275,8 @@ export const contractRouter = (
     for (const endpoint of endpoints)
       route[endpoint.method]((request, response) => {
         const target = request.url;
-        const matched = { endpoint, params: paramsOf(request), query: queryOf(target), parts: null };
+        const path = pathOf(target);
+        const matched = { endpoint, path, params: paramsOf(request), query: queryOf(target), parts: null };
         known.remember(target, matched);
         return answer(request, response, matched);
       });
@@ -212,9 +284,10 @@ export const contractRouter = (
   }
   return {
     router,
-    answerCache: (request, response, next) => {
+    answerCache: (enter) => (request, response, next) => {
       const matched = known.find(request.method, request.url);
-      return matched ? answer(request, response, matched) : next();
+      if (!matched) return next();
+      return enter(request, response, matched.path) ? answer(request, response, matched) : undefined;
     },
   };
 };

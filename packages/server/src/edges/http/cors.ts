@@ -22,6 +22,7 @@ const allowed = ({ request, params }: Asked, { needs }: Endpoint, mayEmbed: MayE
 /** Says which pages may read an answer: any page a stream, a partner's own pages the embed; never with credentials. */
 export const allowOrigin = (asked: Asked, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
   const { response } = asked;
+  if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
   if (endpoint.needs.by === "origin") response.addVary("Origin");
   const origin = allowed(asked, endpoint, mayEmbed);
   // A refusal holds no data: the page that is refused may read why. An answer is only sent once its origin was checked.

@@ -65,6 +65,7 @@ type Kept = { version: string | number; until: number; encoded: Encoded; bytes: 
 export const keeper = (now: () => number, mostBytes: number): Keep => {
   const kept = new Map<string, Kept>();
   let size = 0;
+  let newest: Kept | null = null;
   const leave = (key: string, { bytes }: Kept): void => {
     kept.delete(key);
     size -= bytes;
@@ -83,9 +84,12 @@ export const keeper = (now: () => number, mostBytes: number): Keep => {
   };
   return (key, version, make) => {
     const known = kept.get(key);
+    const fresh = known !== undefined && known.version === version && (known.until === Infinity || known.until > now());
+    // Most often it is the one that was asked for last, and stands behind all others already.
+    if (fresh && known === newest) return known.encoded;
     if (known) leave(key, known);
-    const fresh = known !== undefined && known.version === version && known.until > now();
     const one = fresh ? known : anew();
+    newest = one;
     kept.set(key, one);
     size += one.bytes;
     if (!fresh) shrink();
@@ -94,7 +98,12 @@ export const keeper = (now: () => number, mostBytes: number): Keep => {
     function anew(): Kept {
       const text = make();
       const { until = Infinity } = text;
-      const made: Kept = { version, until, bytes: 0, encoded: encodedOf(text, (bytes) => grow(key, made, bytes)) };
+      const made: Kept = {
+        version,
+        until,
+        bytes: 0,
+        encoded: encodedOf(text, (bytes) => grow(key, made, bytes)),
+      };
       made.bytes = made.encoded.bytes.length;
       return made;
     }

@@ -2,12 +2,13 @@ import { ENDPOINTS, type Endpoint } from "@linewire/contract";
 import { expect, test } from "vitest";
 import { knownRequests, partsOf, type MatchedRequest } from "./known-requests.ts";
 import { queryOf } from "./read-query.ts";
+import { pathOf } from "./target.ts";
 
 const matched = (
   target: string,
   endpoint: Endpoint = ENDPOINTS.listOdds,
   params: Record<string, string> = { league: "nfl", marketType: "straight" },
-): MatchedRequest => ({ endpoint, params, query: queryOf(target), parts: null });
+): MatchedRequest => ({ endpoint, path: pathOf(target), params, query: queryOf(target), parts: null });
 
 test("[H28] a target that is sent again is not read again, and its parts are checked once", () => {
   const known = knownRequests();

@@ -7,6 +7,7 @@ type Parts = { params: Record<string, unknown>; query: Record<string, unknown> }
 /** A request whose endpoint is known: its parts as they are written, and once somebody may know, checked by the contract. */
 export type MatchedRequest = {
   endpoint: Endpoint;
+  path: string;
   params: Record<string, string>;
   query: Query;
   parts: Parts | null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { RequestHandler } from "express";
 import { Fault } from "../../fault.ts";
 import type { Load } from "./load.ts";
+import type { ApiResponse } from "./response.ts";
 import { sendAway } from "./sse.ts";
 
 export type LoadSheddingPorts = {
@@ -32,30 +32,28 @@ const isStream = ({ method }: IncomingMessage, path: string): boolean => method 
 
 /** Scripts, styles and fonts come from memory and are requested once: a page whose script is refused has no odds until it is reloaded. */
 const isFile = ({ method }: IncomingMessage, path: string): boolean =>
-  method === "GET" && /\.(?:js|css|woff2)$/.test(path);
+  method === "GET" && (path.endsWith(".js") || path.endsWith(".css") || path.endsWith(".woff2"));
 
 const kindOf = (request: IncomingMessage, path: string): "stream" | "file" | "request" => {
   if (isStream(request, path)) return "stream";
   return isFile(request, path) ? "file" : "request";
 };
 
+/** Says whether a request goes on; what the node cannot carry is refused, and a stream is sent away. */
+export type Admit = (request: IncomingMessage, response: ApiResponse) => boolean;
+
 /** Counts what is under way, and refuses what the node cannot carry. */
 export const loadShedding =
-  ({ load, random, leaving, refused }: LoadSheddingPorts): RequestHandler =>
-  (request, response, next) => {
+  ({ load, random, leaving, refused }: LoadSheddingPorts): Admit =>
+  (request, response) => {
     const { context } = response;
     const kind = kindOf(request, context.path);
     const tooMuch = load.refuses(kind);
-    if (kind !== "stream") {
-      load.begin();
-      let counted = true;
-      context.settled = () => {
-        if (counted) load.end();
-        counted = false;
-      };
-    }
-    if (ALWAYS.has(context.path) || !(tooMuch || (leaving() && kind === "stream"))) return next();
+    if (kind !== "stream") context.countIn(load);
+    if (!tooMuch && !(kind === "stream" && leaving())) return true;
+    if (ALWAYS.has(context.path)) return true;
     refused();
-    if (kind === "stream") return sendAway(response, between(STREAM_RETRY_MS, random));
-    next(overloaded(random));
+    if (kind !== "stream") throw overloaded(random);
+    sendAway(response, between(STREAM_RETRY_MS, random));
+    return false;
   };

@@ -113,3 +113,12 @@ test("[CW12] a node that is alone counts as ever: a window starts with its first
   expect(limit("key", "odds", ENTERPRISE).remaining).toBe(49);
   expect(limit.due()).toEqual([]);
 });
+
+test("[CW12] however many callers there are, budgets are swept seldom", () => {
+  const limit = rateLimiter(() => 0);
+  const before = process.cpuUsage();
+  for (let caller = 0; caller < 50_000; caller++) limit(String(caller), "odds", FREE);
+  const { user, system } = process.cpuUsage(before);
+  // 1.2 ms a call when each call looked at all of them.
+  expect((user + system) / 1000).toBeLessThan(5000);
+});

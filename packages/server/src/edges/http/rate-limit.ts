@@ -62,13 +62,22 @@ const tellings = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   };
 };
 
+/** Forgets budgets that are over. Each is looked at a few times in all, however many there are. */
+const sweeping = (budgets: Map<string, Budget>, now: () => number): (() => void) => {
+  let over = SWEEP_AT;
+  return () => {
+    if (budgets.size <= over) return;
+    const at = now();
+    for (const [key, { endsAt }] of budgets) if (endsAt <= at) budgets.delete(key);
+    over = Math.max(SWEEP_AT, 2 * budgets.size);
+  };
+};
+
 /** Counts calls in fixed windows, for each who and what; `isShared`: what other nodes count is added. */
 export const rateLimiter = (now: () => number, isShared = false) => {
   const budgets = new Map<string, Budget>();
   const telling = isShared ? tellings(budgets, now) : null;
-  const sweep = (): void => {
-    for (const [key, { endsAt }] of budgets) if (endsAt <= now()) budgets.delete(key);
-  };
+  const sweep = sweeping(budgets, now);
   const opened = (key: string, rate: Rate, at: number): Budget => {
     const known = budgets.get(key);
     if (known && known.endsAt > at) return known;
@@ -81,7 +90,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     return budget;
   };
   const take = (who: string, what: string, rate: Rate): Allowance => {
-    if (budgets.size > SWEEP_AT) sweep();
+    sweep();
     const key = `${what} ${who}`;
     const { limit, windowMs } = rate;
     const at = now();
@@ -109,7 +118,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
   };
   /** Adds what was taken on another node. */
   const hear = (words: readonly Word[]): void => {
-    if (budgets.size > SWEEP_AT) sweep();
+    sweep();
     for (const word of words) {
       const known = budgets.get(word.key);
       const next = withWord(known, word, now());

@@ -34,16 +34,16 @@ export const refuseSocket = (socket: Duplex, fault: Fault, traceId: string): voi
   setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
 };
 
-/** Bytes that are no HTTP, too large or too slow: a small problem, then the end of the connection. */
-export const refuseRaw = (server: Server, uuid: () => string): void => {
-  const answering = new WeakMap<Duplex, ServerResponse>();
+/** Answers bytes that are no HTTP, too large or too slow with a small problem, and closes the connection. */
+export const refuseRaw = (
+  server: Server,
+  { uuid, responseOn }: { uuid: () => string; responseOn: (socket: Duplex) => ServerResponse | undefined },
+): void => {
   const refused = new WeakSet<Duplex>();
-  for (const event of ["request", "checkContinue"] as const)
-    server.on(event, ({ socket }, response) => void answering.set(socket, response));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (refused.has(socket)) return;
     refused.add(socket);
-    const response = answering.get(socket);
+    const response = responseOn(socket);
     const begun = response !== undefined && response.headersSent && !response.writableFinished;
     if (!socket.writable || begun || error.code === "ECONNRESET") return void socket.destroy();
     const fault = FAULTS[error.code ?? ""]?.() ?? new Fault("invalid_parameter", "the request is not valid HTTP");

@@ -1,29 +1,32 @@
 import type { IncomingMessage } from "node:http";
 import { LIMITS } from "@linewire/contract";
-import type { RequestHandler } from "express";
 import { Fault } from "../../fault.ts";
+import { remembering } from "./remembering.ts";
 import { targetOf } from "./target.ts";
 
 const HOST = /^[\w.\-[\]:%]+$/;
 
-const headerBytes = ({ rawHeaders }: IncomingMessage): number => {
-  let bytes = 0;
-  for (const text of rawHeaders) bytes += text.length + 2;
-  return bytes;
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === "host";
+
+/** Counts what the headers come to: bytes, and how often Host is among them. */
+const measured = ({ rawHeaders }: IncomingMessage): { bytes: number; hosts: number } => {
+  let [bytes, hosts] = [0, 0];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    bytes += name.length + rawHeaders[at + 1]!.length + 4;
+    if (isHost(name)) hosts++;
+  }
+  return { bytes, hosts };
 };
 
-const hostsIn = ({ rawHeaders }: IncomingMessage): number => {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === "host") hosts++;
-  return hosts;
-};
+/** Callers name few hosts. */
+const isHostName = remembering((host) => HOST.test(host));
 
-const checkHost = (request: IncomingMessage): void => {
-  const { host } = request.headers;
-  if (hostsIn(request) > 1 || (host === undefined && request.httpVersion !== "1.0"))
+const checkHost = ({ headers, httpVersion }: IncomingMessage, hosts: number): void => {
+  const { host } = headers;
+  if (hosts > 1 || (host === undefined && httpVersion !== "1.0"))
     throw new Fault("invalid_parameter", "send exactly one Host header");
-  if (host !== undefined && !HOST.test(host)) throw new Fault("invalid_parameter", "the Host header is not valid");
+  if (host !== undefined && !isHostName(host)) throw new Fault("invalid_parameter", "the Host header is not valid");
 };
 
 const CLOSE = { headers: { Connection: "close" } };
@@ -45,14 +48,9 @@ export const readTarget = (request: IncomingMessage): void => {
 
 /** Throws a fault when headers, Host or Transfer-Encoding make a request invalid, whatever its path. */
 export const checkHead = (request: IncomingMessage): void => {
-  if (headerBytes(request) > LIMITS.headerBytes)
-    throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
-  checkHost(request);
+  const { bytes, hosts } = measured(request);
+  if (bytes > LIMITS.headerBytes) throw new Fault("header_too_large", `at most ${LIMITS.headerBytes} bytes of headers`);
+  checkHost(request, hosts);
   checkCoding(request);
   if (request.url === UNREADABLE) throw new Fault("invalid_parameter", "the request target is not valid");
-};
-
-export const requestChecks: RequestHandler = (request, _response, next) => {
-  checkHead(request);
-  next();
 };

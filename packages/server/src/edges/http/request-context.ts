@@ -1,12 +1,12 @@
 import { performance } from "node:perf_hooks";
-import type { RequestHandler } from "express";
+import type { IncomingMessage } from "node:http";
+import { API_VERSION } from "@linewire/contract";
 import { requestIdOf } from "./request-id.ts";
-import type { RequestContext } from "./response.ts";
+import { RequestContext, type ApiResponse } from "./response.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
-import { pathOf } from "./target.ts";
 
 /** A request whose answer is over. */
-export type FinishedRequest = Omit<RequestContext, "settled" | "behindSeconds" | "dialect"> & {
+export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "startedAt" | "endpoint" | "tier"> & {
   method: string;
   status: number;
   ms: number;
@@ -21,19 +21,22 @@ export type ContextPorts = {
 
 export const msSince = (startedAt: number): number => Math.round((performance.now() - startedAt) * 10) / 10;
 
-const HEADERS = Object.entries(SECURITY_HEADERS).flat();
+const HEADERS = Object.entries({ "api-supported-versions": API_VERSION, ...SECURITY_HEADERS }).flat();
 const LAST_HEADERS = [...HEADERS, "Connection", "close"];
 
+export type BeginContext = (request: IncomingMessage, response: ApiResponse, path: string) => void;
+
 /** Gives every answer its id and the headers that all have, and tells of it when it is over. */
-export const requestContext =
-  ({ uuid, leaving, tell }: ContextPorts): RequestHandler =>
-  (request, response, next) => {
-    const requestId = requestIdOf(request.headers["x-request-id"], uuid);
-    const started = { requestId, path: pathOf(request.url), startedAt: performance.now() };
-    const context = response.begin(started, leaving() ? LAST_HEADERS : HEADERS);
-    response.once("close", () => {
-      context.settled();
-      tell({ ...context, method: request.method, status: response.statusCode, ms: msSince(context.startedAt) });
-    });
-    next();
+export const requestContext = ({ uuid, leaving, tell }: ContextPorts): BeginContext => {
+  const over = function (this: ApiResponse): void {
+    const { context, req, statusCode: status } = this;
+    context.settled();
+    const { requestId, path, startedAt, endpoint, tier } = context;
+    tell({ requestId, path, startedAt, endpoint, tier, method: req.method ?? "", status, ms: msSince(startedAt) });
   };
+  return (request, response, path) => {
+    const requestId = requestIdOf(request.headers["x-request-id"], uuid);
+    response.begin(new RequestContext(requestId, path, performance.now()), leaving() ? LAST_HEADERS : HEADERS);
+    response.on("close", over);
+  };
+};

@@ -13,12 +13,13 @@ type Turns = { nextTurn: (call: () => void) => void };
 type Ending = {
   readonly writableLength: number;
   readonly headersSent: boolean;
-  once: (event: "close", hear: () => void) => unknown;
+  on: (event: "close", hear: () => void) => unknown;
 };
 type Waiting = { response: Ending; call: () => void };
 type Line = { open: Set<Ending>; waiting: Waiting[]; scheduled: boolean };
 
 const hasRoom = ({ open }: Line): boolean => {
+  if (open.size === 0) return true;
   if (open.size >= MOST_UNDER_WAY) return false;
   let unanswered = 0;
   for (const { writableLength, headersSent } of open) {
@@ -50,7 +51,7 @@ export const requestQueue = ({ nextTurn }: Turns) => {
 
   const begin = (socket: Socket, line: Line, { response, call }: Waiting): void => {
     line.open.add(response);
-    response.once("close", () => {
+    response.on("close", () => {
       line.open.delete(response);
       if (line.waiting.length === 0 || line.scheduled) return;
       line.scheduled = true;

@@ -1,25 +1,43 @@
-import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
-import { API_VERSION, type SpeechName } from "@linewire/contract";
+import { ServerResponse, type IncomingMessage } from "node:http";
+import type { SpeechName } from "@linewire/contract";
 
 /** What is known of a request while it is answered; the access log and the metrics are written from it. */
-export type RequestContext = {
-  requestId: string;
-  path: string;
-  startedAt: number;
-  endpoint: string | null;
-  /** Which pages may read a refusal, where it is not those that may read the answer. */
-  refusalOrigin?: string;
+export class RequestContext {
+  readonly requestId: string;
+  readonly path: string;
+  readonly startedAt: number;
+  endpoint: string | null = null;
   /** How an error is written. */
-  dialect: SpeechName;
-  tier: string | null;
+  dialect: SpeechName = "problem";
+  tier: string | null = null;
   /** By how much this node's data may be late. */
-  behindSeconds: number;
-  /** Called when the answer is over, or has become a stream: it no longer counts as a request under way. */
-  settled: () => void;
-};
+  behindSeconds = 0;
+  /** Which pages may read a refusal, where it is not those that may read the answer. */
+  refusalOrigin: string | undefined = undefined;
+  #load: CountedLoad | null = null;
+
+  constructor(requestId: string, path: string, startedAt: number) {
+    this.requestId = requestId;
+    this.path = path;
+    this.startedAt = startedAt;
+  }
+
+  /** Counts the request as under way. */
+  countIn(load: CountedLoad): void {
+    load.begin();
+    this.#load = load;
+  }
+
+  /** The answer is over, or has become a stream: it no longer counts as a request under way. */
+  settled(): void {
+    this.#load?.end();
+    this.#load = null;
+  }
+}
 
 /** Headers as node takes them: names and values in turns. */
 type HeadList = string[];
+type CountedLoad = { begin: () => void; end: () => void };
 
 const indexIn = (head: HeadList, name: string): number => {
   for (let at = 0; at < head.length; at += 2) if (head[at] === name) return at;
@@ -41,10 +59,11 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
   declare context: RequestContext;
   declare headList: HeadList;
 
-  begin(started: Pick<RequestContext, "requestId" | "path" | "startedAt">, headers: readonly string[]): RequestContext {
-    this.headList = ["X-Request-Id", started.requestId, "api-supported-versions", API_VERSION, ...headers];
-    this.context = { ...started, endpoint: null, dialect: "problem", tier: null, behindSeconds: 0, settled: () => {} };
-    return this.context;
+  /** `headers`: those of every answer. */
+  begin(context: RequestContext, headers: readonly string[]): void {
+    this.headList = headers.slice();
+    this.headList.push("X-Request-Id", context.requestId);
+    this.context = context;
   }
 
   /** Sets a header, in place of one of this name. Every name is written the same everywhere. */
@@ -69,10 +88,10 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.setHead("Vary", known === undefined ? names : `${known}, ${names}`);
   }
 
-  override writeHead(status: number, ...more: unknown[]): this {
-    const given = more.findLast((one) => typeof one === "object") as OutgoingHttpHeaders | undefined;
+  override writeHead(status: number, reason?: unknown, headers: unknown = reason): this {
     this.headList ??= [];
-    for (const name in given) this.setHead(name, String(given[name]));
+    if (typeof headers === "object")
+      for (const [name, value] of Object.entries(headers ?? {})) this.setHead(name, String(value));
     return super.writeHead(status, withoutEmpty(this.headList));
   }
 }

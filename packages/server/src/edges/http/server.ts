@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
+import type { Duplex } from "node:stream";
 import type { Express } from "express";
 import { acceptGate } from "./accept-gate.ts";
 import { classesOf } from "./app-classes.ts";
@@ -46,6 +47,8 @@ const OPTIONS = {
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000,
+  // A request without a body begins at its end: no events of a stream that holds nothing.
+  optimizeEmptyRequests: true,
 };
 const SILENT_SOCKET_MS = 60_000;
 
@@ -54,9 +57,11 @@ export const httpServer = (ports: ServerPorts): Server => {
   const { app, upgrading, uuid, load } = ports;
   const gate = acceptGate({ now: () => performance.now(), nextTurn: setImmediate });
   const queue = requestQueue({ nextTurn: setImmediate });
+  const latest = new WeakMap<Duplex, ServerResponse>();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     load.arrives();
     readTarget(request);
+    latest.set(request.socket, response);
     queue.add(request.socket, response, () =>
       // A caller may have hung up while its request waited.
       gate.request(() => void (response.destroyed || app(request, response))),
@@ -76,6 +81,6 @@ export const httpServer = (ports: ServerPorts): Server => {
   server.maxHeadersCount = 0;
   server.setTimeout(SILENT_SOCKET_MS);
   server.on("checkContinue", answer);
-  refuseRaw(server, uuid);
+  refuseRaw(server, { uuid, responseOn: (socket) => latest.get(socket) });
   return server;
 };

@@ -10,6 +10,7 @@ export const httpMetrics = ({ timed, counted, gauged }: Metrics, underWay: () =>
     help: "How long requests took, by endpoint and status; streams: how long they were open.",
   };
   const seconds = timed(named, ["endpoint", "status"], BUCKETS);
+  const observers = new Map<string, ((seconds: number) => void)[]>();
   let refused = 0;
   counted(
     { name: "http_refused_total", help: "Requests refused because the node was overloaded or stopping." },
@@ -17,8 +18,12 @@ export const httpMetrics = ({ timed, counted, gauged }: Metrics, underWay: () =>
   );
   gauged({ name: "http_under_way", help: "Requests that wait for their answer." }, underWay);
   return {
-    tell: ({ endpoint, status, ms }: Told): void =>
-      seconds.observe({ endpoint: endpoint ?? "none", status: String(status) }, ms / 1000),
+    tell: ({ endpoint, status, ms }: Told): void => {
+      const name = endpoint ?? "none";
+      const ofEndpoint = observers.get(name) ?? [];
+      observers.set(name, ofEndpoint);
+      (ofEndpoint[status] ??= seconds.observerOf({ endpoint: name, status: String(status) }))(ms / 1000);
+    },
     refused: (): void => void refused++,
   };
 };

@@ -1,5 +1,6 @@
 type Labels = Record<string, string>;
 type Series = { labels: string; buckets: number[]; sum: number; count: number };
+type Observe = (seconds: number) => void;
 type Named = { name: string; help: string };
 
 const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
@@ -34,14 +35,20 @@ export const timingsOf = ({ name, help }: Named, labelNames: readonly string[], 
     ];
   };
 
-  return {
-    observe: (labels: Labels, seconds: number): void => {
-      const series = seriesOf(labels);
-      const at = boundsSeconds.findIndex((bound) => seconds <= bound);
-      if (at !== -1) series.buckets[at]!++;
+  const observerOf = (labels: Labels): Observe => {
+    const series = seriesOf(labels);
+    return (seconds) => {
+      let at = 0;
+      while (at < boundsSeconds.length && seconds > boundsSeconds[at]!) at++;
+      if (at < boundsSeconds.length) series.buckets[at]!++;
       series.sum += seconds;
       series.count++;
-    },
+    };
+  };
+  return {
+    /** What is observed often under the same labels. */
+    observerOf,
+    observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>
       [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...[...all.values()].flatMap(linesOf), ""].join("\n"),
   };

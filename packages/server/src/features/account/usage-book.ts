@@ -8,11 +8,13 @@ const MOST_KEYS = 20_000;
 /** Counts what each key asked for, by budget, since midnight UTC or the start of this node, whichever is later. In memory alone. */
 export const usageBook = (now: () => number) => {
   let since = now();
+  let nextMidnight = since - (since % DAY_MS) + DAY_MS;
   let counts = new Map<string, Counts>();
   const turn = (): void => {
-    const midnight = now() - (now() % DAY_MS);
-    if (since >= midnight) return;
-    since = midnight;
+    const at = now();
+    if (at < nextMidnight) return;
+    since = at - (at % DAY_MS);
+    nextMidnight = since + DAY_MS;
     counts = new Map();
   };
   return {

@@ -69,7 +69,14 @@ const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
 /** What a query asks for, whoever asks; a query that is asked again is not looked at again. */
-type Asked = { filters: LineQuery; name: string; isWhole: boolean; hasLinks: boolean };
+type Asked = {
+  filters: LineQuery;
+  name: string;
+  isWhole: boolean;
+  hasLinks: boolean;
+  /** The key of the answer that was given last, and what it began with. */
+  last: { key: string; part: string } | null;
+};
 
 const askedBy = ({ deepLinks, ...query }: Query): Asked => {
   const filters = {
@@ -80,7 +87,7 @@ const askedBy = ({ deepLinks, ...query }: Query): Asked => {
   };
   const isWhole = Object.values(query).every((value) => value === undefined || value.length === 0);
   const hasLinks = deepLinks !== "off";
-  return { filters, name: `${JSON.stringify(filters)} ${hasLinks}`, isWhole, hasLinks };
+  return { filters, name: `${JSON.stringify(filters)} ${hasLinks}`, isWhole, hasLinks, last: null };
 };
 
 const wishOf = ({ query }: Call<Contract>, { filters }: Asked, scope: Scope, now: number): Wish => {
@@ -198,6 +205,13 @@ const askedOnce = (): ((query: Query) => Asked) => {
   };
 };
 
+/** The key of a narrowed tree. The one that was asked for last is the same text again: a text knows its hash. */
+const partKeyOf = (key: string, asked: Asked, { from, messages }: Since): string => {
+  if (from !== undefined || messages.length > 0) return `${key} ${asked.name} ${from ?? ""} ${messages.join()}`;
+  if (asked.last?.key !== key) asked.last = { key, part: `${key} ${asked.name}  ` };
+  return asked.last.part;
+};
+
 /** The odds of a league and market type as a tree. Answers are kept by scope, version and filter. */
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const wholeOf = wholeTrees(parts);
@@ -205,10 +219,9 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const treeOf = (wanted: Wanted, asked: Asked, wish: Wish): Answer<never> => {
     const { market, scope, shown, hasLinks } = wanted;
     const key = `${market.league.id} ${market.name} ${shown.isLate} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
-    const part = `${key} ${asked.name} ${wish.since.from ?? ""} ${wish.since.messages.join()}`;
     const encoded = asked.isWhole
       ? wholeOf(key, wanted)
-      : parts.keepPart(part, versionOf(wanted, wish.filters.eventIds ?? null, parts), () =>
+      : parts.keepPart(partKeyOf(key, asked, wish.since), versionOf(wanted, wish.filters.eventIds ?? null, parts), () =>
           madeAt(wanted, parts, () => partOf(wanted, wish, parts)),
         );
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
