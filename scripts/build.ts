@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, run } from "./run.ts";
 
@@ -18,8 +18,12 @@ const RESULTS = [
   "packages/widget/dist/manifest.json",
   "packages/server/dist/browser/manifest.json",
   "packages/server/dist/node/main.js",
-  "demo-site/dist/index.html",
+  "packages/server/dist/newspaper/index.html",
 ];
+const COPIES = [
+  ["packages/widget/dist", "packages/server/dist/widget"],
+  ["demo-site/dist", "packages/server/dist/newspaper"],
+] as const;
 const STAMP = join(ROOT, "node_modules/.cache/linewire-build");
 
 const sourceHash = (): string => {
@@ -46,6 +50,11 @@ const main = async (): Promise<void> => {
     // Whoever asks for a build, a test runner too, gets the one for production.
     const { code } = await run("node", [step], { env: { NODE_ENV: "production" } });
     if (code !== 0) process.exit(code);
+  }
+  // The server serves both from its own folder, wherever it is installed.
+  for (const [from, to] of COPIES) {
+    rmSync(join(ROOT, to), { recursive: true, force: true });
+    cpSync(join(ROOT, from), join(ROOT, to), { recursive: true });
   }
   mkdirSync(join(ROOT, "node_modules/.cache"), { recursive: true });
   writeFileSync(STAMP, hash);

@@ -5,7 +5,9 @@ import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { asyncapi } from "@linewire/contract/asyncapi";
 import { openapi } from "@linewire/contract/openapi";
+import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
 import { build, type InlineConfig } from "vite";
+import { GRAPHIQL_OPTIONS } from "./src/edges/graphql/page.ts";
 import { THREADS } from "./src/threads/thread-files.ts";
 
 // Builds the pages of the service: JSX as modules for Node, the scripts and styles that browsers load, and the documents of the contract.
@@ -13,7 +15,7 @@ import { THREADS } from "./src/threads/thread-files.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const dist = `${here}dist`;
 /** Packages with files or machine code of their own. */
-const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures", "@graphql-yoga/render-graphiql"];
+const NATIVE = ["better-sqlite3", "sharp", "@linewire/pictures"];
 const shared: InlineConfig = { configFile: `${here}vite.config.ts` };
 
 /** One module per page, at the path that `#pages/*` of package.json resolves to. */
@@ -103,7 +105,11 @@ const buildBrowserFiles = async (): Promise<void> => {
   writeFileSync(`${dist}/browser/manifest.json`, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 };
 
+/** GraphiQL as one page of nine megabytes with its script in it. */
+const buildGraphiql = (): void => writeFileSync(`${dist}/graphiql.html`, renderGraphiQL(GRAPHIQL_OPTIONS));
+
 rmSync(dist, { recursive: true, force: true });
 await buildPages();
 await buildNode();
 await buildBrowserFiles();
+buildGraphiql();

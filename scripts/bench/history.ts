@@ -7,10 +7,10 @@ import { nextLine } from "@linewire/domain/line/next-line";
 import { UNMOVED } from "@linewire/domain/line/samples";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree } from "@linewire/domain/line/odds-tree";
-import { openHistory } from "@linewire/server/edges/store/history/history-file";
-import { pastReader } from "@linewire/server/edges/store/history/past";
-import { historyRecorder, type Followed } from "@linewire/server/edges/store/history/recorder";
-import { verifyHistory } from "@linewire/server/edges/store/history/verify";
+import { openHistory } from "linewire/edges/store/history/history-file";
+import { pastReader } from "linewire/edges/store/history/past";
+import { historyRecorder, type Followed } from "linewire/edges/store/history/recorder";
+import { verifyHistory } from "linewire/edges/store/history/verify";
 import { seededChance, temporaryDirectory } from "@linewire/testkit";
 import { percentile, rounded } from "./figures.ts";
 

@@ -3,11 +3,12 @@ import { dirname, join, resolve } from "node:path";
 import { clockText, parseClock, type WorldClock } from "@linewire/domain/clock/world-clock";
 import { syncDirectory, writeDurably } from "./edges/store/seal.ts";
 import type { Credentials } from "./features/key/demo-credentials.ts";
+import { COMMAND } from "./package-files.ts";
 
 /** A file of the data directory that cannot be used, as one line that an operator can act on. */
 export class FileUnusable extends Error {
   constructor(file: string, detail: string, advice: string) {
-    super(`${file} cannot be read (${detail}): ${advice}; see \`npm run linewire -- doctor\``);
+    super(`${file} cannot be read (${detail}): ${advice}; see \`${COMMAND} doctor\``);
     this.name = "FileUnusable";
   }
 }

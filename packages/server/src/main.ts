@@ -7,6 +7,7 @@ import { endProcess, startThread } from "./threads/start-thread.ts";
 import { clockOf, placeOf } from "./wiring/node-place.ts";
 import type { WriterPlace } from "./writer.ts";
 import { readSettings, type Settings } from "./settings.ts";
+import { COMMAND } from "./package-files.ts";
 
 // Reads the environment (nothing else does), starts the writer's thread at once, and loads the rest beside it: a restart must be quick.
 const { directory: compiled } = enableCompileCache();
@@ -30,8 +31,8 @@ const lineOf = (error: unknown): unknown => {
     return "the pages of the service are not built: run `npm run build`";
   // The file and the reason stand in the message of the system.
   if (typeof code === "string" && /^(E[A-Z]+|ERR_FS_\w+)$/.test(code) && !inUse)
-    return `${error.message}; see \`npm run linewire -- doctor\``;
-  return inUse ? `${error.message}: stop what listens there, or set PORT; see \`npm run linewire -- doctor\`` : error;
+    return `${error.message}; see \`${COMMAND} doctor\``;
+  return inUse ? `${error.message}: stop what listens there, or set PORT; see \`${COMMAND} doctor\`` : error;
 };
 
 let isGivingUp = false;

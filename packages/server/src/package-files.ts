@@ -9,3 +9,6 @@ const PACKAGE = new URL("./", pathToFileURL(manifest));
 /** A file or folder of this package by its path: the same when the server runs from its source and from its build. */
 export const packageFile = (path: string): URL => new URL(path, PACKAGE);
 export const packagePath = (path: string): string => fileURLToPath(packageFile(path));
+
+/** How an operator calls the command line: in a checkout, or where the package is installed. */
+export const COMMAND = PACKAGE.pathname.includes("/node_modules/") ? "npx linewire" : "npm run linewire --";

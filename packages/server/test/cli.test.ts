@@ -498,11 +498,11 @@ test("[O26] doctor warns of little space and finds none", () => {
 
 test("[O27] doctor finds a browser build that is missing", () => {
   expect(buildFinding(() => true, true).level).toBe("ok");
-  expect(buildFinding((path) => !path.startsWith("demo-site"), true)).toMatchObject({
+  expect(buildFinding((path) => !path.startsWith("newspaper"), true)).toMatchObject({
     level: "wrong",
     advice: "npm run build",
   });
-  expect(buildFinding((path) => !path.startsWith("demo-site"), false).level).toBe("ok");
+  expect(buildFinding((path) => !path.startsWith("newspaper"), false).level).toBe("ok");
   expect(buildFinding(() => false, false)).toMatchObject({ level: "wrong" });
 });
 

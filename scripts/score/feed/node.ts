@@ -1,10 +1,10 @@
-import { readBeyond } from "@linewire/server/edges/catalogue/read-beyond";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "@linewire/server/edges/catalogue/read-catalogue";
-import { theOddsApiFeed } from "@linewire/server/edges/feed/the-odds-api/the-odds-api-feed";
-import type { Ask } from "@linewire/server/edges/feed/the-odds-api/client";
-import { dataDirectory } from "@linewire/server/data-directory";
-import { startService } from "@linewire/server/wiring/service";
-import { openWriter } from "@linewire/server/writer";
+import { readBeyond } from "linewire/edges/catalogue/read-beyond";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
+import { theOddsApiFeed } from "linewire/edges/feed/the-odds-api/the-odds-api-feed";
+import type { Ask } from "linewire/edges/feed/the-odds-api/client";
+import { dataDirectory } from "linewire/data-directory";
+import { startService } from "linewire/wiring/service";
+import { openWriter } from "linewire/writer";
 import { fakeWorld, type FakeWorld } from "@linewire/testkit";
 
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSlip } from "@linewire/domain/slip/read-slip";
-import { threadPictureReader } from "@linewire/server/edges/reader/picture/thread-picture-reader";
-import { realWorld } from "@linewire/server/wiring/make-world";
+import { threadPictureReader } from "linewire/edges/reader/picture/thread-picture-reader";
+import { realWorld } from "linewire/wiring/make-world";
 import { today } from "./names.ts";
 import { slipPrediction, type SlipPrediction } from "./predict.ts";
 import type { GoldSlip } from "./sets.ts";

@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
+import { COMMAND } from "../package-files.ts";
 
-const RUN = "npm run linewire --";
+const RUN = COMMAND;
 
 const INTRO = `Linewire's command line: accounts, keys, publishers, backups, and what is wrong.
 
@@ -9,7 +10,7 @@ const INTRO = `Linewire's command line: accounts, keys, publishers, backups, and
 
 It works on the data directory LINEWIRE_DATA (default ./.linewire), whether the server runs or not.
 Exit codes: 0 done, 1 refused or something is wrong, 2 not understood.
-For programs: npm run -s linewire -- account list --json`;
+For programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
 
 /** Everything that can be asked for, one line each. */
 export const overview = (commands: readonly Command[]): string => {

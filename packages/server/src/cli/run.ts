@@ -18,6 +18,7 @@ import { receiptsShow } from "./receipts-show.ts";
 import { receiptsVerify } from "./receipts-verify.ts";
 import { record } from "./record.ts";
 import { receipts } from "./receipts.ts";
+import { COMMAND } from "../package-files.ts";
 
 const COMMANDS: readonly Command[] = [
   ...accountCommands,
@@ -105,7 +106,7 @@ export const run = async (words: readonly string[], io: Io): Promise<number> => 
           ),
         ),
       );
-    else io.error(`there is no command ${words.join(" ")}; \`npm run linewire -- --help\` lists them`);
+    else io.error(`there is no command ${words.join(" ")}; \`${COMMAND} --help\` lists them`);
     return asked ? DONE : NOT_UNDERSTOOD;
   }
   let given: Given;

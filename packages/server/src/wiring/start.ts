@@ -22,7 +22,7 @@ import type { World } from "../world.ts";
 
 const SEEDS = 2 ** 32;
 const DAY_MS = 24 * 3_600_000;
-const PAGES = packagePath("../../demo-site/dist/");
+const PAGES = packagePath("dist/newspaper/");
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 

@@ -6,7 +6,7 @@ import type { DrawSlip } from "../features/slip-page/slip-page.ts";
 import type { WidgetBuild, WidgetFile } from "../features/embed/embed-script.ts";
 
 /** Where the widget's build lies. */
-export const WIDGET = packageFile("../widget/dist/");
+export const WIDGET = packageFile("dist/widget/");
 
 type Manifest = {
   hash: string;

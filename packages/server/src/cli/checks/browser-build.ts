@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { packageFile } from "../../package-files.ts";
 import type { Check, Finding } from "./finding.ts";
 
-const ROOT = packageFile("../../");
+const ROOT = packageFile("dist/");
 const BUILT = [
-  "packages/server/dist/node/main.js",
-  "packages/server/dist/browser/manifest.json",
-  "packages/widget/dist/manifest.json",
-  "packages/widget/dist/loader.js",
-  "packages/widget/dist/linewire.js",
+  "node/main.js",
+  "browser/manifest.json",
+  "widget/manifest.json",
+  "widget/loader.js",
+  "widget/linewire.js",
 ];
-const NEWSPAPER = "demo-site/dist/index.html";
+const NEWSPAPER = "newspaper/index.html";
 
 export const buildFinding = (isThere: (path: string) => boolean, demo: boolean): Finding => {
   const missing = [...BUILT, ...(demo ? [NEWSPAPER] : [])].filter((path) => !isThere(path));

@@ -6,9 +6,10 @@ import { lossOf } from "../../edges/store/store-loss.ts";
 import { StoreUnusable } from "../../edges/store/unusable.ts";
 import type { Context } from "../command.ts";
 import type { Check, Finding } from "./finding.ts";
+import { COMMAND } from "../../package-files.ts";
 
 const wrong = (says: string, advice: string): Finding => ({ check: "store", level: "wrong", says, advice });
-const RESTORE = "stop the server, then `npm run linewire -- restore <backup>`";
+const RESTORE = `stop the server, then \`${COMMAND} restore <backup>\``;
 
 const insideOf = (file: string): Finding => {
   const database = openForReading(file);

@@ -1,3 +1,5 @@
+import { COMMAND } from "../../package-files.ts";
+
 export type Unusable =
   | "busy"
   | "broken"
@@ -9,10 +11,9 @@ export type Unusable =
   | "unlocked"
   | "unopenable";
 
-const ADVICE = "see `npm run linewire -- doctor`";
-const RESTORE = "take a copy of the data directory, then `npm run linewire -- restore <backup>`";
-const WAYS =
-  "restore a backup (`npm run linewire -- restore <backup>`), or start once with `--accept-loss`, which continues with what is left in a new epoch";
+const ADVICE = `see \`${COMMAND} doctor\``;
+const RESTORE = `take a copy of the data directory, then \`${COMMAND} restore <backup>\``;
+const WAYS = `restore a backup (\`${COMMAND} restore <backup>\`), or start once with \`--accept-loss\`, which continues with what is left in a new epoch`;
 const LINES: Record<Unusable, (file: string, detail: string) => string> = {
   busy: (file) => `another Linewire is writing to ${file}: stop it, or give this one another LINEWIRE_DATA`,
   broken: (file, detail) =>
