@@ -10,50 +10,72 @@ class Response extends EventEmitter {
 
 /** A connection over which requests come, and the turns of an event loop that wait to be taken. */
 const connection = () => {
-  const turns: (() => void)[] = [];
-  const queue = requestQueue({ nextTurn: (call) => void turns.push(call) });
+  const next: (() => void)[] = [];
+  const queue = requestQueue({ nextTurn: (call) => void next.push(call) });
   const socket = new Socket();
   const called: number[] = [];
   const responses: Response[] = [];
-  let next = 0;
+  let count = 0;
   let answers = true;
   const wait = (): void => void (answers = false);
-  const come = (count: number): void => {
-    for (let at = 0; at < count; at++) {
+  const come = (many: number): void => {
+    for (let at = 0; at < many; at++) {
       const response = new Response();
       response.headersSent = answers;
-      const number = next++;
+      const number = count++;
       responses.push(response);
       queue.add(socket, response, () => void called.push(number));
     }
   };
   const end = (number: number): void => void responses[number]!.emit("close");
-  const turn = (): void => {
-    for (const call of turns.splice(0)) call();
+  const turns = (many: number): void => {
+    for (let at = 0; at < many; at++) for (const call of next.splice(0)) call();
   };
   const unread = (number: number, bytes: number): void => void (responses[number]!.writableLength = bytes);
-  return { queue, socket, called, come, end, turn, unread, wait };
+  return { queue, socket, called, come, end, turns, unread, wait };
 };
 
-test("[H41] 32 requests of one connection are under way at most; then it is not read", () => {
-  const { socket, called, come } = connection();
-  come(32);
-  expect([called.length, socket.isPaused()]).toEqual([32, false]);
+test("[H41] the first request is answered at once, those behind it one a turn, 32 under way at most; meanwhile the connection is not read", () => {
+  const { socket, called, come, turns } = connection();
+  come(1);
+  expect([called.length, socket.isPaused()]).toEqual([1, false]);
   come(1000);
+  expect([called.length, socket.isPaused()]).toEqual([1, true]);
+  turns(10);
+  expect([called.length, socket.isPaused()]).toEqual([11, true]);
+  turns(100);
   expect([called.length, socket.isPaused()]).toEqual([32, true]);
 });
 
-test("[H41] what waited goes on in its order, on a later turn, and the connection is read again when nothing waits", () => {
-  const { socket, called, come, end, turn } = connection();
+test("[H41] what waited goes on in its order, and the connection is read again when nothing waits", () => {
+  const { socket, called, come, end, turns } = connection();
   come(70);
+  turns(40);
   for (let number = 0; number < 32; number++) end(number);
   expect(called).toHaveLength(32);
-  turn();
+  turns(40);
   expect([called.length, socket.isPaused()]).toEqual([64, true]);
   for (let number = 32; number < 64; number++) end(number);
-  turn();
+  turns(40);
   expect([called.length, socket.isPaused()]).toEqual([70, false]);
   expect(called).toEqual([...called.keys()]);
+});
+
+test("[H41] however many connections pipeline, two of their requests begin in a turn, and each connection has its turn", () => {
+  const turns: (() => void)[] = [];
+  const queue = requestQueue({ nextTurn: (call) => void turns.push(call) });
+  const called: number[] = [];
+  for (let number = 0; number < 10; number++) {
+    const socket = new Socket();
+    for (let at = 0; at < 3; at++) queue.add(socket, new Response(), () => void called.push(number));
+  }
+  expect(called).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  called.length = 0;
+  const turn = (): void => turns.splice(0).forEach((call) => call());
+  turn();
+  expect(called).toEqual([0, 1]);
+  for (let round = 0; round < 9; round++) turn();
+  expect(called).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test("[H41] a connection that node resumes by itself is paused again while requests wait", () => {
@@ -64,31 +86,33 @@ test("[H41] a connection that node resumes by itself is paused again while reque
 });
 
 test("[H41] what waited on a connection that is gone is not answered", () => {
-  const { socket, called, come, end, turn } = connection();
+  const { socket, called, come, end, turns } = connection();
   come(40);
   socket.destroy();
   end(0);
-  turn();
-  expect(called).toHaveLength(32);
+  turns(40);
+  expect(called).toHaveLength(1);
 });
 
 test("[H41] a caller that does not read its answers gets no further ones, however few are under way", () => {
-  const { socket, called, come, end, turn, unread } = connection();
+  const { socket, called, come, end, turns, unread } = connection();
   come(2);
+  turns(1);
   unread(1, 100_000);
   come(5);
   end(0);
-  turn();
+  turns(10);
   expect([called.length, socket.isPaused()]).toEqual([2, true]);
   end(1);
-  turn();
+  turns(10);
   expect([called.length, socket.isPaused()]).toEqual([7, false]);
 });
 
 test("[H41] of a few requests an answer has to begin before the next are looked at", () => {
-  const { called, come, wait } = connection();
+  const { called, come, wait, turns } = connection();
   wait();
   come(10);
+  turns(20);
   expect(called).toHaveLength(4);
 });
 
@@ -101,5 +125,5 @@ test("[H41] what a connection sends at once is read in pieces, and no further wh
   });
   readInPieces(socket, queue);
   socket.emit("data", Buffer.alloc(10_000));
-  expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048, 2048], true, 10_000 - 4096]);
+  expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048], true, 10_000 - 2048]);
 });

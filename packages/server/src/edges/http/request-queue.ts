@@ -8,6 +8,8 @@ const PIECE_BYTES = 2048;
 const MOST_UNANSWERED = 4;
 /** An answer of which so much is still here has a caller that does not read. */
 const MOST_UNREAD_BYTES = 65_536;
+/** How many requests that waited begin in one iteration of the event loop, over all connections: requests of others come in between. */
+const BEGUN_A_TURN = 2;
 
 type Turns = { nextTurn: (call: () => void) => void };
 type Ending = {
@@ -16,7 +18,7 @@ type Ending = {
   on: (event: "close", hear: () => void) => unknown;
 };
 type Waiting = { response: Ending; call: () => void };
-type Line = { open: Set<Ending>; waiting: Waiting[]; scheduled: boolean };
+type Line = { socket: Socket; open: Set<Ending>; waiting: Waiting[]; isReady: boolean };
 
 const hasRoom = ({ open }: Line): boolean => {
   if (open.size === 0) return true;
@@ -29,10 +31,35 @@ const hasRoom = ({ open }: Line): boolean => {
   return unanswered < MOST_UNANSWERED;
 };
 
+/** Lets lines of waiting requests go on, one request of a line at a time, a few in each iteration of the event loop. */
+const taken = (nextTurn: Turns["nextTurn"], goOn: (line: Line) => void) => {
+  const ready: Line[] = [];
+  let isScheduled = false;
+  const schedule = (): void => {
+    if (isScheduled || ready.length === 0) return;
+    isScheduled = true;
+    nextTurn(turn);
+  };
+  const turn = (): void => {
+    isScheduled = false;
+    for (const line of ready.splice(0, BEGUN_A_TURN)) {
+      line.isReady = false;
+      goOn(line);
+    }
+    schedule();
+  };
+  return (line: Line): void => {
+    if (line.isReady || line.waiting.length === 0) return;
+    line.isReady = true;
+    ready.push(line);
+    schedule();
+  };
+};
+
 /**
- * Requests that a caller pipelines on one connection: when too many are under way, or the caller does not read what it was answered,
- * the connection is not read any more, and requests that were read already wait. What waits goes on a turn of the event loop later,
- * so that one connection never holds up the others.
+ * Requests that a caller pipelines on one connection wait until they are begun one by one, each on a later turn of the event loop, so
+ * that one connection never holds up the others. While requests wait the connection is not read. When too many are under way, or the
+ * caller does not read what it was answered, none is begun.
  */
 export const requestQueue = ({ nextTurn }: Turns) => {
   const lines = new WeakMap<Socket, Line>();
@@ -40,7 +67,7 @@ export const requestQueue = ({ nextTurn }: Turns) => {
   const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);
     if (known) return known;
-    const line: Line = { open: new Set(), waiting: [], scheduled: false };
+    const line: Line = { socket, open: new Set(), waiting: [], isReady: false };
     lines.set(socket, line);
     // Node resumes the socket by itself when a request was read to its end.
     socket.on("resume", () => {
@@ -49,34 +76,34 @@ export const requestQueue = ({ nextTurn }: Turns) => {
     return line;
   };
 
-  const begin = (socket: Socket, line: Line, { response, call }: Waiting): void => {
+  const begin = (line: Line, { response, call }: Waiting): void => {
     line.open.add(response);
     response.on("close", () => {
       line.open.delete(response);
-      if (line.waiting.length === 0 || line.scheduled) return;
-      line.scheduled = true;
-      nextTurn(() => goOn(socket, line));
+      inTurn(line);
     });
     call();
   };
 
-  const goOn = (socket: Socket, line: Line): void => {
-    line.scheduled = false;
-    if (socket.destroyed) line.waiting = [];
-    let begun = 0;
-    while (begun < line.waiting.length && begun < MOST_UNDER_WAY && hasRoom(line))
-      begin(socket, line, line.waiting[begun++]!);
-    line.waiting.splice(0, begun);
-    if (line.waiting.length === 0) socket.resume();
+  const goOn = (line: Line): void => {
+    if (line.socket.destroyed) line.waiting = [];
+    const next = hasRoom(line) ? line.waiting.shift() : undefined;
+    // Without room it goes on when one of its answers is over.
+    if (next === undefined) return;
+    begin(line, next);
+    if (line.waiting.length === 0) line.socket.resume();
+    else inTurn(line);
   };
+  const inTurn = taken(nextTurn, goOn);
 
   return {
     /** Answers a request when its turn has come. */
     add: (socket: Socket, response: Ending, call: () => void): void => {
       const line = lineOf(socket);
-      if (line.waiting.length === 0 && hasRoom(line)) return begin(socket, line, { response, call });
+      if (line.waiting.length === 0 && line.open.size === 0) return begin(line, { response, call });
       line.waiting.push({ response, call });
       socket.pause();
+      inTurn(line);
     },
     /** Whether requests of a connection wait. */
     isFull: (socket: Socket): boolean => (lines.get(socket)?.waiting.length ?? 0) > 0,
