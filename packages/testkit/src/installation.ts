@@ -32,22 +32,24 @@ export class Installation {
   /** What LINEWIRE_CLOCK sets; the clock of tests where nothing is said. */
   readonly clock: WorldClock;
   readonly #port: number;
+  readonly #main: string;
   readonly #directory = temporaryDirectory();
   #environment: Record<string, string>;
   #process: ChildProcess | null = null;
 
-  private constructor(port: number, environment: Record<string, string>, clock: WorldClock) {
+  private constructor(port: number, environment: Record<string, string>, clock: WorldClock, main: string) {
     this.#port = port;
+    this.#main = main;
     this.clock = clock;
     this.#environment = { ...environment, LINEWIRE_CLOCK: clockText(clock) };
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts with nothing, or with a copy of what another one that has stopped left behind. */
-  static async start(environment: Record<string, string> = {}, from?: string): Promise<Installation> {
+  /** Starts with nothing, or with a copy of what another one that has stopped left behind; `main` is another build of the server. */
+  static async start(environment: Record<string, string> = {}, from?: string, main = MAIN): Promise<Installation> {
     const clock = clockFrom(environment["LINEWIRE_CLOCK"]) ?? clockIn(from) ?? testClock;
     const settings = { LINEWIRE_SEED: "7", LINEWIRE_RATE_LIMITS: "off", ...environment };
-    const installation = new Installation(await freePort(), settings, clock);
+    const installation = new Installation(await freePort(), settings, clock, main);
     if (from) cpSync(from, installation.dataDirectory, { recursive: true });
     await installation.run();
     return installation;
@@ -64,7 +66,7 @@ export class Installation {
       HOST: "127.0.0.1",
       LINEWIRE_DATA: this.#directory.path,
     };
-    const child = spawn(process.execPath, [MAIN, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [this.#main, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#process = child;
     running.add(child);
     child.once("exit", () => running.delete(child));

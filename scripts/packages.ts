@@ -1,0 +1,117 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildFirst } from "./build-first.ts";
+import { ROOT, run } from "./run.ts";
+
+// npm run packages: builds what can be installed from npm and packs it into packages-out. Publish with `pnpm -r publish` afterwards.
+
+const OUT = join(ROOT, "packages-out");
+/** Built by the TypeScript compiler, each after those whose declarations it reads. */
+const COMPILED = [
+  { name: "contract", files: ["src/**/*.ts"], out: "dist" },
+  { name: "client", files: ["src/**/*.ts"], out: "dist" },
+  { name: "widget", files: ["src/npm/*.ts", "src/jsx.ts"], out: "dist/npm" },
+];
+const PACKED = ["contract", "client", "widget", "pictures", "server"];
+
+const DECLARATIONS = {
+  "@linewire/contract": ["../contract/dist/index.d.ts"],
+  "@linewire/contract/names": ["../contract/dist/names.d.ts"],
+  "@linewire/contract/digest": ["../contract/dist/digest.d.ts"],
+};
+
+const inFolder = (name: string, ...path: string[]): string => join(ROOT, "packages", name, ...path);
+
+const sh = async (command: string, args: string[], cwd = ROOT): Promise<string> => {
+  const { code, output } = await run(command, args, { quiet: true, cwd });
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")}\n${output}`);
+  return output;
+};
+
+/** Declarations name the modules that stand beside them, not the sources they were made of. */
+const nameModules = (folder: string): void => {
+  for (const file of globSync("**/*.d.ts", { cwd: folder })) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll(/(["'])(\.{1,2}\/[^"']+)\.tsx?\1/g, "$1$2.js$1"));
+  }
+};
+
+const compile = async ({ name, files, out }: (typeof COMPILED)[number]): Promise<void> => {
+  const config = inFolder(name, "tsconfig.publish.json");
+  const compilerOptions = {
+    noEmit: false,
+    incremental: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    rootDir: "src",
+    outDir: out,
+    ...(name === "contract" ? {} : { paths: DECLARATIONS }),
+  };
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: "./tsconfig.json",
+      compilerOptions,
+      include: files,
+      exclude: ["**/*.test.*", "**/testing"],
+    }),
+  );
+  try {
+    await sh("tsc", ["-p", config]);
+  } finally {
+    rmSync(config);
+  }
+  nameModules(inFolder(name, out));
+};
+
+/** The one declaration that users of the server import; it names types of express alone. */
+const declareServer = (): void =>
+  writeFileSync(
+    inFolder("server", "dist/embed.d.ts"),
+    readFileSync(inFolder("server", "src/embed.ts"), "utf8")
+      .replace(/^import (?!type \{ Express \}).*\n/gm, "")
+      .replace(
+        /export const openNode = async (\(.*\): Promise<EmbeddedNode>) => \{[^]*$/,
+        "export declare const openNode: $1;\n",
+      )
+      .replace(/(export declare const openNode: .*): Promise/, "$1 => Promise"),
+  );
+
+type Licensed = { name: string; versions: string[]; paths: string[]; license: string };
+
+/** The server's build holds packages of others: their licences travel with it. */
+const nameLicences = async (): Promise<void> => {
+  const listed = await sh("npx", ["-y", "pnpm@12.21.0", "licenses", "list", "--prod", "--json"], inFolder("server"));
+  const byLicence = JSON.parse(listed.slice(listed.indexOf("{"))) as Record<string, Licensed[]>;
+  const textIn = (folder: string): string =>
+    globSync("{LICEN[CS]E,license,COPYING}*", { cwd: folder })
+      .map((file) => readFileSync(join(folder, file), "utf8").trim())
+      .join("\n\n");
+  const parts = Object.values(byLicence)
+    .flat()
+    .filter(({ name }) => !name.startsWith("@linewire/"))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(
+      ({ name, versions, license, paths }) =>
+        `## ${name} ${versions.join(", ")} (${license})\n\n${textIn(paths[0] ?? "")}`,
+    );
+  if (parts.length < 10) throw new Error("the licences of the packages in the build were not found");
+  writeFileSync(inFolder("server", "dist/LICENCES.md"), `# Packages in this build\n\n${parts.join("\n\n")}\n`);
+};
+
+const main = async (): Promise<void> => {
+  await buildFirst();
+  for (const one of COMPILED) await compile(one);
+  declareServer();
+  await nameLicences();
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT);
+  for (const name of PACKED) {
+    cpSync(join(ROOT, "LICENSE"), inFolder(name, "LICENSE"));
+    await sh("npx", ["-y", "pnpm@12.21.0", "pack", "--pack-destination", OUT], inFolder(name));
+    rmSync(inFolder(name, "LICENSE"));
+  }
+  console.log(globSync("*.tgz", { cwd: OUT }).toSorted().join("\n"));
+};
+
+await main();
