@@ -11,6 +11,8 @@ import { picture } from "./pictures/picture.ts";
 import { places } from "./places/all.ts";
 import { placePath } from "./places/place.ts";
 import { sectionPath, sections } from "./section.ts";
+import { storyFile } from "./story-file.tsx";
+import { withOpenWords } from "./left-open.ts";
 import { picturePath, readStory, storyPath } from "./story.ts";
 
 const headers = Object.fromEntries(
@@ -19,13 +21,15 @@ const headers = Object.fromEntries(
 
 /** The whole paper, path by path. The same sources give the same bytes. */
 export function site(sources: readonly string[], assets: Assets): ReadonlyMap<string, string> {
-  const stories = sources.map(readStory);
+  const written = sources.map(readStory);
+  const stories = written.map(withOpenWords);
   const edition: Edition = { stories, assets, places };
   return new Map([
     ["/index.html", frontPage(edition)],
     ["/about-odds.html", aboutOdds(edition)],
     ["/404.html", notFound(edition)],
     ["/tally.svg", icon],
+    ["/stories.json", storyFile(written)],
     ["/headers.json", JSON.stringify(headers)],
     ["/places/index.html", placesPage(edition)],
     ...places.flatMap((place) => [...place.files(edition)]),

@@ -2,6 +2,7 @@ import { readBlock, type Block } from "./block.ts";
 import { readRoom, type Room } from "./room.ts";
 import { isPictureName, type PictureName } from "./pictures/names.ts";
 import type { Colors, Duo } from "./pictures/composition.ts";
+import { leftOpen } from "./left-open.ts";
 import { isSection, type Section } from "./section.ts";
 
 interface Team extends Duo {
@@ -9,7 +10,7 @@ interface Team extends Duo {
   readonly short: string;
 }
 
-/** The game that a story is about: one of those that the simulation plays every day. */
+/** The game that a story is about: one of those that the simulation plays every few weeks. */
 export interface Game {
   readonly away: Team;
   readonly home: Team;
@@ -20,8 +21,15 @@ const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", 
 /** Where on the front page a story stands. */
 export type Slot = (typeof slots)[number];
 
+/** Before its game, of a game that has been played, or about whatever is in play. */
+const roles = ["preview", "recap", "live"] as const;
+type StoryRole = (typeof roles)[number];
+
 export interface Story {
   readonly slug: string;
+  readonly storyRole: StoryRole;
+  /** The games that decide how the story reads; without any it reads always alike. */
+  readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: Section;
   readonly slot: Slot;
   readonly picture: PictureName;
@@ -31,7 +39,7 @@ export interface Story {
   readonly writer: string;
   readonly role: string;
   readonly place: string;
-  /** Time of day only: the games are always tonight, so no date would stay true. */
+  /** Time of day only: a story stands in the paper for weeks. */
   readonly filed: string;
   readonly game: Game | null;
   readonly colors: Colors;
@@ -50,12 +58,15 @@ export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 export const gameName = ({ away, home }: Game) => `${away.name} @ ${home.name}`;
 
 /** A story file is `key: value` lines, an empty line, then blocks. */
-export function readStory(source: string): Story {
+export function readStory(text: string): Story {
+  const source = withTimes(text);
   const [head = "", ...blocks] = source.trim().split(/\n{2,}/);
   const { field, optional } = fieldsOf(head);
   const game = readGame(optional);
   return {
     slug: field("slug"),
+    storyRole: oneOf(optional("role") ?? "preview", isRole),
+    games: game ? [{ away: game.away.name, home: game.home.name }] : readGames(optional("games")),
     section: oneOf(field("league"), isSection),
     slot: oneOf(field("slot"), isSlot),
     picture: oneOf(field("picture"), isPictureName),
@@ -63,7 +74,7 @@ export function readStory(source: string): Story {
     headline: field("headline"),
     standfirst: field("standfirst"),
     writer: field("writer"),
-    role: field("role"),
+    role: field("duty"),
     place: field("place"),
     filed: field("filed"),
     game,
@@ -96,6 +107,21 @@ function readGame(optional: (name: string) => string | undefined): Game | null {
   return away && home && venue ? { away: readTeam(away), home: readTeam(home), venue } : null;
 }
 
+function readGames(text = ""): Story["games"] {
+  return text === ""
+    ? []
+    : text.split(" | ").map((name) => {
+        const [away = "", home = ""] = name.split(" @ ");
+        return { away, home };
+      });
+}
+
+/** `{tonight}` and its like become places that are left open for the words of the day. */
+function withTimes(text: string): string {
+  const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
+  return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => leftOpen(slug, word));
+}
+
 function readTeam(text: string): Team {
   const [name, short, primary, secondary] = text.split(" | ");
   if (!name || !short || !primary || !secondary) throw new Error(`story: not a team: "${text}"`);
@@ -112,6 +138,8 @@ function readFact(text: string): readonly [string, string] {
   const colon = text.indexOf(": ");
   return [text.slice(0, colon), text.slice(colon + 2)];
 }
+
+const isRole = (text: string): text is StoryRole => roles.some((role) => role === text);
 
 const isSlot = (text: string): text is Slot => slots.some((slot) => slot === text);
 

@@ -1,3 +1,4 @@
+import { leftOpen } from "../left-open.ts";
 import type { Edition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { page } from "./shell.tsx";
@@ -28,6 +29,11 @@ export function aboutOdds(edition: Edition): string {
         <p>
           Prices change while you read. A price that has become old or is suspended turns grey and says so. You can stop
           the updates with the button in the box. If the service cannot be reached, you get the story without it.
+        </p>
+        <h2>The season</h2>
+        <p>
+          {leftOpen("paper", "calendar")} Each story belongs to a game in the calendar: it looks ahead to it, and when
+          the game is over it tells how it came out.
         </p>
         <h2>Scores and injuries</h2>
         <p>

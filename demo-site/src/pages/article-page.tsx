@@ -6,6 +6,7 @@ import { Odds } from "../parts/odds.tsx";
 import { Board } from "../parts/strip.tsx";
 import { Teaser } from "../parts/teaser.tsx";
 import type { Edition } from "../edition.ts";
+import { followsGames, leftOpen } from "../left-open.ts";
 import { paper } from "../paper.ts";
 import { sectionName, sectionPath } from "../section.ts";
 import { picturePath, storyPath, type Story } from "../story.ts";
@@ -45,8 +46,8 @@ export function articlePage(story: Story, edition: Edition): string {
             <Filed story={story} />
           </div>
           <div class="story-body">
-            {story.slot === "live" && story.game && <Board game={story.game} />}
-            <Body body={story.body} place={story.place} />
+            {story.slot === "live" && <Board game={leftOpen(story.slug, "game")} />}
+            {followsGames(story) ? leftOpen(story.slug, "body") : <Body body={story.body} place={story.place} />}
             <Odds room={story.odds} />
             <Desk story={story} />
           </div>
@@ -91,7 +92,7 @@ function Also({ stories }: { stories: readonly Story[] }) {
   return (
     <section class="also" aria-labelledby="also">
       <h2 class="card-title" id="also">
-        Also tonight
+        Also in the paper
       </h2>
       <div class="briefs">
         {stories.map((story) => (

@@ -3,6 +3,7 @@ import { Board } from "../parts/strip.tsx";
 import { Byline } from "../parts/byline.tsx";
 import { Card } from "../parts/card.tsx";
 import { Headline, Teaser } from "../parts/teaser.tsx";
+import { leftOpen } from "../left-open.ts";
 import { paper } from "../paper.ts";
 import { storyPath, type Story } from "../story.ts";
 import { page } from "./shell.tsx";
@@ -33,7 +34,7 @@ export function frontPage(edition: Edition): string {
           ))}
         </div>
         <Opinion edition={edition} />
-        <Tonight edition={edition} />
+        <Leagues edition={edition} />
         <Before edition={edition} />
         {beyond && (
           <section class="beyond" aria-label="Beyond the game">
@@ -54,7 +55,7 @@ function Live({ story }: { story: Story }) {
       <h2 class="headline">
         <a href={storyPath(story)}>{story.headline}</a>
       </h2>
-      {story.game && <Board game={story.game} />}
+      <Board game={leftOpen(story.slug, "game")} />
       <p class="standfirst">{story.standfirst}</p>
       <Byline story={story} />
     </article>
@@ -88,11 +89,11 @@ function Opinion({ edition }: { edition: Edition }) {
   );
 }
 
-function Tonight({ edition }: { edition: Edition }) {
+function Leagues({ edition }: { edition: Edition }) {
   return (
-    <section aria-labelledby="tonight">
-      <h2 class="band-title" id="tonight">
-        Tonight
+    <section aria-labelledby="leagues">
+      <h2 class="band-title" id="leagues">
+        Around the leagues
       </h2>
       <div class="features features-plain">
         {inSlot(edition, "feature").map((story) => (
@@ -113,7 +114,7 @@ function Before({ edition }: { edition: Edition }) {
     <div class="lower">
       <section aria-labelledby="news">
         <h2 class="band-title" id="news">
-          Before the game
+          From the desks
         </h2>
         <div class="wides">
           {inSlot(edition, "news").map((story) => (

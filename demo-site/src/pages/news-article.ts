@@ -3,11 +3,11 @@ import { paper } from "../paper.ts";
 import { sectionName } from "../section.ts";
 import { picturePath, storyPath, type Story } from "../story.ts";
 
-/** Structured data of a story. It carries no date: the games are always tonight. */
+/** Structured data of a story. It carries no date: it reads otherwise before its game and after it. */
 export function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",
-    "@type": story.slot === "live" ? "LiveBlogPosting" : "NewsArticle",
+    "@type": story.storyRole === "live" ? "LiveBlogPosting" : "NewsArticle",
     headline: story.headline,
     description: story.standfirst,
     url: `${paper.origin}${storyPath(story).replace(".html", "")}`,

@@ -13,7 +13,7 @@ export function notFound(edition: Edition): string {
         <h1 class="headline">Out of bounds</h1>
         <p class="standfirst">
           There is no page at this address. It may have been moved, or the link may be wrong.{" "}
-          <a href="/">The front page</a> is where you left it, and tonight’s games are below.
+          <a href="/">The front page</a> is where you left it, and the main games are below.
         </p>
         <Card stories={edition.stories} />
       </div>

@@ -1,19 +1,20 @@
+import { leftOpen } from "../left-open.ts";
 import { sectionName } from "../section.ts";
 import { storyPath, type Game, type Story } from "../story.ts";
 import { Swatch } from "./swatch.tsx";
 import { Tally } from "./tally.tsx";
 
-const tonight = new Set(["lead", "feature", "brief"]);
+const main = new Set(["lead", "feature", "brief"]);
 
 type WithGame = Story & { readonly game: Game };
-const hasGame = (story: Story): story is WithGame => story.game !== null && tonight.has(story.slot);
+const hasGame = (story: Story): story is WithGame => story.game !== null && main.has(story.slot);
 
-/** Tonight's seven games in prime time, counted in tally marks. */
+/** The seven main games, counted in tally marks. */
 export function Card({ stories, current }: { stories: readonly Story[]; current?: Story }) {
   return (
     <section class="card" aria-labelledby="card">
       <h2 class="card-title" id="card">
-        Tonight’s card
+        The card
       </h2>
       <ol class="card-games">
         {stories.filter(hasGame).map((story, index) => (
@@ -25,7 +26,7 @@ export function Card({ stories, current }: { stories: readonly Story[]; current?
               </a>
             </p>
             <p class="game-place">
-              {sectionName(story.section).short}, {story.game.venue}
+              {sectionName(story.section).short}, {leftOpen(story.slug, "moment")}
             </p>
             <Swatch colors={story.colors} />
           </li>

@@ -13,7 +13,7 @@ export function Masthead({ front, section }: { front: boolean; section?: Section
             {paper.name} <Tally />
           </a>
         </Name>
-        <p class="ear ear-right">Morning edition. Sixteen games, one long night.</p>
+        <p class="ear ear-right">Seven leagues, one long season.</p>
       </div>
       <nav class="sections" aria-label="Sections">
         <ul class="wide">

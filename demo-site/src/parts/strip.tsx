@@ -1,6 +1,5 @@
 import { storyLinks, type Edition } from "../edition.ts";
 import type { Section } from "../section.ts";
-import { gameName, type Game } from "../story.ts";
 
 /** The room of the scores: a script fills it, and without script it is not there. */
 export function Strip({ edition, section }: { edition: Edition; section?: Section | undefined }) {
@@ -17,7 +16,7 @@ export function Strip({ edition, section }: { edition: Edition; section?: Sectio
   );
 }
 
-/** The room of one game's score. */
-export function Board({ game }: { game: Game }) {
-  return <div class="board" data-game={gameName(game)} />;
+/** The room of one game's score, by its name. */
+export function Board({ game }: { game: string }) {
+  return <div class="board" data-game={game} />;
 }

@@ -26,6 +26,7 @@ test("without an environment the defaults of the contract hold", () => {
     seed: null,
     speed: 1,
     clock: null,
+    calendar: "demo",
     demo: true,
     rateLimits: true,
     streaming: true,

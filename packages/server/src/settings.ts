@@ -4,6 +4,7 @@ import { type ClockSetting, parseClock } from "@linewire/domain/clock/world-cloc
 import { z } from "zod";
 import type { HealthMode } from "@linewire/domain/health/limits";
 import { LOG_LEVELS, type LogLevel } from "./edges/log/log-level.ts";
+import { type CalendarKind, CALENDARS } from "./edges/feed/simulated/calendar/calendar.ts";
 import { FAULT, faultOf, type SimulatedFault } from "./edges/feed/simulated/fault.ts";
 import { recordingFile } from "./edges/feed/replay/shipped-recording.ts";
 import type { PushSettings } from "./edges/feed/pushed/push-run.ts";
@@ -75,6 +76,7 @@ const Environment = z.object({
     .transform(parseClock)
     .refine((clock) => clock !== null, "must be a time like 2026-11-22T20:00:00Z, or <time>@<system time>")
     .optional(),
+  LINEWIRE_CALENDAR: z.enum(CALENDARS).default("demo"),
   LINEWIRE_DEMO: onOff.default(true),
   LINEWIRE_RATE_LIMITS: onOff.default(true),
   LINEWIRE_STREAMS: onOff.default(true),
@@ -136,6 +138,8 @@ export type Settings = {
   speed: number;
   /** What the world clock shows at the first start, or at a system time; null = the system clock. */
   clock: ClockSetting | null;
+  /** Whether simulated leagues have seasons, or all of them play all year. */
+  calendar: CalendarKind;
   demo: boolean;
   rateLimits: boolean;
   streaming: boolean;
@@ -217,6 +221,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     seed: read.LINEWIRE_SEED ?? null,
     speed: read.LINEWIRE_SPEED,
     clock: read.LINEWIRE_CLOCK ?? null,
+    calendar: read.LINEWIRE_CALENDAR,
     demo: read.LINEWIRE_DEMO,
     rateLimits: read.LINEWIRE_RATE_LIMITS,
     streaming: read.LINEWIRE_STREAMS,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BALTIMORE, BUFFALO, game, openSite, type Site } from "./embed-site.ts";
 
 const HOUR_MS = 3_600_000;
+const WNBA = 3;
 const at = (hours: number): string => new Date(testNow() + hours * HOUR_MS).toISOString();
 
 let site: Site;
@@ -23,6 +24,8 @@ beforeAll(async () => {
     game({ eventId: 7703, eventStart: at(-17) }),
     game({ eventId: 7705, eventStart: at(-15) }),
     game({ eventId: 7704, eventStart: at(13) }),
+    game({ eventId: 7711, leagueId: WNBA, eventStart: at(-40) }),
+    game({ eventId: 7712, leagueId: WNBA, eventStart: at(70) }),
   ]);
 });
 afterAll(() => site.close());
@@ -33,8 +36,8 @@ const ask = (query = "", headers: Record<string, string> = { Origin: site.origin
 test("[EM18] a page gets the games around now, by their start, with score, clock and names", async () => {
   const answer = await ask();
   const { events } = EmbedScores.strict().parse(await answer.json());
-  expect(events.map(({ id }) => id)).toEqual([7705, 7702, 7701]);
-  expect(events[1]).toMatchObject({
+  expect(events.map(({ id }) => id)).toEqual([7711, 7705, 7702, 7701, 7712]);
+  expect(events[2]).toMatchObject({
     league: "nfl",
     gameStatus: "Live",
     gameClock: "Q3 07:42",
@@ -51,6 +54,8 @@ test("[EM18] one league on request; a league that is none is told so", async () 
     ((await (await ask(`?league=${league}`)).json()) as EmbedScores).events.map(({ id }) => id);
   expect(await idsOf("nfl")).toEqual([7705, 7702, 7701]);
   expect(await idsOf("nba")).toEqual([]);
+  // A league that plays nothing near has its last results and its next games.
+  expect(await idsOf("wnba")).toEqual([7711, 7712]);
   expect((await ask("?league=chess")).status).toBe(404);
 });
 

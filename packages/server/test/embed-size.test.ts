@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { EmbedArticle } from "@linewire/contract";
+import { testClock } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { simulatedFeed } from "../src/edges/feed/simulated/simulated-feed.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   origin = `http://${host}`;
   const catalogue = wholeCatalogue();
-  const world = realWorld();
+  const world = realWorld(testClock);
   const feed = simulatedFeed({ catalogue, seed: 7, speed: 1, changesPerSecond: 1, world });
   served = await serveUntilClosed({ world, catalogue, feed, thread: true, fetchAllow: [host], operatorSecret: SECRET });
   await served.fed;

@@ -31,6 +31,7 @@ export const feedFrom = ({ settings, world, catalogue, directory, seed, report }
         catalogue,
         seed,
         speed: settings.speed,
+        calendar: settings.calendar,
         anchor: settings.clock?.shows,
         changesPerSecond: settings.feedRate,
         size: settings.feedLines,

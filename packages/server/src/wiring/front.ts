@@ -16,6 +16,7 @@ import { httpServer } from "../edges/http/server.ts";
 import type { Graphql } from "./graphql-parts.ts";
 import { isForOperators, servesNobody } from "./operators-only.ts";
 import { studioOnly } from "./studio-only.ts";
+import { newspaperEdition } from "./newspaper-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 
@@ -72,9 +73,11 @@ export const behindOf =
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
 /** The newspaper and the studio, as far as they were built; beside real odds the studio alone. */
-const newspaperOf = ({ pagesDirectory, feed, world, proxies = NO_PROXIES }: ServiceParts): Pages | null => {
+const newspaperOf = (parts: ServiceParts, views: Views): Pages | null => {
+  const { pagesDirectory, feed, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
-  const newspaper = pages(pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies });
+  const edition = newspaperEdition(pagesDirectory, { ...parts, views });
+  const newspaper = pages(pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies, edition });
   const isReal = !feed.simulated && feed.name !== "none";
   return newspaper && isReal ? studioOnly(newspaper) : newspaper;
 };
@@ -111,7 +114,7 @@ export const frontOf = (
     after: world.after,
     behindSeconds: behindOf(parts.journal),
     graphql: serves ? graphql.answer : null,
-    pages: serves ? newspaperOf(parts) : null,
+    pages: serves ? newspaperOf(parts, views) : null,
     ...(serves ? {} : { answers: isForOperators, elsewhere: servesNobody }),
   });
   return { app, server: httpServer({ ...ports, app, upgrading: serves ? graphql.upgrading : null }) };

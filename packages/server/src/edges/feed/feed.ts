@@ -46,6 +46,44 @@ export type Retold = {
 /** A feed's own word on how it is doing, for the console. */
 export type FeedNote = { label: string; text: string };
 
+/** A score: the game's minute in words, and the score after it. */
+export type ChroniclePlay = { period: number; clock: string; side: 0 | 1; points: number; away: number; home: number };
+
+/** A game with all that has happened in it by now. */
+export type ChronicleGame = {
+  eventId: number;
+  league: string;
+  away: ChronicleTeam;
+  home: ChronicleTeam;
+  start: number;
+  phase: "ahead" | "live" | "over";
+  score: { away: number; home: number };
+  clock: string;
+  /** How many periods the game has without overtime, and which one is on. */
+  periods: number;
+  period: number;
+  plays: readonly ChroniclePlay[];
+  /** Where its clocks are, and the city where it is not played at home. */
+  timeZone: string;
+  city: string | null;
+  /** `told`: it ends as a story of the newspaper tells. `sequel`: the same two play again the day after that. */
+  told: "told" | "sequel" | null;
+};
+
+export type ChronicleTeam = { id: number; name: string; nickname: string; venue: string; players: readonly string[] };
+
+/** The games of a feed as a newspaper asks for them. Times are the node's. */
+export type Chronicle = {
+  /** The games of two teams, by their names, around a time: the last one that has begun, and the next one. */
+  meetings: (league: string, away: string, home: string) => { last: ChronicleGame | null; next: ChronicleGame | null };
+  /** All games that are in play. */
+  inPlay: () => ChronicleGame[];
+  /** The next game of a team. */
+  nextOf: (league: string, teamId: number) => ChronicleGame | null;
+  /** Whether leagues play all year. */
+  isAllYear: boolean;
+};
+
 /** Where changes come from. A feed knows nothing of what is behind the door, and any feed enters by the same one. */
 export type Feed = {
   name: string;
@@ -57,6 +95,8 @@ export type Feed = {
   /** What it tells was decided another day, prices of the service's own included: nothing is added to it. */
   isRecorded?: true;
   notes?: () => FeedNote[];
+  /** What it knows of its games, past and to come; none where games are told to the feed as they happen. */
+  chronicle?: Chronicle;
 };
 
 /** No feed: changes come through the ingest endpoint alone. */

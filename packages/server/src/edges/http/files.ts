@@ -11,7 +11,14 @@ import type { ApiResponse } from "./response.ts";
 import { pathOf } from "./target.ts";
 import { whenReady } from "./when-ready.ts";
 
-type File = { address: string; bytes: Buffer; type: string; headers: Record<string, string> };
+type File = {
+  address: string;
+  bytes: Buffer;
+  type: string;
+  headers: Record<string, string>;
+  /** Whether words are put into it when it is asked for. */
+  isOpen: boolean;
+};
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -36,6 +43,9 @@ const MISSING = "/404.html";
 const acceptPage = accepting(["application/json", "text/html"]);
 /** Headers of single files, by address. */
 const HEADERS_FILE = "/headers.json";
+/** What pages leave open is written from this file, which is for nobody to read. */
+const STORIES_FILE = "/stories.json";
+const LEFT_OPEN = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;
 const PACKED = /^(?:text\/|image\/svg|application\/)/;
 /** Pages are asked for by few names; whoever makes up more has them made again each time. */
@@ -60,10 +70,12 @@ const filesOf = (directory: string): Map<string, File> => {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(directory, path).split(sep).join("/")}`;
-    if (address === HEADERS_FILE) continue;
+    if (address === HEADERS_FILE || address === STORIES_FILE) continue;
     const type = TYPES[extname(path)] ?? "application/octet-stream";
     const headers = { ...headersFor(address, type), ...special[address] };
-    const file = { address, bytes: readFileSync(path), type, headers };
+    const bytes = readFileSync(path);
+    const isOpen = PACKED.test(type) && bytes.includes(LEFT_OPEN);
+    const file = { address, bytes, type, headers, isOpen };
     files.set(address, file);
     if (!address.endsWith(".html")) continue;
     files.set(address.replace(/(\/index)?\.html$/, "") || "/", file);
@@ -72,11 +84,8 @@ const filesOf = (directory: string): Map<string, File> => {
   return files;
 };
 
-const textAt = ({ bytes }: File, base: string): string =>
-  bytes
-    .toString("utf8")
-    .replaceAll(BUILT_FOR, base)
-    .replaceAll(encodeURIComponent(BUILT_FOR), encodeURIComponent(base));
+const textAt = (text: string, base: string): string =>
+  text.replaceAll(BUILT_FOR, base).replaceAll(encodeURIComponent(BUILT_FOR), encodeURIComponent(base));
 
 const tagOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
@@ -92,7 +101,12 @@ const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Bo
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-export type PageParts = { keep: Keep; proxies: Proxies };
+export type PageParts = {
+  keep: Keep;
+  proxies: Proxies;
+  /** Fills what pages leave open; as they were built when absent. */
+  edition?: { version: () => number; fill: (page: string) => string } | null;
+};
 
 export type Pages = {
   /** Answers with a file of the newspaper, where the address is one's. */
@@ -104,7 +118,7 @@ export type Pages = {
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 /** Serves the built newspaper from memory, packed; null when it was not built. */
-export const pages = (directory: string, { keep, proxies }: PageParts): Pages | null => {
+export const pages = (directory: string, { keep, proxies, edition = null }: PageParts): Pages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
   const bases = new Map<string, number>();
@@ -120,8 +134,12 @@ export const pages = (directory: string, { keep, proxies }: PageParts): Pages | 
     if (!PACKED.test(file.type)) return end(request, response, { tag: tagOf(file.bytes), bytes: file.bytes });
     const base = `${schemeOf(request, proxies)}://${request.headers.host ?? ""}`;
     const at = keyOf(base);
-    const version = at < MOST_BASES ? 1 : base;
-    const { tag, in: packed } = keep(`${at} ${file.address}`, version, () => ({ text: textAt(file, base) }));
+    const told = file.isOpen ? (edition?.version() ?? 0) : 0;
+    const version = at < MOST_BASES ? told : `${told} ${base}`;
+    const { tag, in: packed } = keep(`${at} ${file.address}`, version, () => {
+      const text = file.bytes.toString("utf8");
+      return { text: textAt(file.isOpen && edition ? edition.fill(text) : text, base) };
+    });
     const coding = codingOf(request.headers["accept-encoding"], file.bytes.length) ?? "identity";
     response.addVary("Accept-Encoding");
     if (coding !== "identity") response.setHead("Content-Encoding", coding);

@@ -23,11 +23,22 @@ const HOUR_MS = 3_600_000;
 /** Last night's results are read in the morning. */
 const BACK_MS = 16 * HOUR_MS;
 const AHEAD_MS = 12 * HOUR_MS;
+/** Where a league plays nothing near, its last results and its next games are looked for this far away. */
+const FAR_MS = 6 * 24 * HOUR_MS;
+const FEW = 8;
 /** All pages of a node share one answer for so long. */
 const SHARED_MS = 5000;
 
 const byStart = (a: EmbedScore, b: EmbedScore): number =>
   Date.parse(a.eventStart) - Date.parse(b.eventStart) || a.id - b.id;
+
+/** The games of a league around now: last night's and the next ones, or those that are nearest where it does not play every day. */
+const gamesNear = (leagueId: number, now: number, { gamesBetween }: ScorePageParts): readonly Event[] => {
+  const near = gamesBetween(leagueId, now - BACK_MS, now + AHEAD_MS);
+  if (near.length > 0) return near;
+  const before = gamesBetween(leagueId, now - FAR_MS, now).slice(-FEW);
+  return [...before, ...gamesBetween(leagueId, now, now + FAR_MS).slice(0, FEW)];
+};
 
 const scoresOf = (code: string | undefined, parts: ScorePageParts): EmbedScores => {
   const now = parts.world.now();
@@ -35,9 +46,7 @@ const scoresOf = (code: string | undefined, parts: ScorePageParts): EmbedScores 
     .leagues()
     .filter(({ name }) => code === undefined || name === code)
     .flatMap(({ id, name }) =>
-      parts
-        .gamesBetween(id, now - BACK_MS, now + AHEAD_MS)
-        .map((event) => ({ ...pageEvent(event, parts.names.team), league: name })),
+      gamesNear(id, now, parts).map((event) => ({ ...pageEvent(event, parts.names.team), league: name })),
     );
   return { events: events.toSorted(byStart), simulated: parts.simulated };
 };

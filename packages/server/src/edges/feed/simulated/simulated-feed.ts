@@ -2,6 +2,9 @@ import type { IngestRow } from "@linewire/contract";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Stop, World } from "../../../world.ts";
 import type { Feed, Take } from "../feed.ts";
+import { chronicleOf } from "./chronicle.ts";
+import { paceOf } from "./pace.ts";
+import type { CalendarKind } from "./calendar/calendar.ts";
 import { faultyRows, type SimulatedFault } from "./fault.ts";
 import { type Simulation, simulationFrom } from "./run/simulation.ts";
 
@@ -16,6 +19,8 @@ type Options = {
   changesPerSecond: number;
   /** About how many lines there are, alternates included. */
   size?: number;
+  /** Whether leagues have seasons, or all of them play all year. */
+  calendar?: CalendarKind;
   /** What one of its books does wrong on purpose. */
   fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
@@ -80,9 +85,11 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
     next();
   };
 
+  const { catalogue, seed, speed, anchor, calendar = "demo" } = options;
   return {
     name: "simulated",
     simulated: true,
+    chronicle: chronicleOf({ catalogue, seed, calendar, pace: paceOf(speed, anchor), now: world.now }),
     start: async (door, isFresh = false) => {
       stopped = false;
       const take = faulty(door);

@@ -6,8 +6,14 @@ import { gameClockOf } from "./clock.ts";
 import { gameOf, momentOf } from "./game.ts";
 import { fixturesOf } from "./schedule.ts";
 
+// The day before a Sunday: of the seven leagues only the NFL has its games on the day after.
+const [SATURDAY, SUNDAY] = [2516, 2517];
+
 const clocksOf = (league: string): Set<string> => {
-  const fixture = fixturesOf(2, realCatalogue, 2510).find(({ sport }) => sport.code === league);
+  const options = { seed: 2, catalogue: realCatalogue, calendar: "demo" as const };
+  const fixture = [SATURDAY, SUNDAY]
+    .flatMap((day) => fixturesOf(options, day))
+    .find(({ sport }) => sport.code === league);
   if (!fixture) throw new Error(`no game in ${league}`);
   const game = gameOf(2, fixture, rostersOf(realCatalogue.players));
   const clocks = new Set<string>();

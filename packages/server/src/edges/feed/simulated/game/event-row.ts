@@ -7,6 +7,9 @@ import type { Game } from "./game.ts";
 import { momentOf } from "./game.ts";
 import type { Moment } from "./moment.ts";
 
+/** Parts of a season: the simulation plays no other one. */
+const REGULAR_SEASON = 2;
+
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
 const STATUS_NAMES = { pregame: "Pregame", live: "Live", final: "Final" } as const;
@@ -49,7 +52,8 @@ export const eventRowOf = (game: Game, at: number, pace: Pace, periodIds: Readon
       ...(moment.phase === "final" ? { eventEnd: iso(pace.wallAt(game.end)) } : {}),
       statusId: EVENT_STATUS[moment.phase],
       statusName: STATUS_NAMES[moment.phase],
-      seasonId: fixture.leagueId * 10_000 + new Date(start).getUTCFullYear(),
+      seasonId: fixture.leagueId * 10_000 + fixture.season,
+      seasonPartId: fixture.leagueId * 100_000 + fixture.season * 10 + REGULAR_SEASON,
       ...(moment.phase === "pregame" ? {} : progressOf(fixture.sport, moment, periodIds)),
       eventTeams: sidesOf(fixture, moment),
     },

@@ -10,7 +10,16 @@ export type Fixture = {
   away: CatalogueTeam;
   home: CatalogueTeam;
   start: number;
+  /** The day on the clocks of the place where it is played. */
+  day: number;
   index: number;
   featured: FeaturedGame | null;
+  /** The city of a game that is played abroad. */
+  city: string | null;
+  timeZone: string;
+  /** The year in which its season began. */
+  season: number;
+  /** The first of a season that has yet to begin: quoted long before. */
+  isOpener: boolean;
   hash: number;
 };

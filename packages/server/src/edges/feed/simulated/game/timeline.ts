@@ -1,5 +1,6 @@
 import { bell, hashOf, mix, unit } from "../chance.ts";
 import { MINUTE } from "../pace.ts";
+import type { FeaturedGame } from "../sport/featured.ts";
 import type { Fixture } from "./fixture.ts";
 import { splitPoints } from "./plays.ts";
 import type { Expectation } from "./strength.ts";
@@ -39,8 +40,7 @@ const segmentsOf = ({ sport, hash }: Fixture, overtime: boolean): Segment[] => {
   return segments;
 };
 
-const finalScore = ({ sport, hash, featured }: Fixture, expectation: Expectation) => {
-  if (featured?.final) return featured.final;
+const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
   const margin = expectation.margin + bell(mix(hash, 31)) * sport.marginSd;
   const total = Math.max(sport.total * 0.3, expectation.total + bell(mix(hash, 32)) * sport.totalSd);
   return {
@@ -65,6 +65,19 @@ const scoresOf = (fixture: Fixture, segments: Segment[], points: number[], side:
     at: Math.round(timeOf(segments, side, hashOf(fixture.hash, 41, side, index), fixture.sport.clock === "inning")),
   }));
 
+/** The scores of a game whose periods are told in advance. */
+const toldScores = (fixture: Fixture, segments: Segment[], periods: readonly number[], side: 0 | 1): Score[] =>
+  periods.flatMap((points, index) => {
+    const own = segments.filter(({ period }) => period === index + 1);
+    return splitPoints(points, fixture.sport.scores, hashOf(fixture.hash, 35, side, index)).map((score, turn) => ({
+      side,
+      points: score,
+      at: Math.round(
+        timeOf(own, side, hashOf(fixture.hash, 36, side, index * 100 + turn), fixture.sport.clock === "inning"),
+      ),
+    }));
+  });
+
 const playsOf = (scores: Score[], fixture: Fixture): Play[] => {
   let [away, home] = [0, 0];
   return scores.map((score, index) => {
@@ -88,7 +101,19 @@ const decider = ({ sport, hash }: Fixture, last: Segment): Score => ({
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
 /** Everything that will happen in a game: its periods and scores, ending with a winner. */
-export const timelineOf = (fixture: Fixture, expectation: Expectation): Timeline => {
+export const timelineOf = (fixture: Fixture, expectation: Expectation): Timeline =>
+  fixture.featured?.final ? toldTimeline(fixture, fixture.featured.final) : drawnTimeline(fixture, expectation);
+
+const inOrder = (scores: Score[]): Score[] => scores.toSorted((a, b) => a.at - b.at || a.side - b.side);
+
+const toldTimeline = (fixture: Fixture, { away, home }: NonNullable<FeaturedGame["final"]>): Timeline => {
+  const segments = segmentsOf(fixture, false);
+  const scores = inOrder([...toldScores(fixture, segments, away, 0), ...toldScores(fixture, segments, home, 1)]);
+  const endsAfter = Math.round(segments.at(-1)?.to ?? 0);
+  return { segments, plays: playsOf(scores, fixture), endsAfter, regulation: segments.length };
+};
+
+const drawnTimeline = (fixture: Fixture, expectation: Expectation): Timeline => {
   const { sport, hash } = fixture;
   const final = finalScore(fixture, expectation);
   const away = splitPoints(final.away, sport.scores, mix(hash, 33));
@@ -97,10 +122,10 @@ export const timelineOf = (fixture: Fixture, expectation: Expectation): Timeline
   const segments = segmentsOf(fixture, tied);
   const regular = tied ? segments.slice(0, -1) : segments;
   const last = segments.at(-1) ?? { period: 1, from: 0, to: 0 };
-  const scores = [
+  const scores = inOrder([
     ...scoresOf(fixture, regular, away, 0),
     ...scoresOf(fixture, regular, home, 1),
     ...(tied ? [decider(fixture, last)] : []),
-  ].toSorted((a, b) => a.at - b.at || a.side - b.side);
+  ]);
   return { segments, plays: playsOf(scores, fixture), endsAfter: Math.round(last.to), regulation: regular.length };
 };

@@ -38,11 +38,17 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
 
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
+/** Prices in whole cents would add up to far more than a dollar over a larger field. */
+const WHOLE_CENTS = 40;
+
 const offers = (book: BookProfile, market: Market): boolean => {
   if (book.type === "exchange") return market.group === "core";
   if (book.type === "dfs") return market.group === "prop" && market.shape !== "yes_no";
   if (book.type === "prediction")
-    return market.key === "championship" || (market.group === "core" && market.key === "moneyline");
+    return (
+      (market.key === "championship" && market.field <= WHOLE_CENTS) ||
+      (market.group === "core" && market.key === "moneyline")
+    );
   return true;
 };
 

@@ -2,16 +2,12 @@ import { type BookProfile, quotes } from "./book-profile.ts";
 import type { Market } from "./market.ts";
 import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } from "./opening.ts";
 
-/** The markets of one day of games, and those of the season, that a world of some size is measured on. */
-type Sample = {
-  games: { markets: readonly Market[]; featured: boolean }[];
-  season: readonly Market[];
-  books: readonly BookProfile[];
-};
-
 /** Quotes of one kind: as many sides as they have together, and whether they may carry alternates. */
 type Kind = { appeal: Appeal; market: Market; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;
+
+/** Quotes by kind, and how many times each of them counts. */
+export type Load = { kinds: readonly Kind[]; times: number };
 
 // Measured: some quotes go before their game is over.
 const GONE_EARLY = 1.03;
@@ -26,29 +22,32 @@ const tallyMarket = (tally: Tally, market: Market, book: BookProfile, featured: 
   else tally.set(key, { appeal, market, book, sides: market.sides.length });
 };
 
-const tallyOf = ({ games, season, books }: Sample): Tally => {
+/** The quotes that books may have on some markets. */
+export const kindsOf = (markets: readonly Market[], books: readonly BookProfile[], featured: boolean): Kind[] => {
   const tally: Tally = new Map();
-  for (const book of books) {
-    for (const { markets, featured } of games) for (const market of markets) tallyMarket(tally, market, book, featured);
-    for (const market of season) tallyMarket(tally, market, book, false);
-  }
-  return tally;
+  for (const book of books) for (const market of markets) tallyMarket(tally, market, book, featured);
+  return [...tally.values()];
 };
 
-const linesOf = ({ appeal, market, book, sides }: Kind, density: number): number => {
+const linesOfKind = ({ appeal, market, book, sides }: Kind, density: number): number => {
   if (market.group === "season") return sides * Math.min(1, appeal.base * density);
   const lines = 1 + MEAN_ALTERNATES * alternatesShare(market, book, appeal, density);
   return sides * lines * openDays(appeal, density);
 };
 
-/** The density at which a sample leads to a world of about so many lines. */
-export const densityFor = (sample: Sample, size: number): number => {
-  const kinds = [...tallyOf(sample).values()];
+/** About how many lines are open at a time at a density. */
+export const linesAt = (loads: readonly Load[], density: number): number =>
+  loads.reduce(
+    (sum, { kinds, times }) => sum + times * kinds.reduce((lines, kind) => lines + linesOfKind(kind, density), 0),
+    0,
+  );
+
+/** The density at which about so many lines are open. */
+export const densityFor = (loads: readonly Load[], size: number): number => {
   let [low, high] = [1e-6, 1e4];
   for (let turn = 0; turn < 60; turn++) {
     const middle = Math.sqrt(low * high);
-    const lines = kinds.reduce((sum, kind) => sum + linesOf(kind, middle), 0);
-    if (lines < size * GONE_EARLY) low = middle;
+    if (linesAt(loads, middle) < size * GONE_EARLY) low = middle;
     else high = middle;
   }
   return Math.sqrt(low * high);

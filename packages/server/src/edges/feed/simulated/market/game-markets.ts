@@ -62,6 +62,8 @@ const marketOf = (fixture: Fixture, bets: BetTable, { plan, span, code }: Place)
     group,
     sides,
     appeal: appealOf(plan, span),
+    field: 0,
+    boardHash: hashOf(fixture.hash, 61, code),
     hash: hashOf(fixture.hash, 61, code),
   };
 };

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { fixturesOf } from "../game/schedule.ts";
 import { realCatalogue } from "../testing/fake-world.ts";
 import { worldPlan } from "../run/world-plan.ts";
 import { lineIdOf } from "./market.ts";
 
 test("no two lines that could ever be quoted share an id, and all ids are safe integers", () => {
   const plan = worldPlan(realCatalogue, { seed: 7, speed: 1, size: 2_000 });
-  const markets = [...plan.season, ...fixturesOf(7, realCatalogue, 2517).flatMap(plan.marketsOf)];
+  const markets = [...plan.season, ...plan.gamesOn(2517).flatMap(({ fixture }) => plan.marketsOf(fixture))];
   const lines = markets.flatMap((market) =>
     plan.books.flatMap(({ id }) =>
       market.sides.flatMap((_, side) => [0, 1, 8].map((alternate) => lineIdOf(market, id, side, alternate))),

@@ -23,6 +23,10 @@ export type Market = {
   side: 0 | 1;
   rank: number;
   appeal: number;
+  /** How many runners are quoted on one board; 0 where each market stands alone. */
+  field: number;
+  /** What decides which books quote it: the same for all runners of a board. */
+  boardHash: number;
   hash: number;
 };
 

@@ -11,11 +11,11 @@ const STAGES = [
   { hours: 26.5, weight: 1 },
 ] as const;
 
-// A featured game is open in full once it is near: articles about it quote everything.
+// A featured game is open in full six days before: articles about it quote everything.
 const FEATURED_BOOST = 4;
 const ALTERNATES_APPEAL = 22;
 
-/** How much a quote is wanted; `boost` counts in the last stage. */
+/** How much a quote is wanted; what is boosted opens in the first stage as much as in the last. */
 export type Appeal = { base: number; boost: number };
 
 export const appealOf = (market: Market, book: BookProfile, featured: boolean): Appeal => ({
@@ -24,7 +24,7 @@ export const appealOf = (market: Market, book: BookProfile, featured: boolean): 
 });
 
 const shareOf = ({ base, boost }: Appeal, density: number, stage: number): number =>
-  Math.min(1, base * density * (STAGES[stage]?.weight ?? 0) * (stage === STAGES.length - 1 ? boost : 1));
+  Math.min(1, base * density * (boost > 1 ? boost : (STAGES[stage]?.weight ?? 0)));
 
 /** How long before the start (world's clock) a quote opens; null if never. `density` scales the world to its size. */
 export const leadOf = (hash: number, appeal: Appeal, density: number): number | null => {
@@ -53,3 +53,6 @@ export const alternatesOf = (hash: number, share: number): number =>
 export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: Market, book: BookProfile): number => mix(market.hash, book.hash);
+
+/** What decides whether a book opens a market, and when: alike for all runners of a board, so that boards are whole. */
+export const openingHash = (market: Market, book: BookProfile): number => mix(market.boardHash, book.hash);

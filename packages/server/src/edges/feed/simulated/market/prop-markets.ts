@@ -46,6 +46,8 @@ const marketOf = (fixture: Fixture, bets: BetTable, cast: Cast, stat: Stat): Omi
     side: cast.side,
     rank: cast.rank,
     appeal: 9 / (1 + cast.rank * 0.5) / (1 + order * 0.25),
+    field: 0,
+    boardHash: hashOf(fixture.hash, 62, code),
     hash: hashOf(fixture.hash, 62, code),
   };
 };

@@ -11,6 +11,9 @@ export type Runner = {
   place: number;
   mean: number;
   rank: number;
+  /** How many runners there are, and which of several boards this is. */
+  field: number;
+  board: number;
 };
 
 type SeasonPlan = {
@@ -24,6 +27,7 @@ type SeasonPlan = {
 };
 
 const SUBS = 64;
+const USUAL_RANK = 10;
 
 // Season markets take the event numbers that no day of fixtures reaches.
 const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
@@ -55,7 +59,13 @@ export const seasonMarket = (plan: SeasonPlan, runner: Runner): Market => {
     mean: runner.mean,
     side: 0,
     rank: runner.rank,
-    appeal: (plan.appeal * 6) / (1 + runner.rank * 0.12),
+    // A board is quoted whole or not at all.
+    appeal: (plan.appeal * 6) / (1 + (plan.shape === "runner" ? USUAL_RANK : runner.rank) * 0.12),
+    field: plan.shape === "runner" ? runner.field : 0,
+    boardHash:
+      plan.shape === "runner"
+        ? hashOf(plan.seed, 64, number, runner.board)
+        : hashOf(plan.seed, 63, number, runner.place),
     hash: hashOf(plan.seed, 63, number, runner.place),
   };
 };

@@ -17,16 +17,21 @@ type Season = {
 };
 type Rated = { teamId?: number; personId?: number; place: number; power: number };
 
-const MOST_RUNNERS = 30;
+/** A field of fewer has no board. */
+const LEAST_RUNNERS = 4;
+/** Of a field of players; teams are quoted whole. */
+const MOST_PLAYERS = 15;
 
 /** Chances of a field from its powers, favourites first. */
-const runnersOf = (field: readonly Rated[], steepness: number): Runner[] => {
-  const best = field.toSorted((a, b) => b.power - a.power).slice(0, MOST_RUNNERS);
+const runnersOf = (field: readonly Rated[], steepness: number, board = 0): Runner[] => {
+  const best = field.toSorted((a, b) => b.power - a.power);
   const weights = best.map(({ power }) => Math.exp(power * steepness));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return best.map(({ power: _power, ...runner }, rank) => ({
     ...runner,
     rank,
+    field: best.length,
+    board,
     mean: Math.min(0.9, (weights[rank] ?? 0) / all),
   }));
 };
@@ -37,7 +42,9 @@ const groupsOf = (teams: readonly Rated[], labelOf: (place: number) => string): 
     const label = labelOf(team.place);
     groups.set(label, [...(groups.get(label) ?? []), team]);
   }
-  return [...groups.entries()].flatMap(([label, group]) => (label === "" || group.length < 2 ? [] : [group]));
+  return [...groups.entries()].flatMap(([label, group]) =>
+    label === "" || group.length < LEAST_RUNNERS ? [] : [group],
+  );
 };
 
 const ratedTeams = ({ seed }: Season, teams: readonly CatalogueTeam[]): Rated[] =>
@@ -72,22 +79,24 @@ const teamMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] 
     ["championship", runnersOf(rated, 1.1)],
     [
       "conference_winner",
-      groupsOf(rated, (place) => teams[place]?.conference ?? "").flatMap((group) => runnersOf(group, 1)),
+      groupsOf(rated, (place) => teams[place]?.conference ?? "").flatMap((group, board) => runnersOf(group, 1, board)),
     ],
     [
       "division_winner",
-      groupsOf(rated, (place) => teams[place]?.division ?? "").flatMap((group) => runnersOf(group, 1)),
+      groupsOf(rated, (place) => teams[place]?.division ?? "").flatMap((group, board) => runnersOf(group, 1, board)),
     ],
   ];
   return fields.flatMap(([key, runners]) => {
     const plan = planOf(season, key);
-    const appeal = key === "championship" ? 8 : 3;
+    const appeal = key === "championship" ? 16 : 3;
     return plan ? runners.map((runner) => seasonMarket({ ...plan, shape: "runner", appeal }, runner)) : [];
   });
 };
 
+const ALONE = { field: 0, board: 0 };
+
 const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] => {
-  const rated = ratedTeams(season, teams).slice(0, MOST_RUNNERS * 2);
+  const rated = ratedTeams(season, teams);
   const wins = planOf(season, "season_wins");
   const playoffs = planOf(season, "make_playoffs");
   const spread = season.sport.code === "mlb" ? 0.06 : 0.14;
@@ -96,7 +105,7 @@ const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] =
       ? [
           seasonMarket(
             { ...wins, shape: "wins", appeal: 3 },
-            { ...runner, rank: rank % 8, mean: season.sport.seasonGames * (0.5 + power * spread) },
+            { ...runner, ...ALONE, rank: rank % 8, mean: season.sport.seasonGames * (0.5 + power * spread) },
           ),
         ]
       : []),
@@ -104,7 +113,7 @@ const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] =
       ? [
           seasonMarket(
             { ...playoffs, shape: "yes_no", appeal: 2 },
-            { ...runner, rank: rank % 8, mean: 0.06 + 0.88 * normal(power * 1.3 - 0.2) },
+            { ...runner, ...ALONE, rank: rank % 8, mean: 0.06 + 0.88 * normal(power * 1.3 - 0.2) },
           ),
         ]
       : []),
@@ -115,7 +124,12 @@ const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Mark
   const mvp = planOf(season, "mvp");
   const award = planOf(season, "award");
   const best = (positions: readonly string[], salt: number) =>
-    runnersOf(ratedPlayers(season, { players, positions, salt }), 1.2).slice(0, 15);
+    runnersOf(
+      ratedPlayers(season, { players, positions, salt })
+        .toSorted((a, b) => b.power - a.power)
+        .slice(0, MOST_PLAYERS),
+      1.2,
+    );
   const mvpPositions = season.sport.code === "nfl" ? ["QB", "RB"] : [];
   const subs = (award?.bet.subTypes ?? []).map((sub, index) => ({ ...sub, index }));
   return [

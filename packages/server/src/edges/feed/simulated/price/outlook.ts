@@ -37,20 +37,27 @@ const sharesAt = ({ doubts }: Game, at: number): { shares?: ReadonlyMap<number, 
   return known.length === 0 ? {} : { shares: new Map(known.map(({ player, share }) => [player.id, share])) };
 };
 
-const expectationAt = (game: Game, book: BookProfile, at: number) => {
+type Bias = { margin: number; total: number };
+const NO_BIAS: Bias = { margin: 0, total: 0 };
+
+const biasOf = (game: Game, book: BookProfile): Bias => {
+  const own = hashOf(book.hash, game.fixture.hash);
+  return { margin: signed(own) * 0.03, total: signed(mix(own, 1)) * 0.03 };
+};
+
+const expectationAt = (game: Game, bias: Bias, at: number) => {
   const { hash, sport } = game.fixture;
   const before = Math.min(at, game.fixture.start);
   const slow = drift(mix(hash, 1), before, 5 * HOUR) + drift(mix(hash, 2), before, 37 * MINUTE) * 0.4;
   const slowTotal = drift(mix(hash, 3), before, 6 * HOUR) + drift(mix(hash, 4), before, 41 * MINUTE) * 0.4;
-  const own = hashOf(book.hash, hash);
   return {
-    margin: game.expectation.margin + absenceShift(game, at) + sport.marginSd * (slow * 0.08 + signed(own) * 0.03),
-    total: game.expectation.total + sport.totalSd * (slowTotal * 0.08 + signed(mix(own, 1)) * 0.03),
+    margin: game.expectation.margin + absenceShift(game, at) + sport.marginSd * (slow * 0.08 + bias.margin),
+    total: game.expectation.total + sport.totalSd * (slowTotal * 0.08 + bias.total),
   };
 };
 
-const outlookOf = (game: Game, book: BookProfile, moment: Moment, at: number): Outlook => ({
-  ...expectationAt(game, book, at),
+const outlookOf = (game: Game, bias: Bias, moment: Moment, at: number): Outlook => ({
+  ...expectationAt(game, bias, at),
   marginSd: game.fixture.sport.marginSd,
   totalSd: game.fixture.sport.totalSd,
   played: moment.played,
@@ -66,5 +73,8 @@ export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook =>
   const live = at >= game.fixture.start;
   const seen = at - (live ? Math.min(book.lagMs, LIVE_LAG_MS) : book.lagMs);
   const moment = momentOf(game, live ? Math.max(seen, game.fixture.start) : seen);
-  return outlookOf(game, book, moment, seen);
+  return outlookOf(game, biasOf(game, book), moment, seen);
 };
+
+/** What the market as a whole thinks at a time: no book is far from it. */
+export const commonOutlook = (game: Game, at: number): Outlook => outlookOf(game, NO_BIAS, momentOf(game, at), at);

@@ -103,8 +103,10 @@ const yesNo: Pricing = {
   points: () => null,
   chance: (market, outlook) => {
     const share = shareOf(market, outlook);
+    // A field adds up to one: its runners wander less than a bet that stands alone.
+    const width = market.field > 0 ? 0.04 : 0.12;
     const odds =
-      share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * 0.12);
+      share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * width);
     const p = odds / (1 + odds);
     return 1 - (1 - p) ** Math.max(0.02, 1 - outlook.played);
   },

@@ -4,7 +4,7 @@ import type { Moment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import type { Pace } from "../pace.ts";
 import { SECOND } from "../pace.ts";
-import { type Outlook, outlookAt } from "../price/outlook.ts";
+import { commonOutlook, type Outlook, outlookAt } from "../price/outlook.ts";
 import type { Quote } from "./quote.ts";
 
 /** All quotes on one game, or on one league's season (without a game). */
@@ -27,6 +27,7 @@ type View = {
   moment: Moment | null;
   halted: boolean;
   outlooks: (Outlook | undefined)[];
+  common: Outlook | undefined;
 };
 
 export const noView: View = {
@@ -34,6 +35,7 @@ export const noView: View = {
   moment: null,
   halted: false,
   outlooks: [],
+  common: undefined,
 };
 
 // Bets stop for some seconds after a score; at high speed games run in minutes, so the pause grows with the root of it.
@@ -50,7 +52,7 @@ export const look = (board: Board, at: number, pace: Pace): View => {
   const { game } = board;
   const moment = game ? momentOf(game, at) : null;
   const halted = game !== null && moment !== null && haltedAt(moment, at - game.fixture.start, pace);
-  board.view = { at, moment, halted, outlooks: [] };
+  board.view = { at, moment, halted, outlooks: [], common: undefined };
   return board.view;
 };
 
@@ -65,6 +67,12 @@ const seasonOutlook = (at: number): Outlook => ({
   live: false,
   at,
 });
+
+/** What the whole market thinks of a board now. */
+export const marketOutlook = (board: Board): Outlook => {
+  board.view.common ??= board.game ? commonOutlook(board.game, board.view.at) : seasonOutlook(board.view.at);
+  return board.view.common;
+};
 
 export const outlookFor = (board: Board, book: BookProfile): Outlook => {
   const known = board.view.outlooks[book.place];

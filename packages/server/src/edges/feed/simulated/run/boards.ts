@@ -6,7 +6,7 @@ import type { WorldPlan } from "./world-plan.ts";
 
 /** All boards that are up. */
 export type Boards = {
-  /** Board of every game from yesterday to six days ahead. */
+  /** Board of every game from yesterday to six days ahead, and of the first games of seasons that have yet to begin. */
   games: () => readonly Board[];
   all: () => readonly Board[];
   /** Lets a new day in and an old one out; returns the boards of new days. */
@@ -18,25 +18,45 @@ const DAYS_AHEAD = 6;
 
 const startOf = (board: Board): number => board.game?.fixture.start ?? 0;
 
+const dayRange = (today: number): number[] =>
+  Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => today - DAYS_BACK + index);
+
 export const boardsOf = (plan: WorldPlan, world: number): Boards => {
   const days = new Map<number, Board[]>();
   const season = seasonBoards(plan, world);
   let games: Board[] = [];
   let all: Board[] = season;
+  let rolledOn: number | null = null;
+
+  /** Boards of games; those that are up already stay as they are. */
+  const boardsFor = (list: readonly Game[], at: number): { boards: Board[]; added: Board[] } => {
+    const known = new Map(games.map((board) => [board.game?.fixture.eventId, board]));
+    const added: Board[] = [];
+    const boards = list.map((game) => {
+      const board = known.get(game.fixture.eventId) ?? gameBoard(plan, game, at);
+      if (!known.has(game.fixture.eventId)) added.push(board);
+      return board;
+    });
+    return { boards, added };
+  };
+
   const roll = (at: number): Board[] => {
     const today = dayOf(at);
+    if (today === rolledOn) return [];
+    rolledOn = today;
     const added: Board[] = [];
-    for (const day of days.keys()) if (day < today - DAYS_BACK) days.delete(day);
-    for (let day = today - DAYS_BACK; day <= today + DAYS_AHEAD; day++) {
+    const range = dayRange(today);
+    for (const day of days.keys()) if (!range.includes(day)) days.delete(day);
+    for (const day of range) {
       if (days.has(day)) continue;
-      const fresh = plan.gamesOn(day).map((game: Game) => gameBoard(plan, game, at));
-      days.set(day, fresh);
-      added.push(...fresh);
+      const fresh = boardsFor(plan.gamesOn(day), at);
+      days.set(day, fresh.boards);
+      added.push(...fresh.added);
     }
-    if (added.length > 0) {
-      games = [...days.values()].flat().toSorted((a, b) => startOf(a) - startOf(b));
-      all = [...games, ...season];
-    }
+    const ahead = boardsFor(plan.openers(today + DAYS_AHEAD), at);
+    added.push(...ahead.added);
+    games = [...days.values(), ahead.boards].flat().toSorted((a, b) => startOf(a) - startOf(b));
+    all = [...games, ...season];
     return added;
   };
   roll(world);

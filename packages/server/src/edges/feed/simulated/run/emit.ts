@@ -1,14 +1,13 @@
 import { hashOf, unit } from "../chance.ts";
 import { MINUTE, type Pace } from "../pace.ts";
-import { type Board, look, outlookFor } from "./board.ts";
+import { type Board, look, marketOutlook, outlookFor } from "./board.ts";
 import { type LineRow, lineRows } from "./line-row.ts";
 import { type Quote, stepOf } from "./quote.ts";
 import { shownNow, type Standing } from "./show.ts";
 
 /** One instant on both clocks. */
-export type Instant = { wall: number; world: number; pace: Pace };
+export type Instant = { wall: number; world: number; pace: Pace; wanderMs: number };
 
-const BEAT_MS = 100;
 const PAUSE_MS = 6 * MINUTE;
 const PAUSED_SHARE = 0.003;
 
@@ -16,18 +15,20 @@ const PAUSED_SHARE = 0.003;
 const paused = (quote: Quote, wall: number): boolean =>
   unit(hashOf(quote.hash, 21, Math.floor(wall / PAUSE_MS))) < PAUSED_SHARE;
 
-const standingOf = (board: Board, quote: Quote, { wall, world }: Instant): Standing => {
+const standingOf = (board: Board, quote: Quote, { wall, world, wanderMs }: Instant): Standing => {
   const disabled = world >= quote.goneAt;
-  const shut = disabled || board.view.halted || paused(quote, wall);
+  const isWhole = quote.market.field > 0;
+  const shut = disabled || board.view.halted || (!isWhole && paused(quote, wall));
   const live = board.view.moment !== null && board.view.moment.phase !== "pregame";
-  return { statusId: shut ? 2 : 1, disabled, live, beat: Math.floor(wall / BEAT_MS) };
+  return { statusId: shut ? 2 : 1, disabled, live, wall, wanderMs };
 };
 
 /** What is new in a quote, remembered as sent; empty when nothing is. A quote that is gone never comes back. */
 export const emit = (board: Board, quote: Quote, instant: Instant): LineRow[] => {
   if (quote.sent?.disabled || (!quote.sent && instant.world >= quote.goneAt)) return [];
   look(board, instant.world, instant.pace);
-  const shown = shownNow(quote, outlookFor(board, quote.book), standingOf(board, quote, instant));
+  const outlooks = { own: outlookFor(board, quote.book), market: marketOutlook(board) };
+  const shown = shownNow(quote, outlooks, standingOf(board, quote, instant));
   const rows = lineRows(quote, shown, stepOf(quote.market, board.game?.fixture.sport.totalSd ?? 1));
   if (rows.length > 0) quote.sent = shown;
   return rows;

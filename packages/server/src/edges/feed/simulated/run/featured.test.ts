@@ -1,29 +1,34 @@
 // @module-tag long
 import { expect, test } from "vitest";
-import { HOUR } from "../pace.ts";
-import { featured } from "../sport/featured.ts";
-import { PEAK } from "../testing/fake-world.ts";
+import { fixturesOf } from "../game/schedule.ts";
+import { DAY, dayOf, HOUR } from "../pace.ts";
+import { PEAK, realCatalogue } from "../testing/fake-world.ts";
 import { isLine, simulate } from "../testing/play.ts";
 
-const games = Object.entries(featured).flatMap(([league, list]) => list.map((game) => ({ league, ...game })));
+const options = { seed: 7, catalogue: realCatalogue, calendar: "demo" as const };
+const weekFrom = (at: number) =>
+  Array.from({ length: 6 }, (_, day) => dayOf(at) + day)
+    .flatMap((day) => fixturesOf(options, day))
+    .filter(({ featured, start }) => featured !== null && start > at && start < at + 6 * DAY);
 
-test.each([0, 6, 12, 18, 23])("%i hours after the peak every featured game ahead is quoted in full", (hours) => {
-  const at = PEAK + hours * HOUR;
-  const rows = [...simulate({ size: 40_000 }, at).first()];
-  for (const { league, away, home } of games) {
-    const title = `${away} @ ${home}`;
-    const next = rows.flatMap((row) =>
-      row.type === "event" && row.event.name === title && row.event.statusId === 1 ? [row.event] : [],
-    )[0];
-    expect.soft(Date.parse(next?.eventStart ?? "") - at, title).toBeLessThanOrEqual(24 * HOUR);
-    const lines = rows.filter(isLine).filter(({ line }) => line.market.eventId === next?.eventId);
-    const books = new Set(
-      lines.filter(({ line }) => line.market.marketTypeId === 1).map(({ line }) => line.marketSourceId),
-    );
-    const props = new Set(
-      lines.filter(({ line }) => line.market.personId !== undefined).map(({ line }) => line.marketId),
-    );
-    expect.soft(books.size, `${title} books`).toBeGreaterThan(10);
-    expect.soft(props.size, `${title} props`).toBeGreaterThan(league === "cbb" ? 5 : 10);
-  }
-});
+test.each([0, 12, 21])(
+  "%i hours after the peak every game of a story is quoted in full from six days before",
+  (hours) => {
+    const at = PEAK + hours * HOUR;
+    const rows = [...simulate({ size: 40_000 }, at).first()].filter(isLine);
+    const fixtures = weekFrom(at);
+    expect(fixtures.length).toBeGreaterThan(3);
+    for (const { eventId, away, home, sport } of fixtures) {
+      const title = `${away.name} @ ${home.name}`;
+      const lines = rows.filter(({ line }) => line.market.eventId === eventId);
+      const books = new Set(
+        lines.filter(({ line }) => line.market.marketTypeId === 1).map(({ line }) => line.marketSourceId),
+      );
+      const props = new Set(
+        lines.filter(({ line }) => line.market.personId !== undefined).map(({ line }) => line.marketId),
+      );
+      expect.soft(books.size, `${title} books`).toBeGreaterThan(10);
+      expect.soft(props.size, `${title} props`).toBeGreaterThan(sport.code === "cbb" || sport.code === "cfb" ? 5 : 10);
+    }
+  },
+);

@@ -1,27 +1,33 @@
 import type { Game } from "../game/game.ts";
 import { type BookProfile, quotes } from "../market/book-profile.ts";
 import type { Market } from "../market/market.ts";
-import { alternatesOf, alternatesShare, appealOf, leadOf, quoteHash } from "../market/opening.ts";
+import { alternatesOf, alternatesShare, appealOf, leadOf, openingHash, quoteHash } from "../market/opening.ts";
+import { HOUR } from "../pace.ts";
 import { type Board, noView } from "./board.ts";
 import { goneAtOf } from "./lifetime.ts";
 import type { Quote } from "./quote.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
+// What opens so long before a game is open from the start for the first games of a season.
+const EARLY = 60 * HOUR;
+
 // Bets on a season are open always, or never.
 const lifetimeOf = (game: Game | null, market: Market, book: BookProfile, lead: number) => {
   if (!game) return { openAt: Number.NEGATIVE_INFINITY, goneAt: Infinity };
-  const openAt = game.fixture.start - lead;
+  const openAt = game.fixture.isOpener && lead > EARLY ? Number.NEGATIVE_INFINITY : game.fixture.start - lead;
   return { openAt, goneAt: goneAtOf(game, market, book, openAt) };
 };
 
-const quoteOf = (plan: WorldPlan, game: Game | null, market: Market, book: BookProfile): Quote[] => {
+type Place = { game: Game | null; density: number };
+
+const quoteOf = ({ game, density }: Place, market: Market, book: BookProfile): Quote[] => {
   if (!quotes(book, market)) return [];
   const hash = quoteHash(market, book);
   const appeal = appealOf(market, book, (game?.fixture.featured ?? null) !== null);
-  const lead = leadOf(hash, appeal, plan.density);
+  const lead = leadOf(openingHash(market, book), appeal, density);
   if (lead === null) return [];
   const life = lifetimeOf(game, market, book, lead);
-  const alternates = alternatesOf(hash, alternatesShare(market, book, appeal, plan.density));
+  const alternates = alternatesOf(hash, alternatesShare(market, book, appeal, density));
   return life.goneAt <= life.openAt ? [] : [{ market, book, hash, ...life, alternates, sent: null }];
 };
 
@@ -39,18 +45,19 @@ const boardOf = (leagueId: number, game: Game | null, all: Quote[], at: number):
   };
 };
 
-const quotesOf = (plan: WorldPlan, game: Game | null, markets: readonly Market[]): Quote[] =>
-  markets.flatMap((market) => plan.books.flatMap((book) => quoteOf(plan, game, market, book)));
+const quotesOf = (plan: WorldPlan, place: Place, markets: readonly Market[]): Quote[] =>
+  markets.flatMap((market) => plan.books.flatMap((book) => quoteOf(place, market, book)));
 
 /** The board of a game as it stands at a time; a game that is over has no quotes. */
 export const gameBoard = (plan: WorldPlan, game: Game, at: number): Board => {
+  const density = plan.densities.on(game.fixture.day);
   const markets = game.end <= at ? [] : plan.marketsOf(game.fixture);
-  return boardOf(game.fixture.leagueId, game, quotesOf(plan, game, markets), at);
+  return boardOf(game.fixture.leagueId, game, quotesOf(plan, { game, density }, markets), at);
 };
 
 /** One board a league for the bets on its season. */
 export const seasonBoards = (plan: WorldPlan, at: number): Board[] =>
   plan.catalogue.leagues.map(({ id }) => {
     const markets = plan.season.filter(({ leagueId }) => leagueId === id);
-    return boardOf(id, null, quotesOf(plan, null, markets), at);
+    return boardOf(id, null, quotesOf(plan, { game: null, density: plan.densities.season }, markets), at);
   });

@@ -13,7 +13,7 @@ type Mover = (instant: Instant, changes: number) => IngestRow[];
 const REDRAW_MS = 2_000;
 // What opens, starts or ends is told within seconds, whatever the rate.
 const LEAST_DUE_ROWS = 24;
-const VISITS_PER_ROW = 6;
+const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;
 
 /** The part of the peak rate at a time of day: 60 % at the quietest, 100 % in the American evening. */

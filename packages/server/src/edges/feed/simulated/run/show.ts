@@ -1,66 +1,96 @@
-import { mix, signed, unit } from "../chance.ts";
+import { drift, mix, signed, unit } from "../chance.ts";
 import { americanOf, withMargin } from "../price/american.ts";
 import type { Outlook } from "../price/outlook.ts";
 import { shapes } from "../price/shapes.ts";
 import { offsetOf, type Quote, type Shown, stepOf } from "./quote.ts";
 
-/** The state of a quote apart from its price. `beat` numbers the tenths of a second: prices tremble with it. */
-export type Standing = { statusId: 1 | 2; disabled: boolean; live: boolean; beat: number };
+/** The state of a quote apart from its price. Prices wander with the clock: `wanderMs` is about how long they keep their direction. */
+export type Standing = { statusId: 1 | 2; disabled: boolean; live: boolean; wall: number; wanderMs: number };
+
+type Outlooks = { own: Outlook; market: Outlook };
 
 // Pick'em books pay every pick alike.
 const EVEN = -119;
+/** How far from an even chance a pick may be that they pay alike. */
+const PICK_SPAN = 0.035;
 
-const tremble = (quote: Quote, p: number, beat: number): number => {
+/** What a book adds to a chance of its own: a habit that lasts, and a part that wanders. */
+const ownPart = (quote: Quote, p: number, { wall, wanderMs }: Standing): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
-  return p + habit + signed(mix(mix(quote.hash, 4), beat)) * width;
+  return habit + drift(mix(quote.hash, 4), wall, wanderMs) * width;
 };
 
+/** How much more than the chance of a runner a book asks for: so much is a whole board above one. */
+const runnerMargin = ({ margin }: Quote["book"]): number => Math.max(0.11, margin * 4);
+const MOST_IMPLIED = 0.985;
+
+/** The share of its margin by which a book may differ from the market: if it were more, two books together would give money away. */
+const LEEWAY = 0.8;
+const RUNNER_LEEWAY = 0.5;
+
 const bounded = (p: number, oneSided: boolean): number => Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
+
+/** The book's chance of side 0 at some points: its own opinion, as far as it may differ from that of the market. */
+const chanceOf = (quote: Quote, outlooks: Outlooks, points: number, standing: Standing): number => {
+  const { market } = quote;
+  const oneSided = market.sides.length === 1;
+  const { chance } = shapes[market.shape];
+  const common = bounded(chance(market, outlooks.market, points), oneSided);
+  const own = chance(market, outlooks.own, points);
+  const leeway = oneSided
+    ? common * runnerMargin(quote.book) * RUNNER_LEEWAY
+    : quote.book.margin * 2 * common * (1 - common) * LEEWAY;
+  const wish = own + ownPart(quote, own, standing) - common;
+  return bounded(common + Math.min(leeway, Math.max(-leeway, wish)), oneSided);
+};
 
 const centsOf = (p: number): number => Math.min(99, Math.floor(p * 100) + 1);
 
 const priceOf = (quote: Quote, p: number): number => {
   if (quote.book.type === "dfs") return EVEN;
-  if (quote.book.type === "prediction") return americanOf(centsOf(p) / 100);
-  return americanOf(withMargin(p, quote.book.margin * (quote.market.sides.length === 1 ? 3 : 1)));
-};
-
-const bothPrices = (quote: Quote, chance: number, beat: number): number[] => {
   const oneSided = quote.market.sides.length === 1;
-  const p = bounded(tremble(quote, chance, beat), oneSided);
-  return oneSided ? [priceOf(quote, p)] : [priceOf(quote, p), priceOf(quote, 1 - p)];
+  const asked = oneSided
+    ? Math.min(MOST_IMPLIED, p * (1 + runnerMargin(quote.book)))
+    : withMargin(p, quote.book.margin);
+  return americanOf(quote.book.type === "prediction" ? centsOf(asked) / 100 : asked);
 };
 
-const liquidityOf = (quote: Quote, beat: number): number[] | null => {
+const bothPrices = (quote: Quote, p: number): number[] =>
+  quote.market.sides.length === 1 ? [priceOf(quote, p)] : [priceOf(quote, p), priceOf(quote, 1 - p)];
+
+const LIQUIDITY_MS = 7_000;
+
+const liquidityOf = (quote: Quote, wall: number): number[] | null => {
   if (quote.book.type !== "exchange" && quote.book.type !== "prediction") return null;
-  const steps = Math.floor(beat / 70);
+  const steps = Math.floor(wall / LIQUIDITY_MS);
   return quote.market.sides.map((_, side) => 50 + Math.floor(unit(mix(mix(quote.hash, 7 + side), steps)) * 400) * 25);
 };
 
-const alternatesOf = (quote: Quote, outlook: Outlook, points: number, beat: number): number[] => {
+const alternatesOf = (quote: Quote, outlooks: Outlooks, points: number, standing: Standing): number[] => {
   const prices: number[] = [];
-  const step = stepOf(quote.market, outlook.totalSd);
-  for (let alternate = 1; alternate <= quote.alternates; alternate++) {
-    const chance = shapes[quote.market.shape].chance(quote.market, outlook, points + offsetOf(alternate, step));
-    prices.push(...bothPrices(quote, chance, beat));
-  }
+  const step = stepOf(quote.market, outlooks.own.totalSd);
+  for (let alternate = 1; alternate <= quote.alternates; alternate++)
+    prices.push(...bothPrices(quote, chanceOf(quote, outlooks, points + offsetOf(alternate, step), standing)));
   return prices;
 };
 
+/** Whether a pick is near enough to even for a book that pays all picks alike. */
+const isPick = (quote: Quote, p: number): boolean => quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
+
 /** What the book shows now. While bets are not taken the last price stays. */
-export const shownNow = (quote: Quote, outlook: Outlook, standing: Standing): Shown => {
-  const { statusId, disabled, live, beat } = standing;
+export const shownNow = (quote: Quote, outlooks: Outlooks, standing: Standing): Shown => {
+  const { statusId, disabled, live, wall } = standing;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };
-  const pricing = shapes[quote.market.shape];
-  const points = pricing.points(quote.market, outlook);
+  const points = shapes[quote.market.shape].points(quote.market, outlooks.own);
+  const chance = chanceOf(quote, outlooks, points ?? 0, standing);
   return {
-    prices: bothPrices(quote, pricing.chance(quote.market, outlook, points ?? 0), beat),
+    prices: bothPrices(quote, chance),
     points,
-    statusId,
+    statusId: isPick(quote, chance) ? statusId : 2,
     disabled,
     live,
-    liquidity: liquidityOf(quote, beat),
-    alternates: quote.alternates === 0 ? [] : alternatesOf(quote, outlook, points ?? 0, beat),
+    liquidity: liquidityOf(quote, wall),
+    alternates: quote.alternates === 0 ? [] : alternatesOf(quote, outlooks, points ?? 0, standing),
   };
 };

@@ -1,5 +1,6 @@
 import type { IngestRow } from "@linewire/contract";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
+import type { CalendarKind } from "../calendar/calendar.ts";
 import { eventRowOf } from "../game/event-row.ts";
 import { agendaOf } from "../people/agenda.ts";
 import type { Board } from "./board.ts";
@@ -26,18 +27,25 @@ export type SimulationOptions = {
   anchor?: number | undefined;
   changesPerSecond: number;
   size: number;
+  calendar?: CalendarKind;
 };
 
 // A feed that was held up goes on from now: at most this much time is made up for.
 const MOST_BEHIND_MS = 1_000;
+
+/** A price keeps its direction for about so many visits of its quote, so that its moves follow each other as those of a market do. */
+const WANDER_VISITS = 2;
+const LEAST_WANDER_MS = 2_000;
 
 const eventRows = (plan: WorldPlan, boards: readonly Board[], { world, pace }: Instant): IngestRow[] =>
   boards.flatMap(({ game }) => (game ? [eventRowOf(game, world, pace, plan.bets.periodIds)] : []));
 
 export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation => {
   const plan = worldPlan(options.catalogue, options);
+  const wanderMs = Math.max(LEAST_WANDER_MS, (WANDER_VISITS * 1000 * options.size) / options.changesPerSecond);
   const instantAt = (wall: number): Instant => ({
     wall,
+    wanderMs,
     world: plan.pace.worldAt(wall),
     pace: plan.pace,
   });

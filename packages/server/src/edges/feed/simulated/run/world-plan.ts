@@ -1,10 +1,11 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Fixture } from "../game/fixture.ts";
 import { type Game, gameOf } from "../game/game.ts";
-import { fixturesOf } from "../game/schedule.ts";
+import { fixturesOf, openersOf } from "../game/schedule.ts";
+import type { CalendarKind } from "../calendar/calendar.ts";
 import { type BetTable, betTableOf } from "../market/bet-table.ts";
 import { type BookProfile, bookProfileOf } from "../market/book-profile.ts";
-import { densityFor } from "../market/density.ts";
+import { type Densities, densitiesOf } from "../market/densities.ts";
 import { gameMarkets } from "../market/game-markets.ts";
 import type { Market } from "../market/market.ts";
 import { propMarkets } from "../market/prop-markets.ts";
@@ -22,13 +23,12 @@ export type WorldPlan = {
   books: BookProfile[];
   rosters: Rosters;
   season: Market[];
-  density: number;
+  densities: Densities;
   gamesOn: (day: number) => Game[];
+  /** The first games of seasons that have yet to begin. */
+  openers: (day: number) => Game[];
   marketsOf: (fixture: Fixture) => Market[];
 };
-
-// The density is measured on one fixed day, so that it is the same at every start.
-const SAMPLE_DAY = 2200;
 
 const allSeasonMarkets = (seed: number, catalogue: Catalogue, bets: BetTable): Market[] =>
   catalogue.leagues.flatMap((league) => {
@@ -38,7 +38,7 @@ const allSeasonMarkets = (seed: number, catalogue: Catalogue, bets: BetTable): M
 
 export const worldPlan = (
   catalogue: Catalogue,
-  options: { seed: number; speed: number; size: number; anchor?: number | undefined },
+  options: { seed: number; speed: number; size: number; anchor?: number | undefined; calendar?: CalendarKind },
 ): WorldPlan => {
   const seed = options.seed >>> 0;
   const bets = betTableOf(catalogue);
@@ -48,10 +48,9 @@ export const worldPlan = (
     .map((book, place) => bookProfileOf(seed, book, place));
   const season = allSeasonMarkets(seed, catalogue, bets);
   const marketsOf = (fixture: Fixture) => [...gameMarkets(fixture, bets), ...propMarkets(seed, fixture, bets, rosters)];
-  const games = fixturesOf(seed, catalogue, SAMPLE_DAY).map((fixture) => ({
-    markets: marketsOf(fixture),
-    featured: fixture.featured !== null,
-  }));
+  const schedule = { seed, catalogue, calendar: options.calendar ?? "demo" };
+  const fixturesOn = (day: number) => fixturesOf(schedule, day);
+  const play = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => gameOf(seed, fixture, rosters));
   return {
     seed,
     catalogue,
@@ -61,7 +60,8 @@ export const worldPlan = (
     season,
     marketsOf,
     pace: paceOf(options.speed, options.anchor),
-    density: densityFor({ games, season, books }, options.size),
-    gamesOn: (day) => fixturesOf(seed, catalogue, day).map((fixture) => gameOf(seed, fixture, rosters)),
+    densities: densitiesOf({ size: options.size, books, season, fixturesOn, marketsOf }),
+    gamesOn: (day) => play(fixturesOn(day)),
+    openers: (day) => play(openersOf(schedule, day)),
   };
 };

@@ -21,8 +21,6 @@ const batters = [
 
 export const mlb: Sport = {
   code: "mlb",
-  gamesPerDay: 9,
-  primeTime: 10,
   minutes: 171,
   seasonGames: 162,
   periods: 9,

@@ -93,8 +93,6 @@ const quarters = {
 export const nba: Sport = {
   ...quarters,
   code: "nba",
-  gamesPerDay: 10,
-  primeTime: 30,
   minutes: 155,
   periodMinutes: 12,
   seasonGames: 82,
@@ -111,8 +109,6 @@ export const nba: Sport = {
 export const wnba: Sport = {
   ...quarters,
   code: "wnba",
-  gamesPerDay: 7,
-  primeTime: 120,
   minutes: 218,
   periodMinutes: 10,
   seasonGames: 44,
@@ -129,8 +125,6 @@ export const wnba: Sport = {
 export const cbb: Sport = {
   ...quarters,
   code: "cbb",
-  gamesPerDay: 12,
-  primeTime: 60,
   minutes: 131,
   periods: 2,
   periodMinutes: 20,

@@ -1,52 +1,77 @@
-/** A game that is on every day's schedule, because an article is about it. Team names as in the catalogue. */
+/** A game that an article is about: it is on the schedule now and then, quoted in full. Team names as in the catalogue. */
 export type FeaturedGame = {
   away: string;
   home: string;
+  /** One of its days, with the hour at the home side's place: "2026-11-22 20:20". */
+  first: string;
+  /** How many days later, or earlier, the two meet again. */
+  everyDays: number;
   /** What the market expects, home minus away and both together, where the article says it; else the teams' strength decides. */
   margin?: number;
   total?: number;
-  /** How it always ends, where the article tells that. */
-  final?: { away: number; home: number };
-  /** How often a day it is played, so that a live article nearly always has it in play. */
-  rounds?: number;
+  /** How it ends, where the article tells that. */
+  final?: LineScore;
+  /** One of a series, after the game whose end is told. */
+  isSequel?: true;
 };
 
-/** By league; the first of each is played in prime time, between two of the league's best. */
+/** What the two sides score in each period of the game. */
+type LineScore = { away: readonly number[]; home: readonly number[] };
+
+const WEEK = 7;
+
+const every = (everyDays: number, games: readonly Omit<FeaturedGame, "everyDays">[]): FeaturedGame[] =>
+  games.map((game) => ({ ...game, everyDays }));
+
+/** By league; the first of each is played between two of the league's best. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
-  nfl: [
-    { away: "Buffalo Bills", home: "Kansas City Chiefs" },
-    { away: "Green Bay Packers", home: "Detroit Lions", margin: 3, total: 48.5 },
-    { away: "Pittsburgh Steelers", home: "Baltimore Ravens", margin: 6, total: 43.5 },
-    { away: "Los Angeles Rams", home: "Seattle Seahawks", margin: 2, total: 46 },
-    { away: "Washington Commanders", home: "Philadelphia Eagles", margin: 5, total: 47 },
-    { away: "Houston Texans", home: "Jacksonville Jaguars", margin: -2, total: 44 },
-  ],
-  nba: [
-    { away: "Denver Nuggets", home: "Los Angeles Lakers" },
-    { away: "Oklahoma City Thunder", home: "Minnesota Timberwolves", margin: -4, total: 225 },
-    { away: "Boston Celtics", home: "New York Knicks", margin: 3, total: 221, rounds: 7 },
-  ],
-  wnba: [
-    { away: "New York Liberty", home: "Las Vegas Aces" },
-    { away: "Indiana Fever", home: "Minnesota Lynx", margin: 4, total: 166 },
-  ],
-  mlb: [
-    { away: "New York Yankees", home: "Los Angeles Dodgers" },
-    { away: "Philadelphia Phillies", home: "Atlanta Braves", margin: 0.3, total: 8.6, final: { away: 4, home: 6 } },
-  ],
-  nhl: [
-    { away: "Edmonton Oilers", home: "Toronto Maple Leafs" },
-    { away: "Dallas Stars", home: "Colorado Avalanche", margin: 0.5, total: 6.1 },
-  ],
-  cbb: [
-    { away: "Duke Blue Devils", home: "Kansas Jayhawks" },
-    { away: "Houston Cougars", home: "UConn Huskies", margin: 1.5, total: 137 },
-    { away: "Gonzaga Bulldogs", home: "Arizona Wildcats", margin: 4, total: 157 },
-    { away: "Tennessee Volunteers", home: "Purdue Boilermakers", margin: 5, total: 141 },
-  ],
-  cfb: [
-    { away: "Michigan Wolverines", home: "Ohio State Buckeyes" },
-    { away: "Texas Longhorns", home: "Oklahoma Sooners", margin: -3, total: 51 },
-    { away: "Georgia Bulldogs", home: "Alabama Crimson Tide", margin: 2, total: 53 },
-  ],
+  nfl: every(4 * WEEK, [
+    { away: "Buffalo Bills", home: "Kansas City Chiefs", first: "2026-11-22 19:20" },
+    { away: "Green Bay Packers", home: "Detroit Lions", first: "2026-11-22 16:25", margin: 3, total: 48.5 },
+    { away: "Pittsburgh Steelers", home: "Baltimore Ravens", first: "2026-11-22 16:25", margin: 6, total: 43.5 },
+    { away: "Los Angeles Rams", home: "Seattle Seahawks", first: "2026-11-22 13:25", margin: 2, total: 46 },
+    { away: "Washington Commanders", home: "Philadelphia Eagles", first: "2026-11-23 20:15", margin: 5, total: 47 },
+    { away: "Houston Texans", home: "Jacksonville Jaguars", first: "2026-11-22 16:25", margin: -2, total: 44 },
+  ]),
+  nba: every(2 * WEEK, [
+    { away: "Denver Nuggets", home: "Los Angeles Lakers", first: "2026-11-22 18:30" },
+    {
+      away: "Oklahoma City Thunder",
+      home: "Minnesota Timberwolves",
+      first: "2026-11-22 18:00",
+      margin: -4,
+      total: 225,
+    },
+    { away: "Boston Celtics", home: "New York Knicks", first: "2026-11-22 14:00", margin: 3, total: 221 },
+  ]),
+  wnba: every(2 * WEEK, [
+    { away: "New York Liberty", home: "Las Vegas Aces", first: "2026-11-22 18:00" },
+    { away: "Indiana Fever", home: "Minnesota Lynx", first: "2026-11-22 18:00", margin: 4, total: 166 },
+  ]),
+  mlb: every(3 * WEEK, [
+    { away: "New York Yankees", home: "Los Angeles Dodgers", first: "2026-11-22 18:10" },
+    {
+      away: "Philadelphia Phillies",
+      home: "Atlanta Braves",
+      first: "2026-11-21 19:15",
+      margin: 0.3,
+      total: 8.6,
+      final: { away: [2, 0, 2, 0, 0, 0, 0, 0, 0], home: [0, 1, 0, 0, 1, 0, 4, 0, 0] },
+    },
+  ]),
+  nhl: every(2 * WEEK, [
+    { away: "Edmonton Oilers", home: "Toronto Maple Leafs", first: "2026-11-22 19:00" },
+    { away: "Dallas Stars", home: "Colorado Avalanche", first: "2026-11-22 18:00", margin: 0.5, total: 6.1 },
+  ]),
+  cbb: every(2 * WEEK, [
+    { away: "Duke Blue Devils", home: "Kansas Jayhawks", first: "2026-11-22 18:00" },
+    { away: "Houston Cougars", home: "UConn Huskies", first: "2026-11-22 18:00", margin: 1.5, total: 137 },
+    { away: "Gonzaga Bulldogs", home: "Arizona Wildcats", first: "2026-11-22 18:00", margin: 4, total: 157 },
+    { away: "Tennessee Volunteers", home: "Purdue Boilermakers", first: "2026-11-22 18:00", margin: 5, total: 141 },
+  ]),
+  cfb: every(4 * WEEK, [
+    { away: "Michigan Wolverines", home: "Ohio State Buckeyes", first: "2026-11-28 12:00" },
+    { away: "Texas Longhorns", home: "Oklahoma Sooners", first: "2026-11-28 14:30", margin: -3, total: 51 },
+    { away: "Georgia Bulldogs", home: "Alabama Crimson Tide", first: "2026-11-28 18:30", margin: 2, total: 53 },
+  ]),
 };

@@ -88,8 +88,6 @@ const football = {
 export const nfl: Sport = {
   ...football,
   code: "nfl",
-  gamesPerDay: 8,
-  primeTime: 20,
   minutes: 193,
   seasonGames: 17,
   total: 45,
@@ -120,8 +118,6 @@ export const nfl: Sport = {
 export const cfb: Sport = {
   ...football,
   code: "cfb",
-  gamesPerDay: 8,
-  primeTime: 0,
   minutes: 194,
   seasonGames: 12,
   total: 54,

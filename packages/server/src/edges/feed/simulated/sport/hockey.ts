@@ -15,8 +15,6 @@ const yesNo = (betType: string, sides: 1 | 2, ...means: number[]): Stat => ({
 
 export const nhl: Sport = {
   code: "nhl",
-  gamesPerDay: 10,
-  primeTime: 5,
   minutes: 155,
   seasonGames: 82,
   periods: 3,

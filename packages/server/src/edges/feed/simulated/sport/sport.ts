@@ -17,9 +17,6 @@ export type Role = { positions: string[]; ranks: number; rotates: boolean; stats
 /** What the simulation has to know of a league's game. Scores in points, times in minutes. */
 export type Sport = {
   code: string;
-  gamesPerDay: number;
-  /** Minutes after midnight UTC at which the first featured game starts. */
-  primeTime: number;
   minutes: number;
   periods: number;
   periodMinutes: number;

@@ -1,0 +1,18 @@
+import { renderToString } from "preact-render-to-string";
+import { followsGames } from "./left-open.ts";
+import { Body } from "./parts/body.tsx";
+import { Tally } from "./parts/tally.tsx";
+import type { Story } from "./story.ts";
+
+const builtStory = ({ slug, section, storyRole, games, place, kind, headline, standfirst, facts, body }: Story) => ({
+  slug,
+  league: section,
+  role: storyRole,
+  games,
+  place,
+  words: { kind, headline, standfirst, facts, body: renderToString(<Body body={body} place={place} />) },
+});
+
+/** What the service fills the open places of the pages from: the stories as they were written. */
+export const storyFile = (stories: readonly Story[]): string =>
+  JSON.stringify({ stories: stories.filter(followsGames).map(builtStory), endMark: renderToString(<Tally />) });

@@ -1,0 +1,103 @@
+import type { Catalogue, CatalogueLeague } from "@linewire/domain/catalogue/catalogue";
+import { startOfDay } from "../pace.ts";
+import { tour } from "./abroad.ts";
+import { dailySeason } from "./daily-season.ts";
+import { leagueRules, type LeagueRules } from "./league-rules.ts";
+import { meetingsIn } from "./meetings.ts";
+import type { SeasonFrame, SeasonGame } from "./season-plan.ts";
+import { seriesSeason } from "./series-season.ts";
+import { weeklySeason } from "./weekly-season.ts";
+
+/** `real`: leagues have seasons. `demo`: all are in season all year, and some of their games are played abroad, so that one is on at every hour. */
+export const CALENDARS = ["demo", "real"] as const;
+export type CalendarKind = (typeof CALENDARS)[number];
+
+/** A league's season: when it is, and its games by day. */
+export type Season = { year: number; from: number; until: number; gamesOn: (day: number) => readonly SeasonGame[] };
+
+export type Calendar = {
+  kind: CalendarKind;
+  /** The season that a day is in, or the one that is next. Null for a league whose rules are not known. */
+  seasonAt: (league: CatalogueLeague, day: number) => Season | null;
+};
+
+const MAKERS = { daily: dailySeason, weekly: weeklySeason, series: seriesSeason } as const;
+const WEEK = 7;
+
+const untilOf = (rules: LeagueRules, kind: CalendarKind, year: number): number =>
+  kind === "demo" ? rules.opensOn(year + 1) : rules.opensOn(year) + rules.weeks * WEEK;
+
+/** The year in which the season began that is not over on a day. */
+const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => {
+  let year = new Date(startOfDay(day)).getUTCFullYear() - 1;
+  while (untilOf(rules, kind, year) <= day) year++;
+  return year;
+};
+
+const byDay = (games: readonly SeasonGame[]): Map<number, SeasonGame[]> => {
+  const days = new Map<number, SeasonGame[]>();
+  for (const game of games) {
+    const known = days.get(game.day);
+    if (known) known.push(game);
+    else days.set(game.day, [game]);
+  }
+  return days;
+};
+
+const seasonOf = (frame: SeasonFrame): Season => {
+  let days: Map<number, SeasonGame[]> | undefined;
+  const { year, from, until } = frame;
+  return {
+    year,
+    from,
+    until,
+    gamesOn: (day) => {
+      days ??= byDay(MAKERS[frame.rules.rhythm](frame));
+      return days.get(day) ?? [];
+    },
+  };
+};
+
+const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
+  const seasons = new Map<string, Season>();
+  const seasonIn = (league: CatalogueLeague, rules: LeagueRules, year: number): Season => {
+    const key = `${league.id} ${year}`;
+    const known = seasons.get(key);
+    if (known) return known;
+    const [from, until] = [rules.opensOn(year), untilOf(rules, kind, year)];
+    const teams = catalogue.teams.filter(({ leagueId }) => leagueId === league.id);
+    const season = seasonOf({
+      seed,
+      code: league.name,
+      leagueId: league.id,
+      year,
+      rules,
+      teams,
+      from,
+      until,
+      meetings: meetingsIn(league.name, teams, from, until),
+      stops: kind === "demo" ? tour.filter((stop) => stop.league === league.name) : [],
+    });
+    seasons.set(key, season);
+    return season;
+  };
+  return {
+    kind,
+    seasonAt: (league, day) => {
+      const rules = leagueRules.get(league.name);
+      return rules ? seasonIn(league, rules, yearOf(rules, kind, day)) : null;
+    },
+  };
+};
+
+const known = new WeakMap<Catalogue, Map<string, Calendar>>();
+
+/** The calendar of all leagues, as a pure function of seed, catalogue and kind. Seasons are made when they are first asked for. */
+export const calendarOf = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
+  const own = known.get(catalogue) ?? new Map<string, Calendar>();
+  known.set(catalogue, own);
+  const key = `${seed} ${kind}`;
+  const calendar = own.get(key) ?? calendarFrom(seed, catalogue, kind);
+  own.set(key, calendar);
+  return calendar;
+};

@@ -1,0 +1,99 @@
+import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import { shuffled } from "../chance.ts";
+import type { TourStop } from "./abroad.ts";
+import { weekdayOf } from "./local-time.ts";
+import {
+  areApart,
+  atHome,
+  hashIn,
+  meetingGame,
+  opponentFor,
+  type Pair,
+  type SeasonFrame,
+  type SeasonGame,
+  usualMinute,
+} from "./season-plan.ts";
+import { TeamDays } from "./team-days.ts";
+
+type Free = { frame: SeasonFrame; days: TeamDays; day: number };
+
+/** Teams that may play on a day, those with the fewest games first. */
+const freeTeams = ({ frame, days, day }: Free): CatalogueTeam[] =>
+  shuffled(
+    frame.teams.filter(({ id }) => days.mayPlay(id, day, frame.rules.rest)),
+    hashIn(frame, day),
+  ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
+
+/** How many days in a row two teams stay at a stop of the tour. */
+const standOf = ({ rules }: SeasonFrame): number => Math.min(2, rules.rest.run);
+
+const mayTravel = ({ frame, days, day }: Free, team: CatalogueTeam): boolean => {
+  const last = day + standOf(frame) - 1;
+  for (let one = day; one <= last; one++) if (!days.mayPlay(team.id, one, frame.rules.rest)) return false;
+  return !days.isTaken(team.id, day - 1) && !days.isTaken(team.id, last + 1);
+};
+
+const tourPair = (free: Free): Pair | undefined => {
+  const { frame, days, day } = free;
+  const able = freeTeams(free).filter((team) => mayTravel(free, team));
+  for (const team of able) {
+    const other = able.find((one) => one !== team && areApart(frame, days, [team, one], day));
+    if (other) return [team, other];
+  }
+  return undefined;
+};
+
+const tourGames = (free: Free, stop: TourStop): SeasonGame[] => {
+  const { frame, days, day } = free;
+  const pair = tourPair(free);
+  if (!pair) return [];
+  const stand = standOf(frame);
+  const sides = atHome(frame, days, pair);
+  for (const { id } of pair) for (const away of [day - 1, day + stand]) days.block(id, away);
+  return Array.from({ length: stand }, (_, night) => {
+    const { minute, timeZone } = stop;
+    days.note(sides.away.id, sides.home.id, day + night);
+    return { ...sides, day: day + night, minute, timeZone, stop, featured: null };
+  });
+};
+
+const homeGame = ({ frame, days, day }: Free, pair: Pair): SeasonGame => {
+  const sides = atHome(frame, days, pair);
+  days.note(sides.away.id, sides.home.id, day);
+  const minute = usualMinute(frame, sides.home, day);
+  return { ...sides, day, minute, timeZone: sides.home.timeZone, stop: null, featured: null };
+};
+
+const homeGames = (free: Free, most: number): SeasonGame[] => {
+  const { frame, days, day } = free;
+  const games: SeasonGame[] = [];
+  let left = freeTeams(free);
+  while (games.length < most) {
+    const [team, ...others] = left;
+    if (!team) break;
+    const other = opponentFor(frame, days, { team, others, day });
+    left = others.filter((one) => one !== other);
+    if (other) games.push(homeGame(free, [team, other]));
+  }
+  return games;
+};
+
+/** A season in which games are on any day: those of stories first, then those abroad, then as many others as the weekday has. */
+export const dailySeason = (frame: SeasonFrame): SeasonGame[] => {
+  const days = new TeamDays();
+  for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
+  const games = frame.meetings.map(meetingGame);
+  const stays = new Map<TourStop, number>();
+  for (let day = frame.from; day < frame.until; day++) {
+    const free = { frame, days, day };
+    for (const stop of frame.stops) {
+      if ((stays.get(stop) ?? 0) > day) continue;
+      const abroad = tourGames(free, stop);
+      games.push(...abroad);
+      if (abroad.length > 0) stays.set(stop, day + abroad.length);
+    }
+    const known = games.filter((game) => game.day === day).length;
+    games.push(...homeGames(free, (frame.rules.games[weekdayOf(day)] ?? 0) - known));
+  }
+  return games.filter(({ day }) => day >= frame.from && day < frame.until);
+};

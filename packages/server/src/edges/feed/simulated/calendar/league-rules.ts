@@ -1,0 +1,167 @@
+import { DAY, startOfDay } from "../pace.ts";
+import { weekdayOf } from "./local-time.ts";
+
+/** Hours of starts, in minutes after midnight at the venue. */
+export type Hours = readonly number[];
+
+/** How a league plays: when its season is, on which days and at which hours, and how often a team plays. */
+export type LeagueRules = {
+  /** `weekly`: a team plays once a week. `series`: the same pair plays three days in a row. `daily`: games on any day, with rest. */
+  rhythm: "weekly" | "series" | "daily";
+  /** First day of the season that begins in a year. */
+  opensOn: (year: number) => number;
+  weeks: number;
+  /** Games of each weekday, Sunday first; of a `weekly` league the places of its week, and how many games stand outside its main day. */
+  games: readonly number[];
+  hours: readonly Hours[];
+  /** A team plays on at most `run` days in a row, and on at most `most` of any six days. */
+  rest: { run: number; most: number };
+  /** Days in which the same two teams do not meet again, series apart. */
+  apart: number;
+  /** Weeks of a season, counted from 0, in which a team has its week off; how many teams have it in each of them. */
+  byes?: { from: number; teams: readonly number[] };
+};
+
+const dayOfDate = (year: number, month: number, date: number): number =>
+  Math.round((Date.UTC(year, month - 1, date) - startOfDay(0)) / DAY);
+
+/** The first such weekday on or after a date. */
+const firstFrom = (weekday: number) => (year: number, month: number, date: number) => {
+  const day = dayOfDate(year, month, date);
+  return day + ((weekday - weekdayOf(day) + 7) % 7);
+};
+const tuesday = firstFrom(2);
+const monday = firstFrom(1);
+
+const at = (...hours: [hour: number, minute: number][]): Hours => hours.map(([hour, minute]) => hour * 60 + minute);
+
+const evenings = at([19, 0], [19, 0], [19, 30], [20, 0]);
+
+const nfl: LeagueRules = {
+  rhythm: "weekly",
+  // The Tuesday after Labor Day: a week of football goes from Tuesday to Monday.
+  opensOn: (year) => monday(year, 9, 1) + 1,
+  weeks: 18,
+  games: [0, 1, 0, 0, 1, 0, 0],
+  hours: [at([13, 0]), at([20, 15]), [], [], at([20, 15]), [], at([16, 30])],
+  rest: { run: 1, most: 2 },
+  apart: 21,
+  byes: { from: 4, teams: [4, 4, 2, 4, 4, 2, 4, 4, 2, 2] },
+};
+
+const cfb: LeagueRules = {
+  rhythm: "weekly",
+  opensOn: (year) => tuesday(year, 8, 25),
+  weeks: 14,
+  games: [0, 0, 1, 1, 2, 4, 0],
+  hours: [
+    at([13, 0]),
+    [],
+    at([19, 30]),
+    at([19, 0]),
+    at([19, 30]),
+    at([19, 0], [20, 0]),
+    at([12, 0], [12, 0], [13, 0], [15, 30], [15, 30], [16, 0], [18, 0], [19, 0], [19, 30], [20, 0]),
+  ],
+  rest: { run: 1, most: 2 },
+  apart: 40,
+  byes: { from: 1, teams: [11, 13, 13, 13, 15, 15, 15, 15, 15, 13, 13, 11] },
+};
+
+const nba: LeagueRules = {
+  rhythm: "daily",
+  opensOn: (year) => tuesday(year, 10, 20),
+  weeks: 25,
+  games: [7, 7, 6, 9, 6, 9, 7],
+  hours: [
+    at([12, 30], [13, 0], [15, 30], [18, 0], [18, 0], [19, 0]),
+    evenings,
+    evenings,
+    evenings,
+    evenings,
+    evenings,
+    at([17, 0], [19, 0], [19, 30], [20, 0]),
+  ],
+  rest: { run: 2, most: 4 },
+  apart: 8,
+};
+
+const nhl: LeagueRules = {
+  rhythm: "daily",
+  opensOn: (year) => tuesday(year, 10, 3),
+  weeks: 27,
+  games: [6, 5, 9, 5, 10, 5, 10],
+  hours: [
+    at([12, 30], [13, 0], [15, 0], [17, 0], [18, 0], [19, 0]),
+    evenings,
+    evenings,
+    evenings,
+    evenings,
+    evenings,
+    at([13, 0], [15, 0], [19, 0], [19, 0], [19, 30]),
+  ],
+  rest: { run: 2, most: 4 },
+  apart: 8,
+};
+
+const wnba: LeagueRules = {
+  rhythm: "daily",
+  opensOn: (year) => tuesday(year, 5, 9) + 3,
+  weeks: 18,
+  games: [4, 2, 3, 2, 3, 2, 3],
+  hours: [
+    at([13, 0], [15, 0], [16, 0], [18, 0]),
+    evenings,
+    evenings,
+    evenings,
+    evenings,
+    evenings,
+    at([13, 0], [15, 0], [19, 0], [20, 0]),
+  ],
+  rest: { run: 1, most: 3 },
+  apart: 6,
+};
+
+const afternoons = at([13, 5], [13, 10], [13, 35], [13, 40], [14, 10], [16, 5]);
+const ballpark = at([18, 40], [18, 45], [19, 5], [19, 7], [19, 10], [19, 10]);
+
+const mlb: LeagueRules = {
+  rhythm: "series",
+  opensOn: (year) => monday(year, 3, 24),
+  weeks: 27,
+  games: [0, 0, 0, 0, 0, 0, 0],
+  hours: [
+    afternoons,
+    ballpark,
+    ballpark,
+    [...ballpark, 13 * 60 + 5, 13 * 60 + 10],
+    [...ballpark, 13 * 60 + 5, 13 * 60 + 35, 18 * 60 + 10],
+    ballpark,
+    at([13, 5], [16, 5], [16, 10], [18, 10], [19, 10], [19, 15]),
+  ],
+  rest: { run: 9, most: 6 },
+  apart: 18,
+};
+
+const cbb: LeagueRules = {
+  rhythm: "daily",
+  opensOn: (year) => monday(year, 11, 2),
+  weeks: 18,
+  games: [10, 7, 14, 14, 11, 6, 26],
+  hours: [
+    at([13, 0], [14, 0], [15, 0], [16, 0], [18, 0]),
+    at([18, 30], [19, 0], [20, 0]),
+    at([18, 30], [19, 0], [20, 0], [20, 30]),
+    at([18, 30], [19, 0], [20, 0], [20, 30]),
+    at([18, 30], [19, 0], [20, 0]),
+    at([18, 30], [19, 0], [20, 0]),
+    at([12, 0], [13, 0], [14, 0], [15, 0], [16, 0], [18, 0], [20, 0]),
+  ],
+  rest: { run: 1, most: 2 },
+  apart: 20,
+};
+
+/** How the leagues play, by code. */
+export const leagueRules: ReadonlyMap<string, LeagueRules> = new Map(
+  Object.entries({ nfl, cfb, nba, nhl, wnba, mlb, cbb }),
+);

@@ -1,0 +1,88 @@
+import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import { shuffled } from "../chance.ts";
+import type { FeaturedGame } from "../sport/featured.ts";
+import {
+  atHome,
+  hashIn,
+  meetingGame,
+  opponentFor,
+  type Pair,
+  type SeasonFrame,
+  type SeasonGame,
+  usualMinute,
+} from "./season-plan.ts";
+import type { Meeting } from "./meetings.ts";
+import { TeamDays } from "./team-days.ts";
+
+const WEEK = 7;
+const LENGTH = 3;
+/** A week begins on Monday; its second series is on the weekend. */
+const WEEKEND = 4;
+
+type Block = { frame: SeasonFrame; days: TeamDays; first: number };
+
+const pairsOf = ({ frame, days, first }: Block, teams: readonly CatalogueTeam[]): Pair[] => {
+  let left = shuffled(teams, hashIn(frame, first, 1));
+  const pairs: Pair[] = [];
+  for (;;) {
+    const [team, ...others] = left;
+    if (!team) return pairs;
+    const other = opponentFor(frame, days, { team, others, day: first });
+    left = others.filter((one) => one !== other);
+    if (other) pairs.push([team, other]);
+  }
+};
+
+/** A series in the middle of the week begins on Monday or on Tuesday. */
+const startOf = ({ frame, first }: Block, [one]: Pair, isWeekend: boolean): number =>
+  isWeekend ? first : first + (hashIn(frame, first, 2, one.id) % 2);
+
+const seriesOf = (block: Block, pair: Pair, start: number): SeasonGame[] => {
+  const { frame, days } = block;
+  const sides = atHome(frame, days, pair);
+  return Array.from({ length: LENGTH }, (_, game) => {
+    const day = start + game;
+    days.note(sides.away.id, sides.home.id, day);
+    const { timeZone } = sides.home;
+    return { ...sides, day, minute: usualMinute(frame, sides.home, day), timeZone, stop: null, featured: null };
+  });
+};
+
+/** The games around a story's game are quoted like it, but end as they may. */
+const aroundMeeting = (frame: SeasonFrame, days: TeamDays, meeting: Meeting, start: number): SeasonGame[] => {
+  const { away, home } = meeting;
+  const { final, ...featured } = meeting.featured;
+  const sequel: FeaturedGame = final ? { ...featured, isSequel: true } : featured;
+  return Array.from({ length: LENGTH }, (_, game) => {
+    const day = start + game;
+    days.note(away.id, home.id, day);
+    if (day === meeting.day) return meetingGame(meeting);
+    if (day > meeting.day) return meetingGame({ ...meeting, day, featured: sequel });
+    return { ...meetingGame({ ...meeting, day, featured }), minute: usualMinute(frame, home, day) };
+  });
+};
+
+const blockGames = (block: Block, length: number): SeasonGame[] => {
+  const { frame, days, first } = block;
+  const isWeekend = length === LENGTH;
+  const stories = frame.meetings.filter(({ day }) => day >= first && day < first + length);
+  const busy = new Set(stories.flatMap(({ away, home }) => [away, home]));
+  const told = stories.flatMap((meeting) => {
+    const start = isWeekend ? first : Math.min(meeting.day, first + length - LENGTH);
+    return aroundMeeting(frame, days, meeting, start);
+  });
+  const free = frame.teams.filter((team) => !busy.has(team));
+  return [...told, ...pairsOf(block, free).flatMap((pair) => seriesOf(block, pair, startOf(block, pair, isWeekend)))];
+};
+
+/** A season of series: two a week, the second one on the weekend. */
+export const seriesSeason = (frame: SeasonFrame): SeasonGame[] => {
+  const days = new TeamDays();
+  for (const { away, home, day } of frame.meetings) days.meet(away.id, home.id, day);
+  const games: SeasonGame[] = [];
+  for (let first = frame.from; first + WEEK <= frame.until; first += WEEK) {
+    games.push(...blockGames({ frame, days, first }, WEEKEND));
+    games.push(...blockGames({ frame, days, first: first + WEEKEND }, LENGTH));
+  }
+  return games;
+};

@@ -1,0 +1,88 @@
+import type { LeagueRules } from "./league-rules.ts";
+
+const WINDOW = 6;
+const TEAM = 1_000_000;
+
+/** On which days each team plays, and against whom it played when. */
+export class TeamDays {
+  readonly #days = new Map<number, Set<number>>();
+  readonly #met = new Map<number, number[]>();
+  readonly #travel = new Set<number>();
+  readonly #homes = new Map<number, number>();
+
+  #daysOf(team: number): Set<number> {
+    const known = this.#days.get(team);
+    if (known) return known;
+    const fresh = new Set<number>();
+    this.#days.set(team, fresh);
+    return fresh;
+  }
+
+  /** Keeps a day for a game that is known in advance. */
+  reserve(team: number, day: number): void {
+    this.#daysOf(team).add(day);
+  }
+
+  /** A day of travel. */
+  block(team: number, day: number): void {
+    this.#travel.add(team * TEAM + day);
+  }
+
+  isTaken(team: number, day: number): boolean {
+    return this.#daysOf(team).has(day);
+  }
+
+  played(team: number): number {
+    return this.#daysOf(team).size;
+  }
+
+  /** Whether a team plays within so many days of a day. */
+  isNear(team: number, day: number, distance: number): boolean {
+    const days = this.#daysOf(team);
+    for (let other = day - distance; other <= day + distance; other++) if (days.has(other)) return true;
+    return false;
+  }
+
+  /** Whether a team may play on a day: not twice, not too many days in a row, not too often in six days. */
+  mayPlay(team: number, day: number, { run, most }: LeagueRules["rest"]): boolean {
+    const days = this.#daysOf(team);
+    if (days.has(day) || this.#travel.has(team * TEAM + day)) return false;
+    let row = 1;
+    for (let before = day - 1; days.has(before); before--) row++;
+    for (let after = day + 1; days.has(after); after++) row++;
+    if (row > run) return false;
+    for (let from = day - WINDOW + 1; from <= day; from++) {
+      let games = 1;
+      for (let one = from; one < from + WINDOW; one++) if (days.has(one)) games++;
+      if (games > most) return false;
+    }
+    return true;
+  }
+
+  meetings(one: number, other: number): readonly number[] {
+    return this.#met.get(keyOf(one, other)) ?? [];
+  }
+
+  /** Remembers a game. */
+  note(away: number, home: number, day: number): void {
+    this.#daysOf(away).add(day);
+    this.#daysOf(home).add(day);
+    this.meet(away, home, day);
+    this.#homes.set(home, (this.#homes.get(home) ?? 0) + 1);
+    this.#homes.set(away, (this.#homes.get(away) ?? 0) - 1);
+  }
+
+  /** Remembers that two teams meet on a day. */
+  meet(one: number, other: number, day: number): void {
+    const known = this.#met.get(keyOf(one, other));
+    if (known) known.push(day);
+    else this.#met.set(keyOf(one, other), [day]);
+  }
+
+  /** Home games less games away. */
+  homeBalance(team: number): number {
+    return this.#homes.get(team) ?? 0;
+  }
+}
+
+const keyOf = (one: number, other: number): number => Math.min(one, other) * TEAM + Math.max(one, other);

@@ -1,0 +1,145 @@
+import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
+import { shuffled } from "../chance.ts";
+import { weekdayOf } from "./local-time.ts";
+import {
+  atHome,
+  hashIn,
+  meetingGame,
+  opponentFor,
+  type Pair,
+  type SeasonFrame,
+  type SeasonGame,
+  usualMinute,
+} from "./season-plan.ts";
+import { TeamDays } from "./team-days.ts";
+
+const WEEK = 7;
+const ATTEMPTS = 20;
+/** Between a game and the next one, in whatever week: a Sunday and the Thursday after it. */
+const LEAST_REST = 4;
+
+type Week = { frame: SeasonFrame; days: TeamDays; first: number; index: number };
+
+/** How many teams have this week off. */
+const byesIn = ({ frame, index }: Week): number => {
+  const { byes, weeks } = frame.rules;
+  return byes?.teams[(index % weeks) - byes.from] ?? 0;
+};
+
+type Rest = Map<number, number>;
+
+/** The teams that have this week off: those that had the fewest such weeks. */
+const restingTeams = (week: Week, free: readonly CatalogueTeam[], rests: Rest): Set<CatalogueTeam> => {
+  const order = shuffled(free, hashIn(week.frame, week.index, 1)).toSorted(
+    (one, other) => (rests.get(one.id) ?? 0) - (rests.get(other.id) ?? 0),
+  );
+  const resting = order.slice(0, byesIn(week));
+  for (const { id } of resting) rests.set(id, (rests.get(id) ?? 0) + 1);
+  return new Set(resting);
+};
+
+const attemptPairs = (
+  { frame, days, first, index }: Week,
+  teams: readonly CatalogueTeam[],
+  attempt: number,
+): Pair[] => {
+  let left = shuffled(teams, hashIn(frame, index, 2, attempt));
+  const pairs: Pair[] = [];
+  for (;;) {
+    const [team, ...others] = left;
+    if (!team) return pairs;
+    const other = opponentFor(frame, days, { team, others, day: first });
+    left = others.filter((one) => one !== other);
+    if (other) pairs.push([team, other]);
+  }
+};
+
+/** Everyone with an opponent, as far as that can be. */
+const pairsOf = (week: Week, teams: readonly CatalogueTeam[]): Pair[] => {
+  let best: Pair[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS && best.length < Math.floor(teams.length / 2); attempt++) {
+    const pairs = attemptPairs(week, teams, attempt);
+    if (pairs.length > best.length) best = pairs;
+  }
+  return best;
+};
+
+const NEW_YORK = "America/New_York";
+const [AFTERNOON, LATE, LATER, NIGHT] = [13 * 60, 16 * 60 + 5, 16 * 60 + 25, 20 * 60 + 20];
+const WESTERN = /Los_Angeles|Vancouver|Phoenix|Denver|Boise/;
+
+/** Television decides when the professionals play, and tells it in the time of New York. */
+const sundayMinute = ({ frame, index }: Week, home: CatalogueTeam, place: number): number => {
+  if (place === 0) return NIGHT;
+  const chance = hashIn(frame, index, 3, home.id) % 10;
+  if (WESTERN.test(home.timeZone)) return chance < 5 ? LATE : LATER;
+  return chance < 2 ? LATER : AFTERNOON;
+};
+
+type Placed = { pair: Pair; day: number };
+
+const mayPlay = ({ days }: Week, [one, other]: Pair, day: number): boolean =>
+  !days.isNear(one.id, day, LEAST_REST - 1) && !days.isNear(other.id, day, LEAST_REST - 1);
+
+/** The days of a week's games: a few before and after the main day, all others on it. */
+const daysOf = (week: Week, pairs: readonly Pair[], taken: readonly number[]): Placed[] => {
+  const { frame, first } = week;
+  const main = frame.code === "nfl" ? 0 : 6;
+  const all = Array.from({ length: WEEK }, (_, place) => first + place);
+  const mainDay = all.find((day) => weekdayOf(day) === main) ?? first;
+  const left = [...pairs];
+  const placed: Placed[] = [];
+  for (const day of all) {
+    const known = taken.filter((one) => one === day).length;
+    for (let count = known; count < (frame.rules.games[weekdayOf(day)] ?? 0); count++) {
+      const at = left.findIndex((pair) => mayPlay(week, pair, day));
+      const [pair] = at < 0 ? [] : left.splice(at, 1);
+      if (pair) placed.push({ pair, day });
+    }
+  }
+  return [...placed, ...left.filter((pair) => mayPlay(week, pair, mainDay)).map((pair) => ({ pair, day: mainDay }))];
+};
+
+const gameOf = (week: Week, { pair, day }: Placed, night: boolean): SeasonGame => {
+  const { frame, days } = week;
+  const sides = atHome(frame, days, pair);
+  days.note(sides.away.id, sides.home.id, day);
+  const shared = { ...sides, day, stop: null, featured: null };
+  if (frame.code !== "nfl")
+    return { ...shared, minute: usualMinute(frame, sides.home, day), timeZone: sides.home.timeZone };
+  const minute =
+    weekdayOf(day) === 0 ? sundayMinute(week, sides.home, night ? 0 : 1) : usualMinute(frame, sides.home, day);
+  return { ...shared, minute, timeZone: NEW_YORK };
+};
+
+const weekGames = (week: Week, rests: Rest): SeasonGame[] => {
+  const { frame, first } = week;
+  const stories = frame.meetings.filter(({ day }) => day >= first && day < first + WEEK);
+  const busy = new Set(stories.flatMap(({ away, home }) => [away, home]));
+  const free = frame.teams.filter((team) => !busy.has(team));
+  const resting = restingTeams(week, free, rests);
+  const pairs = pairsOf(
+    week,
+    free.filter((team) => !resting.has(team)),
+  );
+  const placed = daysOf(
+    week,
+    pairs,
+    stories.map(({ day }) => day),
+  );
+  const sundays = placed.filter(({ day }) => weekdayOf(day) === 0);
+  const hasNight = stories.some(({ day, minute }) => weekdayOf(day) === 0 && minute >= 19 * 60);
+  const night = hasNight ? undefined : sundays[hashIn(frame, week.index, 4) % Math.max(1, sundays.length)];
+  return [...stories.map(meetingGame), ...placed.map((one) => gameOf(week, one, one === night))];
+};
+
+/** A season in which every team plays once a week, with weeks off. */
+export const weeklySeason = (frame: SeasonFrame): SeasonGame[] => {
+  const days = new TeamDays();
+  for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
+  const rests: Rest = new Map();
+  const games: SeasonGame[] = [];
+  for (let first = frame.from, index = 0; first + WEEK <= frame.until; first += WEEK, index++)
+    games.push(...weekGames({ frame, days, first, index }, rests));
+  return games;
+};

@@ -1,0 +1,69 @@
+import type { Fixture } from "../game/fixture.ts";
+import type { BookProfile } from "./book-profile.ts";
+import { densityFor, kindsOf, linesAt, type Load } from "./density.ts";
+import type { Market } from "./market.ts";
+
+/** How much of what could be quoted is quoted: of each day's games, so that busy days and quiet ones have about as many lines, and of seasons. */
+export type Densities = { on: (day: number) => number; season: number };
+
+type World = {
+  size: number;
+  books: readonly BookProfile[];
+  season: readonly Market[];
+  fixturesOn: (day: number) => readonly Fixture[];
+  marketsOf: (fixture: Fixture) => Market[];
+};
+
+// Measured on one fixed week, so that it is the same at every start.
+const SAMPLE_WEEK = 2513;
+const WEEK = 7;
+/** Games of a league that stand for all of them. */
+const SAMPLES = 12;
+
+type LeagueKinds = { plain: Load; featured: Load };
+
+const averageLoad = (games: readonly Market[][], books: readonly BookProfile[], featured: boolean): Load => ({
+  kinds: kindsOf(games.flat(), books, featured),
+  times: 1 / Math.max(1, games.length),
+});
+
+const sampleLeagues = ({ books, fixturesOn, marketsOf }: World): Map<number, LeagueKinds> => {
+  const week = Array.from({ length: WEEK }, (_, day) => fixturesOn(SAMPLE_WEEK + day)).flat();
+  const leagues = new Set(week.map(({ leagueId }) => leagueId));
+  return new Map(
+    [...leagues].map((leagueId) => {
+      const own = week.filter((fixture) => fixture.leagueId === leagueId);
+      const step = Math.max(1, Math.floor(own.length / SAMPLES));
+      const games = own.filter((_, index) => index % step === 0).map(marketsOf);
+      return [leagueId, { plain: averageLoad(games, books, false), featured: averageLoad(games, books, true) }];
+    }),
+  );
+};
+
+const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, LeagueKinds>): Load[] =>
+  [...leagues].flatMap(([leagueId, { plain, featured }]) => {
+    const own = fixtures.filter((fixture) => fixture.leagueId === leagueId);
+    const told = own.filter((fixture) => fixture.featured !== null).length;
+    return [
+      { ...plain, times: plain.times * (own.length - told) },
+      { ...featured, times: featured.times * told },
+    ];
+  });
+
+export const densitiesOf = (world: World): Densities => {
+  const leagues = sampleLeagues(world);
+  const season: Load = { kinds: kindsOf(world.season, world.books, false), times: 1 };
+  const week = Array.from({ length: WEEK }, (_, day) => loadsOf(world.fixturesOn(SAMPLE_WEEK + day), leagues)).flat();
+  const usual = week.map((load) => ({ ...load, times: load.times / WEEK }));
+  const usualDensity = densityFor([...usual, season], world.size);
+  const ofGames = Math.max(world.size / 10, world.size - linesAt([season], usualDensity));
+  const days = new Map<number, number>();
+  return {
+    season: usualDensity,
+    on: (day) => {
+      const known = days.get(day) ?? densityFor(loadsOf(world.fixturesOn(day), leagues), ofGames);
+      days.set(day, known);
+      return known;
+    },
+  };
+};

@@ -1,0 +1,206 @@
+import type { IngestRow } from "@linewire/contract";
+import { describe, expect, test } from "vitest";
+import { HOUR } from "../pace.ts";
+import { realCatalogue } from "../testing/fake-world.ts";
+import { isLine, play, simulate } from "../testing/play.ts";
+import { impliedOf } from "./american.ts";
+
+/** Sunday, 22 November 2026, 15:00 in New York: games of six leagues are in play. */
+const NOW = Date.UTC(2026, 10, 22, 20);
+
+type Line = { bookId: number; side: number; points: number; price: number; isSpread: boolean; live: boolean };
+type Board = { key: string; runners: Map<number, number>; sum: number; book: number };
+
+/** The lines that are on offer, by market, as a reader of all rows has them. */
+const reader = () => {
+  const markets = new Map<number, Map<number, Line>>();
+  const take = (rows: readonly IngestRow[]): void => {
+    for (const row of rows) {
+      if (!isLine(row)) continue;
+      const { alternateLines = [], ...main } = row.line;
+      const market = markets.get(main.marketId) ?? new Map<number, Line>();
+      markets.set(main.marketId, market);
+      for (const { marketLineId, points, price, statusId, disabled } of [main, ...alternateLines]) {
+        if (statusId !== 1 || disabled === true || price === null) market.delete(marketLineId);
+        else
+          market.set(marketLineId, {
+            bookId: main.marketSourceId,
+            side: main.market.sideIndex,
+            points: points ?? 0,
+            price,
+            isSpread: main.market.betTypeId === 1,
+            live: main.market.live,
+          });
+      }
+    }
+  };
+  return { take, markets };
+};
+
+const bothCover = (one: Line, other: Line): boolean =>
+  one.isSpread ? one.points + other.points >= 0 : one.points <= other.points;
+
+/** Whether two books together pay more than they take, whatever happens. */
+const isArbitrage = (lines: readonly Line[]): boolean =>
+  lines.some(
+    (one) =>
+      one.side === 0 &&
+      lines.some(
+        (other) =>
+          other.side === 1 &&
+          other.bookId !== one.bookId &&
+          bothCover(one, other) &&
+          impliedOf(one.price) + impliedOf(other.price) < 1,
+      ),
+  );
+
+const isContest = (lines: readonly Line[]): boolean =>
+  new Set(lines.map(({ bookId }) => bookId)).size > 1 && new Set(lines.map(({ side }) => side)).size === 2;
+
+const arbitrageShare = (markets: ReadonlyMap<number, ReadonlyMap<number, Line>>): { all: number; found: number } => {
+  const contests = [...markets.values()].map((lines) => [...lines.values()]).filter(isContest);
+  return { all: contests.length, found: contests.filter(isArbitrage).length };
+};
+
+const watch = (from: number, seconds: number) => {
+  const simulation = simulate({ size: 40_000, changesPerSecond: 300 }, from);
+  const { take, markets } = reader();
+  take([...simulation.first()]);
+  const seen = [arbitrageShare(markets)];
+  for (const { wall, rows } of play(simulation, seconds, from)) {
+    take(rows);
+    if ((wall - from) % 30_000 === 0) seen.push(arbitrageShare(markets));
+  }
+  return {
+    all: seen.reduce((sum, { all }) => sum + all, 0),
+    found: seen.reduce((sum, { found }) => sum + found, 0),
+  };
+};
+
+test("best prices across books are an arbitrage in at most 0.5 % of markets", () => {
+  const { all, found } = watch(NOW, 60);
+  expect(all).toBeGreaterThan(3_000);
+  expect(found / all).toBeLessThanOrEqual(0.005);
+});
+
+test("the same at twelve hours of a week, in play and before it", { tags: ["long"] }, () => {
+  const shares = Array.from({ length: 12 }, (_, index) => watch(NOW + index * 14 * HOUR, 60));
+  const all = shares.reduce((sum, one) => sum + one.all, 0);
+  const found = shares.reduce((sum, one) => sum + one.found, 0);
+  expect(found / all).toBeLessThanOrEqual(0.005);
+});
+
+const teams = new Map(realCatalogue.teams.map((team) => [team.id, team]));
+const betKeys = new Map(realCatalogue.betTypes.map(({ id, key }) => [id, key]));
+
+const groupOf = (key: string, teamId: number | undefined): string => {
+  const team = teams.get(teamId ?? 0);
+  if (key === "conference_winner") return team?.conference ?? "";
+  return key === "division_winner" ? (team?.division ?? "") : "";
+};
+
+const boardsIn = (rows: readonly IngestRow[]): Board[] => {
+  const boards = new Map<string, Board>();
+  for (const row of rows) {
+    if (!isLine(row) || row.line.market.eventId !== null || row.line.price === null) continue;
+    const { market, marketSourceId: book, price } = row.line;
+    const key = betKeys.get(market.betTypeId) ?? "";
+    if (!/championship|_winner|mvp|award/.test(key)) continue;
+    const name = `${row.leagueId} ${key} ${market.betSubType ?? ""} ${groupOf(key, market.teamId)}`;
+    const board = boards.get(`${name} ${book}`) ?? { key: name, runners: new Map<number, number>(), sum: 0, book };
+    boards.set(`${name} ${book}`, board);
+    board.runners.set(market.teamId ?? market.personId ?? 0, impliedOf(price));
+    board.sum += impliedOf(price);
+  }
+  return [...boards.values()];
+};
+
+describe("boards on a season", () => {
+  const boards = boardsIn([...simulate({ size: 40_000 }, NOW).first()]);
+
+  test("a board has every team of its league, conference or division", () => {
+    expect(boards.length).toBeGreaterThan(100);
+    for (const { key, runners } of boards.filter((board) => / championship/.test(board.key))) {
+      const leagueId = Number(key.split(" ")[0]);
+      expect.soft(runners.size, key).toBe(realCatalogue.teams.filter((team) => team.leagueId === leagueId).length);
+    }
+    const leagues = new Set(boards.filter(({ key }) => / championship/.test(key)).map(({ key }) => key.split(" ")[0]));
+    expect(leagues.size).toBe(7);
+  });
+
+  test("what the prices of a board imply adds up to 1.10 to 1.40", () => {
+    for (const { key, sum, book } of boards) {
+      expect.soft(sum, `${key} of book ${book}`).toBeGreaterThanOrEqual(1.1);
+      expect.soft(sum, `${key} of book ${book}`).toBeLessThanOrEqual(1.4);
+    }
+  });
+
+  test("the best prices of all books on a whole field imply more than one", () => {
+    for (const name of new Set(boards.map(({ key }) => key))) {
+      const best = new Map<number, number>();
+      for (const { runners } of boards.filter(({ key }) => key === name))
+        for (const [runner, implied] of runners) best.set(runner, Math.min(implied, best.get(runner) ?? 1));
+      expect
+        .soft(
+          [...best.values()].reduce((sum, implied) => sum + implied, 0),
+          name,
+        )
+        .toBeGreaterThan(1);
+    }
+  });
+});
+
+/** The moves of main lines, one after the other. */
+const movesOf = (seconds: number): Map<number, number[]> => {
+  const simulation = simulate({ size: 6_000, changesPerSecond: 300 }, NOW);
+  const prices = new Map<number, number[]>();
+  const take = (rows: readonly IngestRow[]): void => {
+    for (const row of rows) {
+      if (!isLine(row) || row.line.price === null || row.line.points !== undefined || row.line.market.live) continue;
+      const known = prices.get(row.line.marketLineId) ?? [];
+      prices.set(row.line.marketLineId, [...known, impliedOf(row.line.price)]);
+    }
+  };
+  take([...simulation.first()]);
+  for (const { rows } of play(simulation, seconds, NOW)) take(rows);
+  return prices;
+};
+
+test("a price's moves follow one another: they are not a tremble around one value", () => {
+  let [product, square] = [0, 0];
+  for (const prices of movesOf(300).values()) {
+    const moves = prices.slice(1).map((price, index) => price - (prices[index] ?? price));
+    for (const [index, move] of moves.entries()) {
+      square += move * move;
+      product += index > 0 ? move * (moves[index - 1] ?? 0) : 0;
+    }
+  }
+  // A value that is drawn anew at each look has -0.5.
+  expect(product / square).toBeGreaterThan(-0.2);
+});
+
+test("each kind of book takes its own margin", () => {
+  const { take, markets } = reader();
+  take([...simulate({ size: 40_000 }, NOW).first()]);
+  const sums = new Map<string, number[]>();
+  for (const lines of markets.values()) {
+    const all = [...lines.values()];
+    for (const one of all.filter(({ side }) => side === 0)) {
+      const other = all.find(
+        ({ side, bookId, points }) =>
+          side === 1 && bookId === one.bookId && (one.isSpread ? points === 0 - one.points : points === one.points),
+      );
+      const type = realCatalogue.books.find(({ id }) => id === one.bookId)?.bookType ?? "";
+      if (other) sums.set(type, [...(sums.get(type) ?? []), impliedOf(one.price) + impliedOf(other.price)]);
+    }
+  }
+  const mean = (type: string): number => {
+    const all = sums.get(type) ?? [];
+    return all.reduce((sum, one) => sum + one, 0) / all.length;
+  };
+  expect(mean("sportsbook")).toBeGreaterThan(1.03);
+  expect(mean("sportsbook")).toBeLessThan(1.08);
+  expect(mean("exchange")).toBeLessThan(1.025);
+  expect(mean("dfs")).toBeCloseTo(1.087, 2);
+  expect(mean("exchange")).toBeLessThan(mean("sportsbook"));
+});

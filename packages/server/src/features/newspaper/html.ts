@@ -1,0 +1,19 @@
+import { escaped } from "./words.ts";
+
+/** A place's name before the first paragraph, and the mark after the last one. */
+type Frame = { place: string; endMark: string };
+
+/** Paragraphs as the newspaper sets them; what stands between pairs of stars is set off. */
+export const paragraphs = (texts: readonly string[], { place, endMark }: Frame): string =>
+  texts
+    .map((text, index) => {
+      const before = index === 0 && place !== "" ? `<span class="place">${escaped(place)} — </span>` : "";
+      const after = index === texts.length - 1 ? ` ${endMark}` : "";
+      const inside = escaped(text).replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
+      return `<p>${before}${inside}${after}</p>`;
+    })
+    .join("");
+
+/** An entry of a live story. */
+export const entry = (moment: string, title: string, text: string): string =>
+  `<h2 class="entry"><span class="moment">${escaped(moment)}</span> ${escaped(title)}</h2><p>${escaped(text)}</p>`;

@@ -1,0 +1,134 @@
+import type { ChronicleGame, ChronicleTeam } from "../../edges/feed/feed.ts";
+import { factsOf } from "./game-facts.ts";
+import { entry } from "./html.ts";
+import type { StoryWords } from "./story-words.ts";
+import { capital, choose, escaped, periodName, pointsWord } from "./words.ts";
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  nfl: "anytime touchdown",
+  cfb: "anytime touchdown",
+  nba: "points",
+  wnba: "points",
+  cbb: "points",
+  nhl: "shots on goal",
+  mlb: "total bases",
+};
+
+const opinionOn = (player: string, { league }: ChronicleGame): string => {
+  const what = NUMBERS[league] ?? "points";
+  if (what.startsWith("anytime")) return `I like ${player} as an ${what} scorer.`;
+  return `I like ${player} over ${league === "wnba" ? "her" : "his"} ${what}.`;
+};
+
+/** The players that the entries speak of, those of both sides in turn. */
+const starsOf = ({ away, home }: ChronicleGame): string[] =>
+  [home.players[0], away.players[0], home.players[1]].flatMap((player) => player ?? []);
+
+const ahead = ({ away, home, score }: ChronicleGame): ChronicleTeam | null =>
+  score.away === score.home ? null : score.away > score.home ? away : home;
+
+const scoreLine = ({ away, home }: ChronicleGame, score: { away: number; home: number }): string =>
+  `${home.nickname} ${score.home}, ${away.nickname} ${score.away}`;
+
+const pointsIn = (game: ChronicleGame, period: number, side: 0 | 1): number =>
+  game.plays.reduce((sum, play) => sum + (play.period === period && play.side === side ? play.points : 0), 0);
+
+const changesIn = (game: ChronicleGame, period: number): number =>
+  factsOf({ ...game, plays: game.plays.filter((play) => play.period === period) }).leadChanges;
+
+const periodText = (game: ChronicleGame, period: number): string => {
+  const [away, home] = [pointsIn(game, period, 0), pointsIn(game, period, 1)];
+  const name = periodName(game, period);
+  const better = away === home ? null : away > home ? game.away : game.home;
+  const split = better
+    ? `The ${better.nickname} had the better of the ${name}, ${Math.max(away, home)}-${Math.min(away, home)}.`
+    : `Neither side had the better of the ${name}: ${pointsWord(game.league, away)} each.`;
+  const changes = changesIn(game, period);
+  return changes > 1 ? `${split} The lead changed hands more than once.` : split;
+};
+
+const runText = (game: ChronicleGame, period: number): string => {
+  const { run } = factsOf({ ...game, plays: game.plays.filter((play) => play.period === period) });
+  if (run.points < 2) return "";
+  const side = run.side === 0 ? game.away : game.home;
+  return choose(
+    [
+      ` At one time the ${side.nickname} made ${pointsWord(game.league, run.points)} without an answer.`,
+      ` The longest stretch was the ${side.nickname}’: ${pointsWord(game.league, run.points)} in a row.`,
+    ],
+    game,
+    period,
+  );
+};
+
+const periodEntry = (game: ChronicleGame, period: number): string => {
+  const score = factsOf(game).after[period - 1] ?? game.score;
+  return entry(
+    capital(periodName(game, period)),
+    scoreLine(game, score),
+    `${periodText(game, period)}${runText(game, period)}`,
+  );
+};
+
+const nowEntry = (game: ChronicleGame): string => {
+  const [player] = starsOf(game);
+  const leader = ahead(game);
+  const stands = leader
+    ? `The ${leader.nickname} lead by ${pointsWord(game.league, Math.abs(game.score.away - game.score.home))}.`
+    : "Nothing is between them.";
+  const last = game.plays.at(-1);
+  const latest = last
+    ? ` The last to score were the ${last.side === 0 ? game.away.nickname : game.home.nickname}.`
+    : "";
+  const opinion = player === undefined ? "" : ` ${opinionOn(player, game)}`;
+  return entry(capital(periodName(game, game.period)), scoreLine(game, game.score), `${stands}${latest}${opinion}`);
+};
+
+const beforeEntry = (game: ChronicleGame): string => {
+  const opinions = starsOf(game)
+    .slice(1)
+    .map((player) => opinionOn(player, game));
+  const view = `The ${game.home.nickname} on the moneyline was my view of it before the start, and I lean to the over.`;
+  return entry("Before the start", "What I wrote down", `${view} ${opinions.join(" ")}`.trim());
+};
+
+/** Innings come by the handful: every third one has an entry. */
+const isMark = ({ periods }: ChronicleGame, period: number): boolean => periods < 9 || period % 3 === 0;
+
+const bodyOf = (game: ChronicleGame): string => {
+  const opening = `The ${game.away.name} are at the ${game.home.name}. The score moves by itself, and so do the prices below. The newest entry comes first.`;
+  const done = Array.from({ length: game.period - 1 }, (_, index) => index + 1)
+    .filter((period) => isMark(game, period))
+    .toReversed();
+  return [
+    `<p>${escaped(opening)}</p>`,
+    nowEntry(game),
+    ...done.map((period) => periodEntry(game, period)),
+    beforeEntry(game),
+  ].join("");
+};
+
+/** The story of a game while it is in play, from what has happened in it so far. */
+export const liveWords = (game: ChronicleGame): StoryWords => ({
+  kind: "Live",
+  headline: `${game.away.nickname} at ${game.home.nickname}, as it happens`,
+  standfirst:
+    "The scoreboard keeps the score. We keep the rest: who had which part of it, and what we make of the prices.",
+  facts: [
+    ["Where", game.city ?? game.home.venue],
+    ["Watch for", starsOf(game)[0] ?? `The ${game.home.nickname}`],
+    ["On", `The ${game.away.nickname} at the ${game.home.nickname}`],
+  ],
+  body: bodyOf(game),
+  moment: "In play",
+  game: `${game.away.name} @ ${game.home.name}`,
+});
+
+/** Basketball first: it has the most to tell. Then whatever has players whom readers know. */
+const ORDER = ["nba", "nfl", "nhl", "mlb", "wnba", "cfb", "cbb"];
+
+const rankOf = ({ league }: ChronicleGame): number => ORDER.indexOf(league);
+
+/** The game that is followed: of the league with the most to tell, the one that has been on longest. */
+export const followedGame = (games: readonly ChronicleGame[]): ChronicleGame | undefined =>
+  games.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start || a.eventId - b.eventId)[0];

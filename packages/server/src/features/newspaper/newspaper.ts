@@ -1,0 +1,103 @@
+import type { Chronicle } from "../../edges/feed/feed.ts";
+import type { BuiltStory, StoryFile, StoryWords } from "./story-words.ts";
+import { type StoryTelling, tellStory } from "./tell-story.ts";
+import type { When } from "./when.ts";
+import { escaped } from "./words.ts";
+
+/** What the newspaper is written from. */
+export type NewspaperPorts = {
+  stories: StoryFile;
+  chronicle: Chronicle;
+  now: () => number;
+};
+
+/** Puts words for a time into the pages that were built once. */
+export type Edition = {
+  /** Another one when a page may read otherwise. */
+  version: () => number;
+  fill: (page: string) => string;
+};
+
+/** A place that is left open in a built page: the story, and which of its words. */
+const OPEN = /⟦([a-z0-9-]+)\.([A-Za-z0-9]+)⟧/g;
+
+/** Stories are told anew every fifteen seconds at most: a quarter of a minute is nothing on a scoreboard. */
+const SAME_MS = 15_000;
+
+const factOf = (facts: StoryWords["facts"], field: string): string | undefined => {
+  const [, what, place] = /^(label|fact)(\d)$/.exec(field) ?? [];
+  const fact = facts[Number(place)];
+  return what === undefined || fact === undefined ? undefined : fact[what === "label" ? 0 : 1];
+};
+
+const timeWord = (when: When, field: string): string | undefined => {
+  switch (field) {
+    case "tonight":
+      return when.on;
+    case "Tonight":
+      return when.On;
+    case "tonights":
+      return when.of;
+    case "day":
+      return when.day;
+    default:
+      return undefined;
+  }
+};
+
+const textOf = ({ words, when }: StoryTelling, field: string): string | undefined => {
+  switch (field) {
+    case "kind":
+    case "headline":
+    case "standfirst":
+    case "moment":
+    case "game":
+      return words[field];
+    default:
+      return timeWord(when, field) ?? factOf(words.facts, field);
+  }
+};
+
+const calendarWords = ({ isAllYear }: Chronicle): string =>
+  isAllYear
+    ? "In this demonstration all seven leagues play all year, and some games are played abroad, so that one is on at every hour."
+    : "The simulated leagues keep to their seasons.";
+
+type Tellings = ReadonlyMap<string, StoryTelling>;
+
+const valueOf = (tellings: Tellings, chronicle: Chronicle, slug: string, field: string): string => {
+  if (slug === "paper") return escaped(calendarWords(chronicle));
+  const telling = tellings.get(slug);
+  if (!telling) return "";
+  return field === "body" ? telling.words.body : escaped(textOf(telling, field) ?? "");
+};
+
+const filled = (page: string, tellings: Tellings, chronicle: Chronicle): string =>
+  page.replace(OPEN, (_, slug: string, field: string) => valueOf(tellings, chronicle, slug, field));
+
+/** Every story as it stands now. */
+const tellAll = ({ stories: { stories, endMark }, chronicle, now }: NewspaperPorts): Tellings => {
+  const desk = { chronicle, now: now(), endMark };
+  return new Map(stories.map((story: BuiltStory) => [story.slug, tellStory(story, desk)]));
+};
+
+export const editionOf = (ports: NewspaperPorts): Edition => {
+  let known: { until: number; version: number; text: string; tellings: Tellings } | null = null;
+  const current = () => {
+    const now = ports.now();
+    if (known && now < known.until && now >= known.until - SAME_MS) return known;
+    const tellings = tellAll(ports);
+    const text = JSON.stringify([...tellings]);
+    const version = known === null ? 1 : known.text === text ? known.version : known.version + 1;
+    known = { until: now + SAME_MS, version, text, tellings };
+    return known;
+  };
+  return {
+    version: () => current().version,
+    // A written body has places of its own that are left open: its words of time.
+    fill: (page) => {
+      const { tellings } = current();
+      return filled(filled(page, tellings, ports.chronicle), tellings, ports.chronicle);
+    },
+  };
+};

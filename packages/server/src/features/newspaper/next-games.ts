@@ -1,0 +1,20 @@
+import type { Chronicle, ChronicleGame, ChronicleTeam } from "../../edges/feed/feed.ts";
+import { whenOf } from "./when.ts";
+
+/** What a side does next, and the bet that a writer would look at: in a paragraph of its own, which readers find at once. */
+export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => {
+  if (!next) return [`The ${team.nickname} have no game in the calendar yet.`];
+  const when = whenOf(next.start, now, next.timeZone);
+  const isHome = next.home.id === team.id;
+  const other = isHome ? next.away : next.home;
+  const where = isHome ? `play host to the ${other.name}` : `visit the ${other.name}`;
+  return [`The ${team.name} ${where} ${when.on}.`, `**The pick: ${team.name} moneyline.**`];
+};
+
+/** The next games of both sides, each with what a writer would do about it. */
+export const nextGames = (game: ChronicleGame, chronicle: Chronicle, now: number): string[] => {
+  const home = chronicle.nextOf(game.league, game.home.id);
+  const away = chronicle.nextOf(game.league, game.away.id);
+  if (home && away && home.eventId === away.eventId) return nextSentences(game.home, home, now);
+  return [...nextSentences(game.home, home, now), ...nextSentences(game.away, away, now)];
+};

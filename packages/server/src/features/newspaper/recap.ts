@@ -1,0 +1,140 @@
+import type { Chronicle, ChronicleGame } from "../../edges/feed/feed.ts";
+import { factsOf, type GameFacts } from "./game-facts.ts";
+import { paragraphs } from "./html.ts";
+import { nextGames } from "./next-games.ts";
+import type { StoryWords } from "./story-words.ts";
+import { whenOf } from "./when.ts";
+import { capital, choose, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
+
+type Told = { game: ChronicleGame; facts: GameFacts; now: number };
+
+const isClose = ({ game, facts }: Told): boolean => {
+  const close: Readonly<Record<string, number>> = { nfl: 4, cfb: 4, nba: 5, wnba: 5, cbb: 5 };
+  return facts.margin <= (close[game.league] ?? 1);
+};
+
+const headlineOf = (told: Told): string => {
+  const { game, facts } = told;
+  const [winner, loser, result] = [facts.winner.nickname, facts.loser.nickname, facts.result];
+  if (facts.isOvertime) return `${winner} need ${periodName(game, game.period)} to beat the ${loser}, ${result}`;
+  if (facts.lostLead >= facts.margin && facts.lostLead > 1)
+    return `${winner} come from behind to beat the ${loser}, ${result}`;
+  if (isClose(told))
+    return choose(
+      [`${winner} hold off the ${loser}, ${result}`, `${winner} get past the ${loser}, ${result}`],
+      game,
+      1,
+    );
+  return choose(
+    [`${winner} leave no doubt against the ${loser}, ${result}`, `${winner} beat the ${loser}, ${result}`],
+    game,
+    2,
+  );
+};
+
+const lateScore = ({ game, facts }: Told): { away: number; home: number } | undefined =>
+  facts.after[Math.max(0, Math.min(game.periods, facts.after.length) - 2)];
+
+const sideAhead = ({ game }: Told, score: { away: number; home: number }): string | null => {
+  if (score.away === score.home) return null;
+  return score.away > score.home ? game.away.nickname : game.home.nickname;
+};
+
+const inOrder = ({ away, home }: { away: number; home: number }): string =>
+  `${Math.max(away, home)}-${Math.min(away, home)}`;
+
+const standfirstOf = (told: Told): string => {
+  const { game, facts } = told;
+  const score = lateScore(told);
+  const period = periodName(game, Math.max(1, Math.min(game.periods, facts.after.length) - 1));
+  if (!score) return `It ended ${facts.result}.`;
+  const ahead = sideAhead(told, score);
+  if (ahead === null) return `After the ${period} it was ${inOrder(score)}. What came then decided it.`;
+  const stayed = ahead === facts.winner.nickname;
+  return `The ${ahead} led ${inOrder(score)} after the ${period}${stayed ? ", and they kept it." : ", and it was not enough."}`;
+};
+
+const opening = ({ game, facts, now }: Told): string => {
+  const where = game.city === null ? `at ${game.home.venue}` : `in ${game.city}`;
+  const how =
+    facts.leadChanges > 1
+      ? `The lead changed hands ${facts.leadChanges === 2 ? "twice" : `${numberWord(facts.leadChanges)} times`}.`
+      : facts.lostLead === 0
+        ? `They were never behind.`
+        : `They were behind by ${pointsWord(game.league, facts.lostLead)} at the worst of it.`;
+  const when = whenOf(game.start, now, game.timeZone).on;
+  return `The ${facts.winner.name} beat the ${facts.loser.name} ${facts.result} ${where} ${when}. ${how}`;
+};
+
+/** How the score stood after the periods that tell the story: the middle, and the last break. */
+const course = (told: Told): string => {
+  const { game, facts } = told;
+  const marks = [Math.ceil(game.periods / 2), game.periods - 1].filter(
+    (period, index, all) => period >= 1 && all.indexOf(period) === index,
+  );
+  const texts = marks.flatMap((period) => {
+    const score = facts.after[period - 1];
+    if (!score) return [];
+    const ahead = sideAhead(told, score);
+    const name = periodName(game, period);
+    return [
+      ahead === null
+        ? `after the ${name} it was level at ${score.home}`
+        : `after the ${name} the ${ahead} were ahead, ${inOrder(score)}`,
+    ];
+  });
+  return texts.length === 0 ? "" : `${capital(texts.join("; "))}.`;
+};
+
+const runSentence = ({ game, facts: { run } }: Told): string => {
+  if (run.points < 2) return "";
+  const side = run.side === 0 ? game.away : game.home;
+  return `The longest stretch without an answer belonged to the ${side.nickname}: ${pointsWord(game.league, run.points)}, the last of them ${inPeriod(game, run.period)}.`;
+};
+
+const lastSentence = ({ game }: Told): string => {
+  const last = game.plays.at(-1);
+  if (!last) return "";
+  const side = last.side === 0 ? game.away : game.home;
+  return `The last score of the game was the ${side.nickname}’, ${inPeriod(game, last.period)}, and it made it ${inOrder(last)}.`;
+};
+
+const factsList = ({ game, facts }: Told): StoryWords["facts"] => {
+  const { run } = facts;
+  const side = run.side === 0 ? game.away : game.home;
+  return [
+    [
+      "Final",
+      `${facts.winner.nickname} ${Math.max(game.score.away, game.score.home)}, ${facts.loser.nickname} ${Math.min(game.score.away, game.score.home)}`,
+    ],
+    ["Longest run", `${side.nickname}, ${pointsWord(game.league, run.points)}`],
+    ["Lead changes", capital(facts.leadChanges === 0 ? "none" : numberWord(facts.leadChanges))],
+  ];
+};
+
+type Setting = { place: string; endMark: string };
+
+/** The story of a game that is over, from what happened in it. */
+export const recapOf = (
+  game: ChronicleGame,
+  chronicle: Chronicle,
+  now: number,
+  { place, endMark }: Setting,
+): StoryWords => {
+  const told = { game, facts: factsOf(game), now };
+  const middle = [course(told), runSentence(told)].filter((text) => text !== "").join(" ");
+  const texts = [opening(told), middle, lastSentence(told), ...nextGames(game, chronicle, now)];
+  const [final] = factsList(told);
+  return {
+    kind: "Recap",
+    headline: headlineOf(told),
+    standfirst: standfirstOf(told),
+    facts: factsList(told),
+    body: paragraphs(
+      texts.filter((text) => text !== ""),
+      { place: game.city ?? place, endMark },
+    ),
+    moment: final === undefined ? "Final" : `Final: ${final[1]}`,
+    game: `${game.away.name} @ ${game.home.name}`,
+  };
+};

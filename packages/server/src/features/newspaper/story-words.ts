@@ -1,0 +1,30 @@
+/** The words of a story at a time. The body is HTML, all else is text. */
+export type StoryWords = {
+  kind: string;
+  headline: string;
+  standfirst: string;
+  /** Three facts, each with a label. */
+  facts: readonly (readonly [label: string, text: string])[];
+  body: string;
+  /** The game's line on the card of games. */
+  moment: string;
+  /** The game whose score stands in the story, by its name on the scoreboard. */
+  game: string;
+};
+
+/** A story as the newspaper was built with it, for the time before its game. */
+export type BuiltStory = {
+  slug: string;
+  league: string;
+  /** `recap`: the story of a game that has been played. `live`: follows whatever game is in play. */
+  role: "preview" | "recap" | "live";
+  games: readonly { away: string; home: string }[];
+  place: string;
+  words: Omit<StoryWords, "moment" | "game">;
+};
+
+export type StoryFile = {
+  stories: readonly BuiltStory[];
+  /** What stands at the end of a story. */
+  endMark: string;
+};

@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Chronicle, ChronicleGame } from "../../edges/feed/feed.ts";
+import { editionOf } from "./newspaper.ts";
+import type { BuiltStory, StoryFile } from "./story-words.ts";
+import { tellStory } from "./tell-story.ts";
+import { whenOf } from "./when.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** 15:00 in New York on a Sunday. */
+const NOW = Date.UTC(2026, 10, 22, 20);
+
+const team = (id: number, name: string) => ({
+  id,
+  name: `${name} City ${name}s`,
+  nickname: `${name}s`,
+  venue: `${name} Hall`,
+  players: [`Ann ${name}`, `Bo ${name}`],
+});
+const [FOX, OWL, ELK] = [team(1, "Fox"), team(2, "Owl"), team(3, "Elk")];
+
+const aGame = (start: number, game: Partial<ChronicleGame> = {}): ChronicleGame => ({
+  eventId: 7,
+  league: "nba",
+  away: FOX,
+  home: OWL,
+  start,
+  phase: "ahead",
+  score: { away: 0, home: 0 },
+  clock: "",
+  periods: 4,
+  period: 1,
+  plays: [],
+  timeZone: "America/New_York",
+  city: null,
+  told: null,
+  ...game,
+});
+
+/** Owls 9, Foxes 7: behind in the first quarter, ahead from the third on. */
+const PLAYS: ChronicleGame["plays"] = [
+  { period: 1, clock: "Q1 07:00", side: 0, points: 3, away: 3, home: 0 },
+  { period: 2, clock: "Q2 07:00", side: 1, points: 2, away: 3, home: 2 },
+  { period: 3, clock: "Q3 07:00", side: 1, points: 3, away: 3, home: 5 },
+  { period: 3, clock: "Q3 02:00", side: 1, points: 4, away: 3, home: 9 },
+  { period: 4, clock: "Q4 01:00", side: 0, points: 4, away: 7, home: 9 },
+];
+const over = (start: number, game: Partial<ChronicleGame> = {}) =>
+  aGame(start, { phase: "over", score: { away: 7, home: 9 }, period: 4, plays: PLAYS, ...game });
+
+const STORY: BuiltStory = {
+  slug: "a-story",
+  league: "nba",
+  role: "preview",
+  games: [{ away: FOX.name, home: OWL.name }],
+  place: "Owl City",
+  words: {
+    kind: "Preview",
+    headline: "They meet",
+    standfirst: "⟦a-story.Tonight⟧ they meet.",
+    facts: [["Where", "Owl Hall"]],
+    body: "<p>They meet ⟦a-story.tonight⟧, and ⟦a-story.tonights⟧ game will be long.</p>",
+  },
+};
+
+type Meetings = ReturnType<Chronicle["meetings"]>;
+const chronicleWith = (meetings: Partial<Meetings>, inPlay: ChronicleGame[] = []): Chronicle => ({
+  isAllYear: true,
+  meetings: () => ({ last: null, next: null, ...meetings }),
+  inPlay: () => inPlay,
+  nextOf: (_, teamId) => aGame(NOW + 2 * DAY_MS, { away: ELK, home: teamId === FOX.id ? FOX : OWL }),
+});
+
+const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW) =>
+  tellStory(story, { chronicle, now, endMark: "#" });
+
+/** A page with nothing but a story's words. */
+const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
+  const stories: StoryFile = { stories: [story], endMark: "#" };
+  return editionOf({ stories, chronicle, now: () => NOW }).fill(
+    "⟦a-story.kind⟧: ⟦a-story.headline⟧. ⟦a-story.standfirst⟧ ⟦a-story.body⟧ ⟦a-story.label0⟧: ⟦a-story.fact0⟧",
+  );
+};
+
+test("words of time are made from the start, by the clocks of the venue", () => {
+  const at = (hours: number, zone = "America/New_York") => whenOf(NOW + hours * HOUR_MS, NOW, zone).on;
+  expect([at(1), at(4), at(24), at(30), at(20 * 24)]).toEqual([
+    "this afternoon",
+    "tonight",
+    "on Monday afternoon",
+    "on Monday night",
+    "on December 12",
+  ]);
+  expect(at(-20)).toBe("on Saturday night");
+  // Half past one in the morning in London is still Sunday night in Los Angeles.
+  expect(at(5.5, "Europe/London")).toBe("on Monday afternoon");
+  expect(at(5.5, "America/Los_Angeles")).toBe("tonight");
+});
+
+test("a story looks ahead to its game from six days before, in words of that day", () => {
+  expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 5 * HOUR_MS) }))).toBe(
+    "Preview: They meet. Tonight they meet. <p>They meet tonight, and tonight’s game will be long.</p> Where: Owl Hall",
+  );
+  expect(pageOf(STORY, chronicleWith({ next: aGame(NOW + 4 * DAY_MS) }))).toContain("They meet on Thursday afternoon");
+});
+
+test("once its game is over it tells how it came out, and nothing of what was written before stands any more", () => {
+  const page = pageOf(STORY, chronicleWith({ last: over(NOW - 20 * HOUR_MS), next: aGame(NOW + 13 * DAY_MS) }));
+  expect(page).toContain("Recap: Owls come from behind to beat the Foxs, 9-7.");
+  expect(page).toContain("The Owls led 9-3 after the third quarter, and they kept it.");
+  expect(page).toContain("The Owl City Owls beat the Fox City Foxs 9-7 at Owl Hall on Saturday night.");
+  expect(page).toContain("belonged to the Owls: nine points, the last of them in the third quarter");
+  expect(page).toContain("The Owl City Owls play host to the Elk City Elks on Tuesday afternoon.");
+  expect(page).toContain("<strong>The pick: Owl City Owls moneyline.</strong>");
+  expect(page).not.toMatch(/They meet|will|⟦/);
+});
+
+test("the live story follows a game that is in play, its entries made from what has happened", () => {
+  const game = aGame(NOW - HOUR_MS, {
+    phase: "live",
+    period: 3,
+    score: { away: 3, home: 5 },
+    plays: PLAYS.slice(0, 3),
+  });
+  const page = pageOf({ ...STORY, role: "live", games: [] }, chronicleWith({}, [game]));
+  expect(page).toContain("Live: Foxs at Owls, as it happens");
+  const entries = [...page.matchAll(/<span class="moment">([^<]*)<\/span> ([^<]*)</g)].map(([, moment, title]) => [
+    moment,
+    title,
+  ]);
+  expect(entries).toEqual([
+    ["Third quarter", "Owls 5, Foxs 3"],
+    ["Second quarter", "Owls 2, Foxs 3"],
+    ["First quarter", "Owls 0, Foxs 3"],
+    ["Before the start", "What I wrote down"],
+  ]);
+});
+
+test("a recap that was written stands until the next game of the series is over, then that one is told", () => {
+  const story: BuiltStory = { ...STORY, role: "recap" };
+  const last = over(NOW - 20 * HOUR_MS, { told: "told" });
+  expect(telling(story, chronicleWith({ last, next: aGame(NOW + 4 * HOUR_MS) })).words.headline).toBe("They meet");
+  const sequel = over(NOW - 4 * HOUR_MS, { told: "sequel" });
+  expect(telling(story, chronicleWith({ last: { ...sequel, phase: "live" } })).words.headline).toBe("They meet");
+  expect(telling(story, chronicleWith({ last: sequel })).words.kind).toBe("Recap");
+});
+
+test("a card of several games tells results as soon as one is over, and what is still to come", () => {
+  const chronicle = chronicleWith({});
+  const games = [
+    { away: FOX.name, home: OWL.name },
+    { away: OWL.name, home: ELK.name },
+  ];
+  const meetings = (_: string, away: string): Meetings =>
+    away === FOX.name
+      ? { last: over(NOW - 5 * HOUR_MS), next: null }
+      : { last: null, next: aGame(NOW + 5 * HOUR_MS, { away: OWL, home: ELK }) };
+  const { words } = telling({ ...STORY, games }, { ...chronicle, meetings });
+  expect(words).toMatchObject({
+    kind: "Results",
+    standfirst: "1 of 2 games are over. Owl City Owls 9, Fox City Foxs 7.",
+  });
+  expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
+});
+
+test("every story of the built newspaper leaves no place open, whatever its games are doing", () => {
+  const built = JSON.parse(
+    readFileSync(new URL("../../../../../demo-site/dist/stories.json", import.meta.url), "utf8"),
+  ) as StoryFile;
+  expect(built.stories.length).toBe(16);
+  for (const meetings of [{}, { next: aGame(NOW + DAY_MS) }, { last: over(NOW - DAY_MS) }]) {
+    const edition = editionOf({ stories: built, chronicle: chronicleWith(meetings), now: () => NOW });
+    for (const { slug } of built.stories)
+      for (const field of ["kind", "headline", "standfirst", "body"])
+        expect(edition.fill(`⟦${slug}.${field}⟧`)).toMatch(/^[^⟦{}]+$/);
+  }
+});

@@ -1,0 +1,130 @@
+import type { Chronicle, ChronicleGame } from "../../edges/feed/feed.ts";
+import { paragraphs } from "./html.ts";
+import { followedGame, liveWords } from "./live-story.ts";
+import { nextSentences } from "./next-games.ts";
+import { recapOf } from "./recap.ts";
+import type { BuiltStory, StoryWords } from "./story-words.ts";
+import { SOME_DAY, type When, whenOf } from "./when.ts";
+
+type Meetings = ReturnType<Chronicle["meetings"]>;
+type Desk = { chronicle: Chronicle; now: number; endMark: string };
+
+const DAY_MS = 86_400_000;
+/** From so long before a game on, its story looks ahead to it. */
+const PREVIEW_MS = 6.5 * DAY_MS;
+/** How long the story of a game waits for the next one of the same series. */
+const SERIES_MS = 1.5 * DAY_MS;
+
+const NO_MEETINGS: Meetings = { last: null, next: null };
+
+const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${home.name}`;
+
+/** The story as it was written, with words of time for the game that it looks ahead to. */
+const written = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
+  ...story.words,
+  moment: game ? momentOf(game, now) : "",
+  game: game ? gameName(game) : story.games.map(({ away, home }) => `${away} @ ${home}`).join(", "),
+});
+
+const capitalDay = (when: When): string => when.day.charAt(0).toUpperCase() + when.day.slice(1);
+
+const momentOf = (game: ChronicleGame, now: number): string =>
+  game.phase === "live" ? "In play" : capitalDay(whenOf(game.start, now, game.timeZone));
+
+/** The game that a story looks ahead to, if it is near: the one in play counts as one. */
+const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null => {
+  if (last?.phase === "live") return last;
+  return next && next.start - now < PREVIEW_MS ? next : null;
+};
+
+export type StoryTelling = { words: StoryWords; when: When };
+
+const undated = (story: BuiltStory): StoryTelling => ({ words: written(story, null, 0), when: SOME_DAY });
+
+const looking = (story: BuiltStory, game: ChronicleGame, now: number): StoryTelling => ({
+  words: written(story, game, now),
+  when: whenOf(game.start, now, game.timeZone),
+});
+
+const tellPreview = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryTelling => {
+  const [pair] = story.games;
+  if (!pair) return undated(story);
+  const meetings = chronicle.meetings(story.league, pair.away, pair.home);
+  const game = aheadOf(meetings, now);
+  if (game) return looking(story, game, now);
+  const { last, next } = meetings;
+  if (last) {
+    const words = recapOf(last, chronicle, now, { place: story.place, endMark });
+    return { words, when: whenOf(last.start, now, last.timeZone) };
+  }
+  return next ? looking(story, next, now) : undated(story);
+};
+
+/** The recap as it was written stands until the two sides have finished their next game of the series. */
+const tellRecap = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryTelling => {
+  const [pair] = story.games;
+  const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
+  if (!last) return undated(story);
+  const when = whenOf(last.start, now, last.timeZone);
+  if (last.phase === "live")
+    return last.told === "sequel" ? looking(story, last, now) : { words: liveWords(last), when };
+  if (last.told === "told" && next && next.start - now < SERIES_MS) return looking(story, next, now);
+  return { words: recapOf(last, chronicle, now, { place: story.place, endMark }), when };
+};
+
+/** Whatever is in play. */
+const tellLive = (story: BuiltStory, { chronicle }: Desk): StoryTelling => {
+  const game = followedGame(chronicle.inPlay());
+  return game ? { words: liveWords(game), when: SOME_DAY } : undated(story);
+};
+
+const resultLine = (game: ChronicleGame): string =>
+  `${game.home.name} ${game.score.home}, ${game.away.name} ${game.score.away}.`;
+
+/** How a card of several games comes out: the results, and what is still to come. */
+const results = (
+  story: BuiltStory,
+  games: readonly ChronicleGame[],
+  { chronicle, now, endMark }: Desk,
+): StoryTelling => {
+  const over = games.filter(({ phase }) => phase === "over");
+  const left = games.filter(({ phase }) => phase !== "over");
+  const first = over[0] ?? games[0];
+  const texts = [
+    `${over.length === games.length ? "All of the games on this card are over" : "Some of the games on this card are over"}, and these are the results. What was written before them has gone to the archive.`,
+    ...over.map(resultLine),
+    ...left.flatMap((game) => nextSentences(game.home, game, now)),
+  ];
+  const next =
+    first && left.length === 0 ? nextSentences(first.home, chronicle.nextOf(first.league, first.home.id), now) : [];
+  return {
+    words: {
+      kind: "Results",
+      headline: `${story.words.kind}: how it came out`,
+      standfirst: `${over.length} of ${games.length} games are over. ${over.map(resultLine).slice(0, 2).join(" ")}`,
+      facts: over.slice(0, 3).map((game) => ["Final", resultLine(game).slice(0, -1)] as const),
+      body: paragraphs([...texts, ...next], { place: story.place, endMark }),
+      moment: "Results",
+      game: first ? gameName(first) : "",
+    },
+    when: first ? whenOf(first.start, now, first.timeZone) : SOME_DAY,
+  };
+};
+
+const tellCard = (story: BuiltStory, desk: Desk): StoryTelling => {
+  const all = story.games.map(({ away, home }) => desk.chronicle.meetings(story.league, away, home));
+  const ahead = all.flatMap((meetings) => aheadOf(meetings, desk.now) ?? []);
+  const [first] = ahead.toSorted((a, b) => a.start - b.start);
+  const last = all.flatMap((meetings) => meetings.last ?? []);
+  if (first && ahead.length === all.length) return looking(story, first, desk.now);
+  if (last.length === 0) return undated(story);
+  const now = all.flatMap((meetings) => aheadOf(meetings, desk.now) ?? meetings.last ?? []);
+  return results(story, now, desk);
+};
+
+/** A story as it stands at a time: ahead of its game, while it is on, or after it. */
+export const tellStory = (story: BuiltStory, desk: Desk): StoryTelling => {
+  if (story.role === "live") return tellLive(story, desk);
+  if (story.role === "recap") return tellRecap(story, desk);
+  return story.games.length > 1 ? tellCard(story, desk) : tellPreview(story, desk);
+};

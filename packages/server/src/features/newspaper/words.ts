@@ -1,0 +1,32 @@
+import type { ChronicleGame } from "../../edges/feed/feed.ts";
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"] as const;
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
+
+export const numberWord = (value: number): string => NUMBERS[value] ?? String(value);
+
+const NAMES: Readonly<Record<number, string>> = { 2: "half", 3: "period", 4: "quarter", 9: "inning" };
+
+/** "third quarter", "seventh inning", "overtime". */
+export const periodName = ({ periods }: Pick<ChronicleGame, "periods">, period: number): string => {
+  if (period > periods) return periods === 9 ? "extra innings" : "overtime";
+  return `${ORDINALS[period - 1] ?? String(period)} ${NAMES[periods] ?? "period"}`;
+};
+
+/** "in the third quarter", "in overtime". */
+export const inPeriod = (game: Pick<ChronicleGame, "periods">, period: number): string =>
+  period > game.periods ? `in ${periodName(game, period)}` : `in the ${periodName(game, period)}`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const pointsWord = (league: string, count: number): string => {
+  const one = league === "mlb" ? "run" : league === "nhl" ? "goal" : "point";
+  return `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
+};
+
+/** One of several phrases, the same one for a game at every time. */
+export const choose = <T>(list: readonly [T, ...T[]], game: Pick<ChronicleGame, "eventId">, salt: number): T =>
+  list[((Math.imul(game.eventId, 2_654_435_761) + salt * 7919) >>> 0) % list.length] ?? list[0];
+
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
