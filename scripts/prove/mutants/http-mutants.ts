@@ -112,10 +112,11 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     name: "answer whatever is pipelined at once",
     promise: "P28",
     patches: [
+      { file: `${HTTP}/request-queue.ts`, find: "MOST_UNDER_WAY = 32;", replace: "MOST_UNDER_WAY = 1e9;" },
       {
         file: `${HTTP}/request-queue.ts`,
-        find: "if (line.waiting.length === 0 && line.open.size === 0) return",
-        replace: "return",
+        find: "=== 0 && line.open.size === 0) return",
+        replace: "=== 0 && hasRoom(line)) return",
       },
     ],
     proof: ["pipelining"],

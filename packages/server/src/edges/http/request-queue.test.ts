@@ -1,6 +1,7 @@
-import { EventEmitter } from "node:events";
-import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { EventEmitter, once } from "node:events";
+import { createServer } from "node:http";
+import { connect, Socket, type AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { readInPieces, requestQueue } from "./request-queue.ts";
 
 class Response extends EventEmitter {
@@ -85,6 +86,14 @@ test("[H41] a connection that node resumes by itself is paused again while reque
   expect(socket.isPaused()).toBe(true);
 });
 
+test("[H41] a connection that node holds back by itself is not read on: node refuses data until it goes on", () => {
+  const { socket, called, come, turns } = connection();
+  come(3);
+  Reflect.set(socket, "_paused", true);
+  turns(5);
+  expect([called.length, socket.isPaused()]).toEqual([3, true]);
+});
+
 test("[H41] what waited on a connection that is gone is not answered", () => {
   const { socket, called, come, end, turns } = connection();
   come(40);
@@ -126,4 +135,28 @@ test("[H41] what a connection sends at once is read in pieces, and no further wh
   readInPieces(socket, queue);
   socket.emit("data", Buffer.alloc(10_000));
   expect([pieces, socket.isPaused(), socket.readableLength]).toEqual([[2048], true, 10_000 - 2048]);
+});
+
+test("[H41] thousands of requests in one write are all answered, in their order, over a real connection", async () => {
+  const queue = requestQueue({ nextTurn: setImmediate });
+  const body = "x".repeat(3000);
+  const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
+    queue.add(request.socket, response, () => response.end(`${request.url} ${body}`)),
+  );
+  server.on("connection", (socket) => readInPieces(socket, queue));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => server.closeAllConnections());
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const requests = Array.from({ length: 5000 }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: ${"x".repeat(150)}\r\n\r\n`);
+  socket.write(`${requests.join("")}GET /5000 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) {
+    chunks.push(chunk as Buffer);
+    // Answers fill the connection: node stops reading requests by itself as well.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const text = Buffer.concat(chunks).toString();
+  const numbers = [...text.matchAll(/^\/(\d+) x{3000}/gm)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: 5001 }, (_, at) => at));
+  server.close();
 });

@@ -31,6 +31,13 @@ const hasRoom = ({ open }: Line): boolean => {
   return unanswered < MOST_UNANSWERED;
 };
 
+/** Whether node itself has stopped reading a connection, for its answers are not taken; it goes on by itself, and refuses data until then. */
+const isHeldByNode = (socket: Socket): boolean => Reflect.get(socket, "_paused") === true;
+
+const readOn = (socket: Socket): void => {
+  if (!isHeldByNode(socket)) socket.resume();
+};
+
 /** Lets lines of waiting requests go on, one request of a line at a time, a few in each iteration of the event loop. */
 const taken = (nextTurn: Turns["nextTurn"], goOn: (line: Line) => void) => {
   const ready: Line[] = [];
@@ -91,7 +98,7 @@ export const requestQueue = ({ nextTurn }: Turns) => {
     // Without room it goes on when one of its answers is over.
     if (next === undefined) return;
     begin(line, next);
-    if (line.waiting.length === 0) line.socket.resume();
+    if (line.waiting.length === 0) readOn(line.socket);
     else inTurn(line);
   };
   const inTurn = taken(nextTurn, goOn);
@@ -122,7 +129,7 @@ export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isF
   socket.on("data", (bytes: Buffer) => {
     if (bytes.length <= PIECE_BYTES) return void read.call(socket, bytes);
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-      if (at > 0 && isFull(socket)) {
+      if (at > 0 && (isFull(socket) || isHeldByNode(socket))) {
         // Node has resumed it when it had read a request to its end.
         socket.pause();
         return socket.unshift(bytes.subarray(at));
