@@ -32,13 +32,13 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${HTTP}/request-checks.ts`,
-        find: "if (headerBytes(request) > LIMITS.headerBytes)",
+        find: "if (bytes > LIMITS.headerBytes)",
         replace: 'if (request.url === "")',
       },
       {
         file: `${HTTP}/request-checks.ts`,
-        find: "if (hostsIn(request) > 1 ||",
-        replace: "if (hostsIn(request) > 9 ||",
+        find: "if (hosts > 1 ||",
+        replace: "if (hosts > 9 ||",
       },
     ],
     proof: ["inputs"],
