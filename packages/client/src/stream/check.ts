@@ -9,7 +9,7 @@ export const matching = (pattern: RegExp): Check<string> =>
 export const flag = ((value) => typeof value === "boolean") as Check<boolean>;
 export const number = (least = -Infinity, most = Infinity): Check<number> =>
   ((value: number) => Number.isFinite(value) && value >= least && value <= most) as Check<unknown> as Check<number>;
-export const int = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Check<number> =>
+export const int = (least = -Infinity, most = Infinity): Check<number> =>
   ((value: number) =>
     Number.isSafeInteger(value) && value >= least && value <= most) as Check<unknown> as Check<number>;
 export const oneOf = <T>(values: readonly T[]): Check<T> => ((value) => values.includes(value as T)) as Check<T>;

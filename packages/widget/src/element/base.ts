@@ -58,6 +58,12 @@ export abstract class LinewireElement extends Base {
     const isKept = this.#isServed.value && /loading|error/.test(status);
     return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
+  /** What the element stands on is looked up once it is near: the browser has just laid the page out, so that asking costs nothing. */
+  readonly #scheme = computed(() => {
+    const { theme } = this.config.value;
+    void restyled.value;
+    return theme === "auto" && (this.#near.value || this.#isServed.value) ? schemeBehind(this) : theme;
+  });
   /** The store that is drawn; null = none is. */
   #drawn: Lease["store"] | null = null;
   #asked = "";
@@ -215,9 +221,9 @@ export abstract class LinewireElement extends Base {
   }
 
   #dress(): void {
-    void restyled.value;
-    const { theme } = this.config.value;
-    const scheme = theme === "auto" ? schemeBehind(this) : theme;
-    this.#root.adoptedStyleSheets = [hostSheet(scheme, this.following.value?.article.value?.theme), ...sheets.value];
+    this.#root.adoptedStyleSheets = [
+      hostSheet(this.#scheme.value, this.following.value?.article.value?.theme),
+      ...sheets.value,
+    ];
   }
 }
