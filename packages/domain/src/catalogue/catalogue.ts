@@ -96,7 +96,7 @@ export type CatalogueWording = {
 
 export type CatalogueBonus = Omit<
   Bonus,
-  "eventIds" | "marketLineIds" | "startsAt" | "endsAt" | "status" | "isActive" | "modifiedOn"
+  "name" | "description" | "eventIds" | "marketLineIds" | "startsAt" | "endsAt" | "status" | "isActive" | "modifiedOn"
 > & {
   startsInHours: number;
   lastsHours: number;

@@ -76,6 +76,8 @@ export const Wording = z.strictObject({
 });
 
 export const BonusRow = Bonus.omit({
+  name: true,
+  description: true,
   eventIds: true,
   marketLineIds: true,
   startsAt: true,

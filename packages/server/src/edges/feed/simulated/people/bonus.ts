@@ -1,48 +1,46 @@
 import type { IngestRow } from "@linewire/contract";
-import type { CatalogueBonus } from "@linewire/domain/catalogue/catalogue";
+import type { Catalogue, CatalogueBonus } from "@linewire/domain/catalogue/catalogue";
+import { hashOf } from "../chance.ts";
 import { DAY, HOUR, iso } from "../pace.ts";
+import { bonusText } from "./bonus-text.ts";
 
 type BonusRow = Extract<IngestRow, { type: "bonus" }>;
+type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 
-export const BONUS_EVERY_MS = 4_000;
-
-// The last third of the catalogue changes its terms again and again; the others stay as they are described.
+// The last third of the catalogue changes its terms from day to day; the others stay as they are.
 const RESTLESS_SHARE = 3;
 
-const restless = (bonuses: readonly CatalogueBonus[]): readonly CatalogueBonus[] =>
-  bonuses.slice(-Math.ceil(bonuses.length / RESTLESS_SHARE)).filter(({ paused }) => !paused);
+/** What a restless bonus does on a day: as in the catalogue, with a higher stake, or paused. */
+const PHASES = ["usual", "raised", "paused"] as const;
+type PhaseName = (typeof PHASES)[number];
 
-/** What a restless bonus is doing: as described, with a higher stake (or a day longer), or paused. */
-type Phase = 0 | 1 | 2;
-
-const phaseAt = (bonuses: readonly CatalogueBonus[], bonus: CatalogueBonus, slot: number): Phase => {
-  const list = restless(bonuses);
-  const index = list.indexOf(bonus);
-  return index < 0 ? 0 : ((Math.floor((slot + list.length - index) / list.length) % 3) as Phase);
+const phaseOn = ({ bonuses }: Names, bonus: CatalogueBonus, day: number): PhaseName => {
+  const isRestless = bonuses.indexOf(bonus) >= bonuses.length - Math.ceil(bonuses.length / RESTLESS_SHARE);
+  return isRestless && !bonus.paused ? (PHASES[hashOf(bonus.id, 151, day) % PHASES.length] ?? "usual") : "usual";
 };
 
 type Run = { starts: number; ends: number };
 
-const statusOf = (bonus: CatalogueBonus, phase: Phase, wall: number, { starts, ends }: Run) => {
+const statusAt = (isPaused: boolean, wall: number, { starts, ends }: Run) => {
   if (wall >= ends) return "EXPIRED" as const;
-  if (bonus.paused || phase === 2) return "PAUSED" as const;
+  if (isPaused) return "PAUSED" as const;
   return wall < starts ? ("UPCOMING" as const) : ("ACTIVE" as const);
 };
 
-/** A bonus in a time slot. Its times count from the start of the current day, so that restarts agree. */
-export const bonusRow = (bonuses: readonly CatalogueBonus[], bonus: CatalogueBonus, slot: number): BonusRow => {
-  const wall = slot * BONUS_EVERY_MS;
-  const phase = phaseAt(bonuses, bonus, slot);
-  const { startsInHours, lastsHours, paused: _, ...terms } = bonus;
-  const starts = Math.floor(wall / DAY) * DAY + startsInHours * HOUR;
-  const ends = starts + lastsHours * HOUR + (phase === 1 ? DAY : 0);
-  const stake = terms.maxStake !== undefined && phase === 1 ? { maxStake: terms.maxStake * 2 } : {};
-  const status = statusOf(bonus, phase, wall, { starts, ends });
+/** A bonus on a day: its terms, its days and its words are the same from midnight to midnight. */
+const bonusRow = (names: Names, bonus: CatalogueBonus, day: number): BonusRow => {
+  const phase = phaseOn(names, bonus, day);
+  const { startsInHours, lastsHours, paused, ...given } = bonus;
+  const isRaised = phase === "raised" && given.maxStake !== undefined;
+  const terms = isRaised ? { ...given, maxStake: (given.maxStake ?? 0) * 2 } : given;
+  const starts = day * DAY + startsInHours * HOUR;
+  const ends = starts + lastsHours * HOUR;
+  const status = statusAt(paused || phase === "paused", day * DAY, { starts, ends });
   return {
     type: "bonus",
     bonus: {
       ...terms,
-      ...stake,
+      ...bonusText(terms, names),
       eventIds: [],
       marketLineIds: [],
       startsAt: iso(starts),
@@ -52,9 +50,6 @@ export const bonusRow = (bonuses: readonly CatalogueBonus[], bonus: CatalogueBon
   };
 };
 
-/** The bonus whose phase turns in a slot. */
-export const bonusSlot = (bonuses: readonly CatalogueBonus[], slot: number): BonusRow[] => {
-  const list = restless(bonuses);
-  const bonus = list[slot % Math.max(1, list.length)];
-  return bonus ? [bonusRow(bonuses, bonus, slot)] : [];
-};
+/** All bonuses on the day of a time. */
+export const bonusesAt = (names: Names, wall: number): BonusRow[] =>
+  names.bonuses.map((bonus) => bonusRow(names, bonus, Math.floor(wall / DAY)));

@@ -2,7 +2,7 @@ import type { IngestRow } from "@linewire/contract";
 import { hashOf, pick } from "../chance.ts";
 import { DAY } from "../pace.ts";
 import type { Agenda } from "../people/agenda.ts";
-import { BONUS_EVERY_MS, bonusRow, bonusSlot } from "../people/bonus.ts";
+import { bonusesAt } from "../people/bonus.ts";
 import { type Desk, lineupsOf, nearGames } from "../people/desk.ts";
 import { firstReports } from "../people/first-reports.ts";
 import { confirmedAt, LINEUP_EVERY_MS } from "../people/lineup.ts";
@@ -25,22 +25,18 @@ const lineupSlot = (desk: Desk, slot: number, instant: Instant): IngestRow[] => 
   return games.length === 0 ? [] : lineupsOf(desk, [pick(games, hashOf(desk.plan.seed, 161, slot))], slot, instant);
 };
 
-const allBonuses = ({ plan: { catalogue } }: Desk, { wall }: Instant): IngestRow[] =>
-  catalogue.bonuses.map((bonus) => bonusRow(catalogue.bonuses, bonus, Math.floor(wall / BONUS_EVERY_MS)));
-
 const regularsOf = (desk: Desk): Regular[] => {
   const { plan, agenda, news } = desk;
   return [
     { everyMs: NEWS_EVERY_MS, rows: news.slot },
     { everyMs: PERCENT_EVERY_MS, rows: (slot, instant) => percentSlot(plan, agenda, slot, instant) },
     { everyMs: LINEUP_EVERY_MS, rows: (slot, instant) => lineupSlot(desk, slot, instant) },
-    { everyMs: BONUS_EVERY_MS, rows: (slot) => bonusSlot(plan.catalogue.bonuses, slot) },
-    { everyMs: DAY, rows: (_slot, instant) => allBonuses(desk, instant) },
+    { everyMs: DAY, rows: (_slot, { wall }) => bonusesAt(plan.catalogue, wall) },
   ];
 };
 
 function* firstRows(desk: Desk, instant: Instant): Generator<IngestRow> {
-  yield* allBonuses(desk, instant);
+  yield* bonusesAt(desk.plan.catalogue, instant.wall);
   yield* firstReports(desk, instant);
 }
 

@@ -80,7 +80,7 @@ test("news of every kind comes at least every five seconds", () => {
   const simulation = simulate();
   void [...simulation.first()];
   const seen = [...play(simulation, 60)].map(({ rows }) => new Set(rows.map(({ type }) => type)));
-  for (const kind of ["lineup", "player_news", "percent_to_play", "bonus", "event"] as const) {
+  for (const kind of ["lineup", "player_news", "percent_to_play", "event"] as const) {
     const ticks = seen.flatMap((kinds, tick) => (kinds.has(kind) ? [tick] : []));
     const gaps = ticks.map((tick, index) => tick - (ticks[index - 1] ?? 0));
     expect.soft(Math.max(...gaps, 600 - (ticks.at(-1) ?? 0)), kind).toBeLessThanOrEqual(50);
