@@ -12,8 +12,9 @@ export interface Edition {
 
 export const inSlot = ({ stories }: Edition, slot: Slot) => stories.filter((story) => story.slot === slot);
 
+/** The stories of a section; the live one follows games of any. */
 export const inSection = ({ stories }: Edition, section: Section) =>
-  stories.filter((story) => story.section === section);
+  stories.filter((story) => story.section === section && story.storyRole !== "live");
 
 /** Which story tells of a game, by the name that the scoreboard has for it. */
 export const storyLinks = ({ stories }: Edition): Readonly<Record<string, string>> =>

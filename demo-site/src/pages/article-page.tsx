@@ -18,7 +18,7 @@ const ALSO = 4;
 export function articlePage(story: Story, edition: Edition): string {
   return page({
     edition,
-    section: story.section,
+    ...(story.storyRole === "live" ? {} : { section: story.section }),
     path: storyPath(story),
     title: story.headline,
     description: story.standfirst,
@@ -64,9 +64,13 @@ function StoryHead({ story }: { story: Story }) {
   return (
     <header class="story-head">
       <p class="label">
-        <a class="league" href={sectionPath(story.section)}>
-          {sectionName(story.section).short}
-        </a>{" "}
+        {story.storyRole === "live" ? (
+          <span class="league">{leftOpen(story.slug, "league")}</span>
+        ) : (
+          <a class="league" href={sectionPath(story.section)}>
+            {sectionName(story.section).short}
+          </a>
+        )}{" "}
         <span class="kind">{story.kind}</span>
       </p>
       <h1 class="headline">{story.headline}</h1>

@@ -1,3 +1,4 @@
+import { leftOpen } from "../left-open.ts";
 import { sectionName } from "../section.ts";
 import { picturePath, storyPath, type Story } from "../story.ts";
 import { Byline } from "./byline.tsx";
@@ -42,7 +43,10 @@ function Words({ story, level: Heading }: { story: Story; level: "h2" | "h3" }) 
   return (
     <div class="teaser-words">
       <p class="label">
-        <span class="league">{sectionName(story.section).short}</span> <span class="kind">{story.kind}</span>
+        <span class="league">
+          {story.storyRole === "live" ? leftOpen(story.slug, "league") : sectionName(story.section).short}
+        </span>{" "}
+        <span class="kind">{story.kind}</span>
       </p>
       <Heading class="headline">
         <a href={storyPath(story)}>{story.headline}</a>

@@ -2,7 +2,7 @@ import type { ChronicleGame, ChronicleTeam } from "../../edges/feed/feed.ts";
 import { factsOf } from "./game-facts.ts";
 import { entry } from "./html.ts";
 import type { StoryWords } from "./story-words.ts";
-import { capital, choose, escaped, periodName, pointsWord } from "./words.ts";
+import { capital, choose, escaped, leagueLabel, periodName, pointsWord } from "./words.ts";
 
 const NUMBERS: Readonly<Record<string, string>> = {
   nfl: "anytime touchdown",
@@ -111,6 +111,7 @@ const bodyOf = (game: ChronicleGame): string => {
 /** The story of a game while it is in play, from what has happened in it so far. */
 export const liveWords = (game: ChronicleGame): StoryWords => ({
   kind: "Live",
+  league: leagueLabel(game.league),
   headline: `${game.away.nickname} at ${game.home.nickname}, as it happens`,
   standfirst:
     "The scoreboard keeps the score. We keep the rest: who had which part of it, and what we make of the prices.",

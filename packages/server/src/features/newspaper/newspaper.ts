@@ -48,6 +48,7 @@ const timeWord = (when: When, field: string): string | undefined => {
 const textOf = ({ words, when }: StoryTelling, field: string): string | undefined => {
   switch (field) {
     case "kind":
+    case "league":
     case "headline":
     case "standfirst":
     case "moment":

@@ -4,7 +4,7 @@ import { paragraphs } from "./html.ts";
 import { nextGames } from "./next-games.ts";
 import type { StoryWords } from "./story-words.ts";
 import { whenOf } from "./when.ts";
-import { capital, choose, inPeriod, numberWord, periodName, pointsWord } from "./words.ts";
+import { capital, choose, inPeriod, leagueLabel, numberWord, periodName, pointsWord } from "./words.ts";
 
 type Told = { game: ChronicleGame; facts: GameFacts; now: number };
 
@@ -127,6 +127,7 @@ export const recapOf = (
   const [final] = factsList(told);
   return {
     kind: "Recap",
+    league: leagueLabel(game.league),
     headline: headlineOf(told),
     standfirst: standfirstOf(told),
     facts: factsList(told),

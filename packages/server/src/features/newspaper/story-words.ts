@@ -6,6 +6,8 @@ export type StoryWords = {
   /** Three facts, each with a label. */
   facts: readonly (readonly [label: string, text: string])[];
   body: string;
+  /** The league that the story is about, as a label. */
+  league: string;
   /** The game's line on the card of games. */
   moment: string;
   /** The game whose score stands in the story, by its name on the scoreboard. */
@@ -20,7 +22,7 @@ export type BuiltStory = {
   role: "preview" | "recap" | "live";
   games: readonly { away: string; home: string }[];
   place: string;
-  words: Omit<StoryWords, "moment" | "game">;
+  words: Omit<StoryWords, "league" | "moment" | "game">;
 };
 
 export type StoryFile = {

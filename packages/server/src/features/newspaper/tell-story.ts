@@ -4,6 +4,7 @@ import { followedGame, liveWords } from "./live-story.ts";
 import { nextSentences } from "./next-games.ts";
 import { recapOf } from "./recap.ts";
 import type { BuiltStory, StoryWords } from "./story-words.ts";
+import { leagueLabel } from "./words.ts";
 import { SOME_DAY, type When, whenOf } from "./when.ts";
 
 type Meetings = ReturnType<Chronicle["meetings"]>;
@@ -22,6 +23,7 @@ const gameName = ({ away, home }: ChronicleGame): string => `${away.name} @ ${ho
 /** The story as it was written, with words of time for the game that it looks ahead to. */
 const written = (story: BuiltStory, game: ChronicleGame | null, now: number): StoryWords => ({
   ...story.words,
+  league: leagueLabel(story.league),
   moment: game ? momentOf(game, now) : "",
   game: game ? gameName(game) : story.games.map(({ away, home }) => `${away} @ ${home}`).join(", "),
 });
@@ -100,6 +102,7 @@ const results = (
   return {
     words: {
       kind: "Results",
+      league: leagueLabel(story.league),
       headline: `${story.words.kind}: how it came out`,
       standfirst: `${over.length} of ${games.length} games are over. ${over.map(resultLine).slice(0, 2).join(" ")}`,
       facts: over.slice(0, 3).map((game) => ["Final", resultLine(game).slice(0, -1)] as const),

@@ -30,3 +30,8 @@ export const choose = <T>(list: readonly [T, ...T[]], game: Pick<ChronicleGame, 
 
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+const LABELS: Readonly<Record<string, string>> = { cbb: "College hoops", cfb: "College football" };
+
+/** A league as a paper labels its stories. */
+export const leagueLabel = (league: string): string => LABELS[league] ?? league.toUpperCase();

@@ -90,10 +90,12 @@ export const simulatedFeed = ({ size = DEFAULT_SIZE, fault = null, world, ...opt
     name: "simulated",
     simulated: true,
     chronicle: chronicleOf({ catalogue, seed, calendar, pace: paceOf(speed, anchor), now: world.now }),
-    start: async (door, isFresh = false) => {
+    start: async (door, isFresh = false, help) => {
       stopped = false;
       const take = faulty(door);
       const simulation = simulationFrom({ ...options, size }, world.now());
+      const standing = help ? catalogue.leagues.flatMap(({ id }) => help.standing(id).events) : [];
+      await takeFirst(simulation.overdue(standing), take, () => stopped);
       if (isFresh) await takeFirst(simulation.eves(), take, () => stopped);
       await takeFirst(simulation.first(), take, () => stopped);
       run(simulation, take);

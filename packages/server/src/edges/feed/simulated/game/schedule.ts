@@ -13,6 +13,11 @@ const FIRST_INDEX = 30;
 const eventIdOf = (leagueId: number, day: number, index: number): number =>
   leagueId * 10_000_000 + (((day % 99_000) + 99_000) % 99_000) * 100 + FIRST_INDEX + index;
 
+export const leagueOfEvent = (eventId: number): number => Math.floor(eventId / 10_000_000);
+
+/** The day of a game, from its id. */
+export const dayOfEvent = (eventId: number): number => Math.floor((eventId % 10_000_000) / 100);
+
 type LeagueDay = {
   seed: number;
   league: CatalogueLeague;

@@ -1,8 +1,9 @@
-import { drift, mix, unit } from "../chance.ts";
+import { drift, mix } from "../chance.ts";
 import type { Market } from "../market/market.ts";
 import { HOUR } from "../pace.ts";
 import type { Shape } from "../sport/sport.ts";
 import { normal, poissonAbove } from "./normal.ts";
+import { madeInAll } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
 /** How a kind of market is priced: its points for side 0 (null without), and the chance of side 0 at given points. */
@@ -68,8 +69,7 @@ const teamTotal: Pricing = {
 };
 
 // A player's own day: what he makes of the expected, growing with the game.
-const made = (market: Market, outlook: Outlook): number =>
-  Math.floor(market.mean * (0.35 + 1.3 * unit(mix(market.hash, 5))) * Math.min(1, outlook.played));
+const made = (market: Market, outlook: Outlook): number => Math.floor(madeInAll(market) * Math.min(1, outlook.played));
 
 const shareOf = ({ sides }: Market, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
 

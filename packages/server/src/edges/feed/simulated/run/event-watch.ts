@@ -1,10 +1,10 @@
 import type { IngestRow } from "@linewire/contract";
 import { gameClockOf } from "../game/clock.ts";
-import { eventRowOf } from "../game/event-row.ts";
 import { type Game, momentOf } from "../game/game.ts";
 import type { Agenda } from "../people/agenda.ts";
 import type { Pace } from "../pace.ts";
 import type { Instant } from "./emit.ts";
+import { gameRow } from "./game-row.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
@@ -30,7 +30,7 @@ export const eventWatch = (plan: WorldPlan, agenda: Agenda, start: Instant): Eve
 
   const tell = (game: Game, instant: Instant): IngestRow => {
     told.set(game, stateOf(game, instant.world));
-    return eventRowOf(game, instant.world, plan.pace, plan.bets.periodIds);
+    return gameRow(plan, game, instant.world);
   };
   const end = (game: Game, instant: Instant): IngestRow => {
     const row = tell(game, instant);

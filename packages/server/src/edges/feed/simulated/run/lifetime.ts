@@ -4,6 +4,7 @@ import { whenPlayed } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import type { Market } from "../market/market.ts";
 import { quoteHash } from "../market/opening.ts";
+import { happensAt } from "../price/result.ts";
 import { SECOND } from "../pace.ts";
 
 const REMOVED_SHARE = 0.03;
@@ -22,7 +23,7 @@ const absentFrom = (game: Game, market: Market, hash: number): number => {
 
 const happens = ({ start, end }: { start: number; end: number }, market: Market): number => {
   if (market.shape !== "yes_no") return Infinity;
-  const share = unit(mix(market.hash, 8)) / market.mean;
+  const share = happensAt(market);
   return share < 1 ? start + share * (end - start) : Infinity;
 };
 

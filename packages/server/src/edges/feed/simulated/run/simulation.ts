@@ -1,14 +1,15 @@
-import type { IngestRow } from "@linewire/contract";
+import type { Event, IngestRow } from "@linewire/contract";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { CalendarKind } from "../calendar/calendar.ts";
-import { eventRowOf } from "../game/event-row.ts";
 import { agendaOf } from "../people/agenda.ts";
 import type { Board } from "./board.ts";
 import { boardsOf } from "./boards.ts";
 import type { Instant } from "./emit.ts";
 import { eventWatch } from "./event-watch.ts";
 import { evesOf, firstLines } from "./first-state.ts";
+import { gameRow } from "./game-row.ts";
 import { moverOf, wave } from "./mover.ts";
+import { overdueRows } from "./overdue.ts";
 import { reportsOf } from "./reports.ts";
 import { type WorldPlan, worldPlan } from "./world-plan.ts";
 
@@ -18,6 +19,8 @@ export type Simulation = {
   /** How the games that are on stood just before they began: what they closed with, for those who know nothing of them yet. */
   eves: () => Generator<IngestRow>;
   since: (wall: number) => IngestRow[];
+  /** How games came out that a store still has as unfinished, from before this start. */
+  overdue: (standing: readonly Event[]) => IngestRow[];
 };
 
 export type SimulationOptions = {
@@ -37,8 +40,8 @@ const MOST_BEHIND_MS = 1_000;
 const WANDER_VISITS = 2;
 const LEAST_WANDER_MS = 2_000;
 
-const eventRows = (plan: WorldPlan, boards: readonly Board[], { world, pace }: Instant): IngestRow[] =>
-  boards.flatMap(({ game }) => (game ? [eventRowOf(game, world, pace, plan.bets.periodIds)] : []));
+const eventRows = (plan: WorldPlan, boards: readonly Board[], { world }: Instant): IngestRow[] =>
+  boards.flatMap(({ game }) => (game ? [gameRow(plan, game, world)] : []));
 
 export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation => {
   const plan = worldPlan(options.catalogue, options);
@@ -78,6 +81,6 @@ export const simulationFrom = (options: SimulationOptions, startWall: number): S
       ...move(instant, changes),
     ];
   };
-  const eves = () => evesOf(boards, start, (game, world) => eventRowOf(game, world, plan.pace, plan.bets.periodIds));
-  return { first, eves, since };
+  const eves = () => evesOf(boards, start, (game, world) => gameRow(plan, game, world));
+  return { first, eves, since, overdue: (standing) => overdueRows(plan, standing, start.world) };
 };

@@ -1,0 +1,29 @@
+import type { Event, IngestRow } from "@linewire/contract";
+import { EVENT_STATUS, EVENT_STATUS_NAMES } from "@linewire/contract/names";
+import { dayOfEvent, leagueOfEvent } from "../game/schedule.ts";
+import type { WorldPlan } from "./world-plan.ts";
+import { gameRow } from "./game-row.ts";
+
+const CANCELLED = "Cancelled" satisfies (typeof EVENT_STATUS_NAMES)[number];
+
+const cancelled = ({ isActive: _active, modifiedOn: _modified, ...event }: Event): IngestRow => ({
+  type: "event",
+  event: { ...event, statusId: EVENT_STATUS.cancelled, statusName: CANCELLED },
+});
+
+/** Whether an id is one that this feed gives: games that others brought are left alone. */
+const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
+
+/** What became of games that a store has as unfinished: those of the calendar as they stand or ended, others are cancelled. */
+export const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
+  const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
+  const gamesOn = (day: number) => {
+    const known = days.get(day) ?? plan.gamesOn(day);
+    days.set(day, known);
+    return known;
+  };
+  return standing.filter(isOwn).map((event) => {
+    const game = gamesOn(dayOfEvent(event.eventId)).find(({ fixture }) => fixture.eventId === event.eventId);
+    return game ? gameRow(plan, game, world) : cancelled(event);
+  });
+};
