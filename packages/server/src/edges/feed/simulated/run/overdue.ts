@@ -1,5 +1,5 @@
 import type { Event, IngestRow } from "@linewire/contract";
-import { EVENT_STATUS, EVENT_STATUS_NAMES } from "@linewire/contract/names";
+import { EVENT_STATUS, type EVENT_STATUS_NAMES } from "@linewire/contract/names";
 import { dayOfEvent, leagueOfEvent } from "../game/schedule.ts";
 import type { WorldPlan } from "./world-plan.ts";
 import { gameRow } from "./game-row.ts";
