@@ -25,6 +25,7 @@ export const ROUTES = {
   getBonus: { method: "get", path: "/bonus/{id}" },
   evaluateBonus: { method: "post", path: "/bonus/evaluate" },
   getDeeplink: { method: "get", path: "/deeplink" },
+  listDeeplinks: { method: "post", path: "/deeplink" },
   getSgp: { method: "get", path: "/deeplink/sgp" },
   getSgpPrice: { method: "get", path: "/deeplink/sgp/price" },
   generateBet: { method: "post", path: "/api/v1/bet/generate" },

@@ -29,7 +29,7 @@ import { generateBet, getBetStatus } from "./endpoints/bet.ts";
 import { followSlip, readSharedSlip, slipPage, slipPicture } from "./endpoints/slip-page.ts";
 import { evaluateBonus, getBonus, listActiveBonuses, listBonusMarketLines } from "./endpoints/bonus.ts";
 import { runCommand } from "./endpoints/command.ts";
-import { getDeeplink } from "./endpoints/deeplink.ts";
+import { getDeeplink, listDeeplinks } from "./endpoints/deeplink.ts";
 import { embedParlay } from "./endpoints/embed-parlay.ts";
 import { getSgp, getSgpPrice } from "./endpoints/sgp.ts";
 import { followOffer, sendBeacon } from "./endpoints/embed-click.ts";
@@ -97,6 +97,7 @@ export const ENDPOINTS = {
   getBonus,
   evaluateBonus,
   getDeeplink,
+  listDeeplinks,
   getSgp,
   getSgpPrice,
   generateBet,

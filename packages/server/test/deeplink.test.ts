@@ -298,3 +298,38 @@ test("[D15] an operator lowers a book's links without a restart", async () => {
   await tell({ linkLevel: "betslip", isActive: false });
   expect(await linkNow()).toMatchObject({ deeplinkStatus: "unavailable", url: null });
 });
+
+describe("[D17] POST /deeplink", () => {
+  const many = (body: object, key = served.keys.enterprise) =>
+    served.ask("/deeplink", {
+      method: "POST",
+      key,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  type Rows = Envelope<{
+    links: { marketLineId: number; url: string | null; deeplinkStatus: string; message?: string }[];
+  }>;
+  const rowsOf = async (body: object) => ((await (await many(body)).json()) as Rows).data.links;
+
+  test("answers lines of several books, each with the link that GET gives it", async () => {
+    const ids = [id(2), id(0), id(3)];
+    const rows = await rowsOf({ ids, state: "NJ" });
+    const alone = await Promise.all(ids.map(async (one) => (await linkOf(`ids=${one}&state=NJ`)).url));
+    expect(rows.map(({ marketLineId }) => marketLineId)).toEqual(ids);
+    expect(rows.map(({ url }) => url)).toEqual(alone);
+    expect(new Set(alone).size).toBe(3);
+  });
+
+  test("says in a row what is wrong with its line, and gives all others their links", async () => {
+    const rows = await rowsOf({ ids: [id(0), 123_456], points: [-4.5, null] });
+    expect(rows[0]).toMatchObject({ url: null, message: "line moved from -4.5 to -3.5" });
+    expect(rows[1]).toMatchObject({ url: null, deeplinkStatus: "unavailable", message: "no such market line" });
+  });
+
+  test("takes 200 ids, and neither none, nor 201, nor points that are not as many", async () => {
+    expect((await rowsOf({ ids: Array.from({ length: 200 }, () => id(0)) })).length).toBe(200);
+    for (const body of [{ ids: [] }, { ids: Array.from({ length: 201 }, () => id(0)) }, { ids: [id(0)], points: [] }])
+      expect((await problemOf(await many(body))).code).toBe("invalid_parameter");
+  });
+});

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { ClientOs, DeeplinkResult } from "../things/deeplink.ts";
+import { ClientOs, DeeplinkResult, DeeplinkRows } from "../things/deeplink.ts";
+import { Id, Points } from "../scalar.ts";
 import { FlagText, idList, pointsList } from "../wire-text.ts";
 import { GenerationOptions, StateText } from "./link-wishes.ts";
 
 const MOST_IDS = 20;
+const MOST_LINES = 200;
+const BODY_BYTES = 32 * 1024;
 
 export const getDeeplink = endpoint({
   id: "getDeeplink",
@@ -30,4 +33,26 @@ export const getDeeplink = endpoint({
   }),
   reply: envelope(DeeplinkResult),
   problems: ["invalid_parameter", "out_of_scope", "not_found", "generation_failed", "delayed_snapshot_unavailable"],
+});
+
+export const listDeeplinks = endpoint({
+  id: "listDeeplinks",
+  method: "post",
+  path: "/deeplink",
+  summary: "The addresses of up to 200 lines of any books, each for itself. Additive.",
+  tag: "Deep links",
+  needs: { tier: "free" },
+  rate: "reads",
+  body: z.strictObject({
+    ids: z.array(Id).min(1).max(MOST_LINES),
+    /** As many as ids; null where any points are right. */
+    points: z.array(Points.nullable()).max(MOST_LINES).optional(),
+    state: StateText.default(""),
+    isMobileDevice: z.boolean().default(false),
+    os: ClientOs.default(""),
+    generationOptions: GenerationOptions.optional(),
+  }),
+  bodyLimit: BODY_BYTES,
+  reply: envelope(DeeplinkRows),
+  problems: ["invalid_parameter", "delayed_snapshot_unavailable"],
 });

@@ -41,3 +41,15 @@ export const DeeplinkResult = z.object({
   expiresAt: DateTime,
 });
 export type DeeplinkResult = z.infer<typeof DeeplinkResult>;
+
+/** The link of one line among many, of whatever book. */
+export const DeeplinkRow = DeeplinkSelection.omit({ statusId: true }).extend({
+  /** Null where there is no such line. */
+  marketSourceId: Id.nullable(),
+  statusId: z.int().min(1).max(3).optional(),
+  deeplinkStatus: DeeplinkStatus,
+});
+export type DeeplinkRow = z.infer<typeof DeeplinkRow>;
+
+export const DeeplinkRows = z.object({ links: z.array(DeeplinkRow), expiresAt: DateTime });
+export type DeeplinkRows = z.infer<typeof DeeplinkRows>;

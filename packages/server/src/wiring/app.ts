@@ -23,6 +23,7 @@ import { getBonus, listActiveBonuses } from "../features/bonus/bonuses.ts";
 import { evaluateBonus, type EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import { listBonusMarketLines } from "../features/bonus/list-market-lines.ts";
 import { getDeeplink, type DeeplinkParts } from "../features/deeplink/get-deeplink.ts";
+import { listDeeplinks } from "../features/deeplink/list-deeplinks.ts";
 import { generateBet, type GenerateBetParts } from "../features/slip/generate-bet.ts";
 import { getBetStatus, type BetStatusParts } from "../features/slip/get-bet-status.ts";
 import { followSlip, type FollowParts } from "../features/slip-page/follow-slip.ts";
@@ -205,6 +206,7 @@ export const handlers = (parts: Parts): Handlers => ({
   getBonus: getBonus(parts.bonus),
   evaluateBonus: evaluateBonus(parts.evaluation),
   getDeeplink: getDeeplink(parts.deeplink),
+  listDeeplinks: listDeeplinks(parts.deeplink),
   getSgp: getSgp(parts.parlay),
   getSgpPrice: getSgpPrice(parts.parlay),
   ...slips(parts),

@@ -31,7 +31,7 @@ export type DeeplinkParts = {
 type Contract = (typeof ENDPOINTS)["getDeeplink"];
 
 /** The lines that a scope may read, and how late they are. */
-const viewOf = (scope: Scope, parts: DeeplinkParts): { view: LineView; delaySeconds: number } => {
+export const viewOf = (scope: Scope, parts: DeeplinkParts): { view: LineView; delaySeconds: number } => {
   if (scope.delayMs === 0) return { view: parts.live, delaySeconds: 0 };
   const late = parts.late();
   if (!late)

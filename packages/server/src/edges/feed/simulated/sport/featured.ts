@@ -28,7 +28,7 @@ const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
 /** By league; the first of each is played between two of the league's best. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
-    { away: "Buffalo Bills", home: "Kansas City Chiefs", first: "2026-11-22 19:20", everyDays: 2 * WEEK },
+    { away: "Buffalo Bills", home: "Kansas City Chiefs", first: "2026-11-22 19:20", everyDays: 2 * WEEK, margin: 3 },
     { away: "Green Bay Packers", home: "Detroit Lions", first: "2026-11-22 16:25", margin: 3, total: 48.5 },
     { away: "Pittsburgh Steelers", home: "Baltimore Ravens", first: "2026-11-22 16:25", margin: 6, total: 43.5 },
     { away: "Los Angeles Rams", home: "Seattle Seahawks", first: "2026-11-22 13:25", margin: 2, total: 46 },

@@ -1,0 +1,59 @@
+import { type DeeplinkRow, type DeeplinkRows, enveloped, type ENDPOINTS } from "@linewire/contract";
+import type { LinkAsk } from "@linewire/domain/deeplink/book-link";
+import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
+import type { LineState } from "@linewire/domain/line/line-state";
+import { type Scope, within } from "@linewire/domain/scope/scope";
+import { askedOptions, expiryOf, wrongParameter } from "../../asked-lines.ts";
+import { callerOf, type Handler } from "../../call.ts";
+import { type DeeplinkParts, viewOf } from "./get-deeplink.ts";
+
+type Contract = (typeof ENDPOINTS)["listDeeplinks"];
+
+type Wanted = { id: number; points: number | null };
+
+const without = (id: number, message: string): DeeplinkRow => ({
+  marketLineId: id,
+  marketSourceId: null,
+  url: null,
+  linkLevel: "none",
+  deeplinkStatus: "unavailable",
+  message,
+});
+
+const isInScope = (line: LineState, { leagueIds, sourceIds }: Scope): boolean =>
+  within(leagueIds, line.leagueId) && within(sourceIds, line.sourceId);
+
+const linked = (
+  line: LineState,
+  points: number | null,
+  { parts, ask }: { parts: DeeplinkParts; ask: LinkAsk },
+): DeeplinkRow => {
+  const made = deeplinkOf([{ line, requestedPoints: points }], parts.book(line.sourceId), ask);
+  if ("failed" in made)
+    return { ...without(line.id, made.failed), marketSourceId: line.sourceId, deeplinkStatus: "failed" };
+  const [selection] = made.selections;
+  if (!selection) return without(line.id, "no link was made");
+  return { ...selection, marketSourceId: line.sourceId, deeplinkStatus: made.deeplinkStatus };
+};
+
+/** The addresses of many lines: what is wrong with one is said in its row and keeps no other from its link. */
+export const listDeeplinks =
+  (parts: DeeplinkParts): Handler<Contract> =>
+  (call) => {
+    const { scope } = callerOf(call);
+    const { ids, points, state, os, isMobileDevice, generationOptions } = call.body;
+    if (points !== undefined && points.length !== ids.length)
+      throw wrongParameter("points", `as many as ids: ${ids.length}, not ${points.length}`);
+    const { options, messages } = askedOptions(generationOptions);
+    const { view, delaySeconds } = viewOf(scope, parts);
+    const ask: LinkAsk = { os, isMobile: isMobileDevice, state, stateKnown: parts.stateKnown(state), options };
+    const rowOf = ({ id, points: wanted }: Wanted): DeeplinkRow => {
+      const line = view.line(id);
+      if (!line) return without(id, "no such market line");
+      if (!isInScope(line, scope)) return without(id, "its league or book is outside your data scope");
+      return linked(line, wanted, { parts, ask });
+    };
+    const links = ids.map((id, index) => rowOf({ id, points: points?.[index] ?? null }));
+    const data: DeeplinkRows = { links, expiresAt: expiryOf(parts.now()) };
+    return { body: { ...enveloped(data), messages }, headers: { "X-Data-Delay": String(delaySeconds) } };
+  };
