@@ -4,7 +4,7 @@ import type { Scope } from "@linewire/domain/scope/scope";
 /** Who calls: an account by one of its keys (or by its interactive token), with the scope that goes with it. */
 export type Caller = { accountId: string; keyId: string | null; scope: Scope };
 
-/** What a feature may know of the request besides what the contract names. */
+/** Request metadata that handlers may read besides the fields of the contract. */
 export type Origins = {
   ip: string;
   /** Scheme and host that the request was sent to. */
@@ -16,7 +16,7 @@ export type Origins = {
   cookie: string | null;
   /** Whether the call comes from this machine itself, asked for by a name that only this machine has. */
   local: boolean;
-  /** What the operator's proxy says of the caller's region; undefined where no header was set up for that. */
+  /** Client region as reported by the operator's proxy; undefined if no region header is configured. */
   region: string | null | undefined;
   lastEventId: string | null;
   correlationId: string | null;

@@ -29,7 +29,7 @@ export const courseFinder = ({ past, now }: Parts): FindCourse => {
     if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? id);
     const course = ask(id, at);
     kept.set(id, { until: at + SHARED_MS, course });
-    // What failed is asked again.
+    // A failed query is not cached.
     course.catch(() => kept.delete(id));
     return course;
   };

@@ -6,7 +6,7 @@ import { Fault } from "./fault.ts";
 import { recordChange, type RecordInput } from "./features/key/put-record.ts";
 import { isoOf } from "./world.ts";
 
-// What a caller retries under an Idempotency-Key happens once: the writer decides, in the transaction that would make it.
+// A request with an Idempotency-Key runs once: the writer looks the key up in the transaction that would apply the request.
 
 /** A caller's key, of one account and one endpoint, and what was asked under it. */
 export type OnceKey = Pick<KeptAnswer, "id" | "request"> & { lifeMs?: number };

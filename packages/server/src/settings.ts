@@ -29,7 +29,7 @@ const isProxy = (place: string): boolean => {
   );
 };
 
-/** What a node does: decide and run the feed, answer readers, read articles and slips. */
+/** Roles of a node: `ingest` may lead and runs the feed, `serve` answers clients, `work` reads articles and slips. */
 export const ROLES = ["ingest", "serve", "work"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -136,7 +136,7 @@ export type Settings = {
   feedLines: number;
   seed: number | null;
   speed: number;
-  /** What the world clock shows at the first start, or at a system time; null = the system clock. */
+  /** World clock at the first start, or at a given system time; null = the system clock. */
   clock: ClockSetting | null;
   /** Whether simulated leagues have seasons, or all of them play all year. */
   calendar: CalendarKind;
@@ -145,7 +145,7 @@ export type Settings = {
   streaming: boolean;
   /** How books are judged by what they send. */
   health: HealthMode;
-  /** What a simulated book does wrong on purpose. */
+  /** Fault that a simulated book shows on purpose. */
   simulateFault: SimulatedFault | null;
   /** For how many days it is remembered how lines moved; 0 = not at all. */
   historyDays: number;
@@ -155,7 +155,7 @@ export type Settings = {
   nats: { servers: string[]; replicas: number };
   roles: readonly Role[];
   oidcIssuer: string | null;
-  /** What this installation is called at the issuer, and how it proves that; without a secret PKCE alone stands for it. */
+  /** Client id and secret at the issuer; without a secret, PKCE alone authenticates this installation. */
   oidcClient: { id: string; secret: string | null };
   /** host:port places that articles and pictures may be fetched from although they are not public. */
   fetchAllow: string[];
@@ -172,7 +172,7 @@ const feedOf = (text: string): Pick<Settings, "feed" | "replayFile"> => ({
   replayFile: text.startsWith(REPLAY) ? recordingFile(text.slice(REPLAY.length)) : "",
 });
 
-/** What a feed cannot do without. */
+/** Error text if the feed, the clock and the cluster settings do not fit together; null if they do. */
 const missingFor = (read: z.infer<typeof Environment>): string | null => {
   if (read.LINEWIRE_FEED === "the-odds-api" && read.THE_ODDS_API_KEY === undefined)
     return "THE_ODDS_API_KEY: LINEWIRE_FEED=the-odds-api needs a key of The Odds API";

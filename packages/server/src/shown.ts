@@ -10,12 +10,12 @@ export type Seen<View> = {
   late: () => Late<View> | null;
   /** The newest position that this node has heard of. */
   sequence: () => number;
-  /** What a reader of live rows sends back as changedSince, in milliseconds. */
+  /** The value that a client of live rows sends back as changedSince, in milliseconds. */
   changedThrough: () => number;
   now: () => number;
 };
 
-/** What a scope may look at: the view, the position it is true at, and how late it is. */
+/** The view that a scope may read, its position, and its delay. */
 export type Shown<View> = { view: View; isLate: boolean; sequence: number; headers: Record<string, string> };
 
 const headersOf = (delaySeconds: number, changedThrough: number): Record<string, string> => ({

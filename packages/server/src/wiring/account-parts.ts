@@ -44,7 +44,7 @@ const issuerOf = ({ oidcIssuer, oidcClient, world, report, views }: Wiring): Iss
   };
 };
 
-/** What the account's page reads and does; it acts for whoever signed in, by the same deciders as the API. */
+/** Ports of the account page. It acts for the signed-in person through the same command handlers as the API. */
 export const accountParts = (wiring: Wiring): AccountParts => {
   const { world, views, keys, traffic, demo } = wiring;
   const { records } = views;

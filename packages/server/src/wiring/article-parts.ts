@@ -130,7 +130,7 @@ export type Articles = {
   /** Reads texts of bets, in the same threads and by the same names. */
   readSlip: SlipReader;
   readText: ArticleText;
-  /** What a page shows of an article. */
+  /** Reads an article and returns the offers that a page shows for it. */
   show: EmbedParts["show"];
   /** Starts the threads before there is anything to read. */
   warm: () => void;

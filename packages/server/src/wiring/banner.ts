@@ -2,7 +2,7 @@ import { clockText } from "@linewire/domain/clock/world-clock";
 import type { DataDirectory } from "../data-directory.ts";
 import type { Service } from "./service.ts";
 
-/** What a start says: where it is, and on the first start of a demo install its keys, once. */
+/** Startup banner: the address, and on the first start of a demo install its keys, once. */
 export const banner = (
   { url, credentials }: Service,
   { credentialsFile, clock }: DataDirectory,

@@ -23,7 +23,7 @@ const jointBy =
 
 export type BonusPorts = Pick<EvaluateParts, "joint" | "takesBets" | "link" | "fairPrices">;
 
-/** What the evaluation of bonuses needs of links and of the models of parlays. */
+/** Ports for evaluating bonuses: links and parlay models. */
 export const bonusParts = (wiring: Wiring): BonusPorts => {
   const links = linkParts(wiring);
   return {

@@ -14,7 +14,7 @@ type Wiring = Pick<ServiceParts, "world" | "catalogue" | "feed" | "journal"> & {
   embed: Pick<EmbedParts, "partner" | "region" | "ownHosts">;
 };
 
-/** What is needed where a reader leaves a page, and where a page tells what it showed. */
+/** Ports of the click redirect (`go`) and of the beacon in which pages report the offers they showed. */
 export const clickParts = (wiring: Wiring): { go: GoParts; beacon: BeaconParts } => {
   const { world, feed, journal, views, watch, embed } = wiring;
   const { partner, region, ownHosts } = embed;

@@ -46,7 +46,7 @@ const keptUntil = <T>(read: () => T) => {
   return { get: (): T => (kept ??= { rows: read() }).rows, drop: (): void => void (kept = null) };
 };
 
-/** What the console reads and does: the measures of this node, its records, and the operator's own commands. */
+/** Ports of the console: metrics of this node, its records, and operator commands. */
 export const consoleParts = (wiring: Wiring): ConsoleParts & { observe: Observe } => {
   const { world, journal, feed, directory, views, hub, watch, keys, account, nodes } = wiring;
   const { records, reference } = views;

@@ -33,7 +33,7 @@ type ReferenceParts = PartsOf<typeof listLeagues> &
   PartsOf<typeof listPlayers> &
   PartsOf<typeof listUpcomingEvents>;
 
-/** What the reads of reference rows, odds and bonuses need. */
+/** Ports of the reads of reference data, odds and bonuses. */
 export type DataParts = {
   reference: ReferenceParts;
   people: LineupParts & NewsParts & PercentParts;

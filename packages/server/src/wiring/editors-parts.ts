@@ -8,7 +8,7 @@ import type { Views } from "./views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue"> & { views: Views };
 
-/** What the ids of an editor's bet name. */
+/** Resolves the ids in an editor's bet to names and keys. */
 export const editorsNames = ({ catalogue, views }: Wiring): EditorsNames => {
   const markets = new Map(catalogue.betTypes.map(({ id, key }) => [id, key]));
   const periods = new Map(catalogue.periods.map(({ id, key }) => [id, key as PeriodKey]));

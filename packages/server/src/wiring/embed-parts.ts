@@ -25,7 +25,7 @@ type Wiring = ServiceParts & {
 const MAINS = ["moneyline", "spread", "total"];
 const PACKED_BYTES = 16 * 1024 * 1024;
 
-/** What pages that show offers are answered from. */
+/** Ports of the pages that show offers. */
 export const embedParts = (wiring: Wiring): Omit<Parts["embed"], "tray"> => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, draw = null } = wiring;
   const schedule = scheduleOf(wiring);

@@ -30,7 +30,7 @@ type Streams = ReturnType<typeof openStreams>;
 type Limit = ReturnType<typeof rateLimiter> | null;
 export type Traffic = { load: Load; streams: Streams; limit: Limit; leaving: () => boolean; leave: () => void };
 
-/** What is on its way through a node at any time. */
+/** Requests, streams and rate limits in flight on a node, and whether the node is draining. */
 export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: ServiceParts): Traffic => {
   let leaving = false;
   return {
@@ -59,7 +59,7 @@ const requestIds = ({ secret }: Pick<ServiceParts["world"], "secret">): (() => s
   };
 };
 
-/** What is shorter is the usual pace of things. */
+/** A shorter replication delay is normal. */
 const NOTICED_MS = 2500;
 
 /** By how many seconds a node is behind those that it shares its journal with. */

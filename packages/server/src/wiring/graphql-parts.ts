@@ -47,7 +47,7 @@ const holderOf = (request: IncomingMessage, keyId: string | null, { parts }: Wir
   keyId,
 });
 
-/** What sockets and event streams both stand on. */
+/** Ports common to WebSocket connections and event streams. */
 const shared = (wiring: Wiring): EventStreamParts & Pick<ConnectionParts, "operate" | "schema" | "scopeText"> => {
   const { views, watch, stream, parts } = wiring;
   const schema = graphqlSchema();

@@ -28,7 +28,7 @@ export const keepHistory = ({
   if (!history) return async (): Promise<void> => {};
   let cancel = (): void => {};
   let isOver = false;
-  /** What the thread's own trouble is has been reported by whoever starts it again. */
+  /** An error of the history thread itself is reported where the thread is restarted. */
   const reportOthers = (error: unknown): void => {
     if (history.state().trouble === null) report(error, "history");
   };

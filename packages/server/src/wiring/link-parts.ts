@@ -10,7 +10,7 @@ import type { Views } from "./views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue"> & Partial<Pick<ServiceParts, "feed">> & { views: Views };
 
-/** What links are made from: the catalogue's rows of books and states. */
+/** Ports for building links, from the catalogue's books and states. */
 export const linkParts = ({ catalogue, feed, views }: Wiring) => {
   const rows = new Map(catalogue.books.map((row) => [row.id, row]));
   const states = new Map(catalogue.states.map((state) => [state.code, state]));

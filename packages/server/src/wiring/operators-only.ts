@@ -4,7 +4,7 @@ import { Fault } from "../fault.ts";
 
 const TAGS: ReadonlySet<string> = new Set(["Operation", "Console", "Account"]);
 
-/** What a node answers that serves no readers: those who operate it, with the way in to its console. */
+/** Endpoints on a node that does not serve clients: operation, console and account sign-in. */
 export const isForOperators = ({ tag }: Pick<Endpoint, "tag">): boolean => TAGS.has(tag);
 
 /** Says so to everybody else. */

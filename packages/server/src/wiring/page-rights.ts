@@ -9,7 +9,7 @@ type Wiring = Pick<ServiceParts, "catalogue"> & { views: Pick<Views, "records" |
 
 const PEOPLE = "api:player_data";
 
-/** What publishers' pages may show of people, by the accounts that publishers own. */
+/** Permission of publishers' pages to show data about people, derived from the accounts that own the publisher. */
 export const pageRights = ({ catalogue, views }: Wiring) => {
   const { partner, account } = views.records;
   const showsPeople = (of: Partner): boolean => partnerHolds(of, PEOPLE, account);

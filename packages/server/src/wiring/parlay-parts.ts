@@ -19,7 +19,7 @@ const ANSWER_BYTES = 8 * 1024 * 1024;
 /** Besides the event itself: what names, links and books' own prices come from. */
 const SHARED = ["sgp_quote", "market_source", "reference"];
 
-/** What was read of an event, for as long as nothing of the event changes. */
+/** Cache of values read for an event; a new version of the event invalidates them. */
 const keptByEvent = <T>({ versions }: Views, most: number) => {
   let kept = new Map<string, { version: number; value: T }>();
   return (eventId: number, what: string, read: () => T): T => {
@@ -34,7 +34,7 @@ const keptByEvent = <T>({ versions }: Views, most: number) => {
   };
 };
 
-/** What was learnt from books' own parlays, brought up to date when it is asked for. */
+/** Correlations fitted to the books' own parlay prices; new quotes are read on demand. */
 const learntFrom = ({ versions, quotes }: Views, fit: ReturnType<typeof correlationFit>, now: () => number) => {
   let [version, seq] = [-1, 0];
   let known: ReturnType<typeof fit.correlations> = [];
@@ -67,7 +67,7 @@ const bookNames = ({ catalogue }: Wiring, { reference }: Lists): SgpPriceParts["
     reference.list("market_source").find((source) => source.name.toLowerCase() === name)?.id ?? aliases.get(name);
 };
 
-/** What same game parlays are priced from. */
+/** Ports for pricing same game parlays. */
 export const parlayParts = (wiring: Wiring): SgpPriceParts & TrayParts => {
   const { catalogue, views, world, report } = wiring;
   const { reference, live, quotes } = views;

@@ -97,7 +97,7 @@ const FILE_BYTES = 8 * 1024 * 1024;
 // The page of the API and its script, in every coding.
 const DOCUMENT_BYTES = 8 * 1024 * 1024;
 
-/** What is known of calls that were answered with `pending`. */
+/** Outcome lookup for calls that were answered with `pending`. */
 const ingestOutcomes = ({ views, journal }: Pick<Wiring, "views" | "journal">) => ({
   outcome: (correlationId: string) => keptOutcome(views.records.keptAnswer(outcomeId(correlationId))?.recipe),
   waiting: (correlationId: string): number =>

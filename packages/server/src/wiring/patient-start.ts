@@ -29,7 +29,7 @@ export const patientStart = (
   };
   return {
     journal: { ...journal, propose },
-    /** What a step of the start gives; null when the node was lost meanwhile. With the last one it has started. */
+    /** Awaits a startup step; null if the node meanwhile has to restart from another node's store. `isLast` ends the startup. */
     step: async <T>(starting: Promise<T>, isLast = false): Promise<T | null> => {
       try {
         return await starting;

@@ -20,7 +20,7 @@ const gamesOnce = ({ views, world }: Wiring): Schedule["gamesOf"] => {
   };
 };
 
-/** What the offers of an article are found in. */
+/** Lookups that match an article to offers: games, teams, lines, bet types and periods. */
 export const scheduleOf = (wiring: Wiring): Schedule => {
   const { catalogue, views } = wiring;
   const betTypes = new Map(catalogue.betTypes.map(({ id, key, isFuture }) => [key, { id, isFuture }]));

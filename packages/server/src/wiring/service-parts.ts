@@ -16,11 +16,11 @@ import type { Bus } from "../bus.ts";
 import type { Role } from "../settings.ts";
 import type { World } from "../world.ts";
 
-/** What a node is started with. */
+/** Dependencies and settings of a node. */
 export type ServiceParts = {
   world: World;
   journal: Journal;
-  /** What this node remembers of the past; nothing when absent. */
+  /** History of lines on this node; absent = none. */
   history?: Historian | null;
   /** From when on it remembers, in milliseconds before now; for ever when absent. */
   historyMs?: number;
@@ -30,7 +30,7 @@ export type ServiceParts = {
   health?: HealthMode;
   /** To the other nodes that share the journal; none where this one is alone. */
   bus?: Bus;
-  /** What this node does; everything when absent. */
+  /** Roles of this node; absent = all. */
   roles?: readonly Role[];
   directory: DataDirectory;
   catalogue: Catalogue;
@@ -60,7 +60,7 @@ export type ServiceParts = {
   /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };
-  /** Whoever shows this may give operator commands: the secret of this start. */
+  /** Secret of this start; a request that carries it may run operator commands. */
   operatorSecret?: string;
   checkReplies: boolean;
   /** Whether threads are started before there is anything to read; not when absent. */

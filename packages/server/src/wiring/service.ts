@@ -119,7 +119,7 @@ type Feeding = ServiceParts & {
   sources: SourceWatch;
 };
 
-/** What only one of several nodes does: the feed, and the prices that are made of games in play. */
+/** Work of the leader alone: the feed, and the prices derived from games in play. */
 const feedOf = ({ prepared, take, help, sources, ...parts }: Feeding) => {
   let stops: (() => void)[] = [];
   return {
@@ -144,7 +144,7 @@ const slipsOf = async (wiring: Omit<Parameters<typeof slipParts>[0], "make">) =>
 
 type Ends = { parts: ServiceParts; server: Server; keys: KeyParts; views: Views; endHistory: () => Promise<void> };
 
-/** What is closed last: until then everybody could still write. */
+/** Closed last, because requests may write until then. */
 const endsOf = ({ parts: { journal, bus, report }, server, keys, views, endHistory }: Ends): readonly Closing[] => [
   () => cutOff(server),
   () => keys.storeUses(true).catch((error: unknown) => report(error, "keys")),
@@ -175,7 +175,7 @@ type Chores = {
   traffic: Traffic;
 };
 
-/** What a node does again and again while it runs; each is stopped by its call. */
+/** Periodic tasks of a running node; each returned function stops one. */
 const choresOf = ({ parts, keys, steady, proofs, hub, traffic }: Chores): (() => void)[] => {
   const { world, journal, bus = noBus } = parts;
   return [
@@ -207,7 +207,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const hub = memoryHub(journal, await journal.recent(), world);
   const proofs = proofsOf(parts, hub);
   const prepared = await prepare({ ...parts, views, take });
-  // Whoever is told that the node is ready may read its credentials.
+  // A client that learns that the node is ready may read its credentials, so they are written first.
   const place: Place = { url: "", waitingFor: () => "its credentials" };
   const steady = steadyClock(world);
   const keys = keyParts(parts, views);

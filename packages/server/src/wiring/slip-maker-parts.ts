@@ -21,7 +21,7 @@ type Wiring = Pick<ServiceParts, "catalogue" | "world" | "report"> & { views: Vi
 /** Lines and prices as somebody may see them, whatever book. */
 type Sight = { reader: ParlayReader; lines: Views["live"]["lines"] };
 
-/** What the free tier sees: everything as it was a while ago, and no prices that books gave for parlays. */
+/** View of the free tier: delayed lines, and no parlay prices from books. */
 const lateSight = ({ catalogue, views }: Wiring, live: ParlayReader): Sight | null => {
   const view = views.late()?.view;
   if (!view) return null;

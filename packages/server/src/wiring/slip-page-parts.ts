@@ -32,7 +32,7 @@ type Wiring = ServiceParts & {
 
 const PACKED_BYTES = 8 * 1024 * 1024;
 
-/** What shared slips are shown from. */
+/** Ports of the pages, streams and pictures of shared slips. */
 export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & FollowParts & SlipPictureParts => {
   const { world, steady, views, hub, catalogue, journal, feed, widget, drawSlip = null, watch } = wiring;
   const packed = keeper(world.now, PACKED_BYTES);

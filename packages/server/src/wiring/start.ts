@@ -79,7 +79,7 @@ const stopper = ({ service, directory, log, world }: Stopping): (() => void) => 
   };
 };
 
-/** What nobody caught is told, and ends the process. */
+/** Logs an uncaught exception and ends the process with status 1. */
 const endOnCrash = (log: Log): void => {
   process.removeAllListeners("uncaughtException");
   process.on("uncaughtException", (error) => {
@@ -127,7 +127,7 @@ const openService = async (
     report: (error) => log.failure(error, "writer"),
     ...(startWriter ? { restart: startWriter } : {}),
   });
-  // Whoever waits for the writer hears of its failure below, after the catalogue was read.
+  // The failure of the writer is handled below, after the catalogue is read; here it only must not count as unhandled.
   opening.then(opened, () => {});
   keepApart({ settings, directory });
   const catalogue = readCatalogue(CATALOGUE_DIRECTORY);

@@ -86,7 +86,7 @@ const linkOf = (wiring: Wiring): StudioParts["link"] => {
   };
 };
 
-/** What the editors' studio is answered from. */
+/** Ports of the editors' studio. */
 export const studioParts = (wiring: Wiring): StudioParts => {
   const { views, world, demo, feed, articles, catalogue } = wiring;
   const { session, account } = { session: wiring.keys.sessions.read, account: views.records.account };

@@ -4,7 +4,7 @@ import { parlayAtBooks, type ParlayReader } from "../features/parlay/parlay-at-b
 import type { SlipParts } from "../features/slip-page/slip-parts.ts";
 import { Fault } from "../fault.ts";
 
-/** What a book would pay for lines of one event together; null where they make no parlay, or nothing is known. */
+/** A book's price for a parlay of lines of one event; null if the lines cannot be combined or no price is known. */
 export const togetherAt =
   (reader: ParlayReader): SlipParts["together"] =>
   (bookId, lines: readonly LineState[]) => {

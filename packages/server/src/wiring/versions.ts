@@ -75,8 +75,8 @@ export const versionsOf = (floor: number, now: () => number) => {
     of: (name: string): number => versions.get(name) ?? floor,
     touchedSince: (leagueId: number, seq: number): OddsUnit[] | null => touchesIn(leagueId).since(seq),
     /**
-     * What a reader who reads after this sends back as changedSince. Changes are heard in the order of their times, so what
-     * is not heard yet is no older than what was heard last, nor older than the slowest commit.
+     * The value that a client sends as changedSince on its next read. Changes arrive in time order, so a change still to come is
+     * no older than the newest one received, and no older than now minus the slowest commit.
      */
     changedThrough: (): number => Math.min(now(), Math.max(heardAt, now() - SLOWEST_COMMIT_MS)),
   };

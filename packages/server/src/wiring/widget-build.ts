@@ -34,7 +34,7 @@ export const readWidget = (directory: URL): WidgetBuild | null => {
   };
 };
 
-/** What draws widgets here, in builds that have it. */
+/** Server-side renderer of widgets; null if the build has none. */
 export const readDraw = async (directory: URL): Promise<Draw | null> => {
   const module = new URL("server.js", directory);
   if (!existsSync(module)) return null;
@@ -42,7 +42,7 @@ export const readDraw = async (directory: URL): Promise<Draw | null> => {
   return drawBets;
 };
 
-/** What draws shared slips here, in builds that have it. */
+/** Server-side renderer of shared slips; null if the build has none. */
 export const readDrawSlip = async (directory: URL): Promise<DrawSlip | null> => {
   const module = new URL("server.js", directory);
   if (!existsSync(module)) return null;

@@ -56,7 +56,7 @@ export const groupIndex = <G extends Wishing>() => {
         const { kind, place } = entry;
         const { leagueId, eventId } = place;
         if (at > 0 && sameShelves(entry, entries[at - 1]!)) continue;
-        // What has no league is held back by no wish for leagues.
+        // A change without a league passes every league filter.
         if (leagueId === null) return all;
         const leagues = kind === "market_line" ? lineLeagues : otherLeagues;
         take(leagues.get(ANY));

@@ -93,7 +93,7 @@ const pricesOf = (frames: readonly Frame[]): (number | null)[] => frames.flatMap
 const idOf = ({ text }: Frame): string => /^id: (.*)$/m.exec(text)![1]!;
 const textOf = (frames: readonly Frame[]): string[] => frames.map(({ text }) => text);
 
-/** What a client of a stream knows after some frames: of each line and alternate the newest, of each event the last. */
+/** State of a stream client after some frames: the newest version of each line and alternate, the last status of each event. */
 const known = (frames: readonly Frame[]): Record<string, unknown> => {
   const state: Record<string, unknown> = {};
   const newest = new Map<number, number>();

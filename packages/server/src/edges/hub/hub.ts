@@ -22,7 +22,10 @@ export type Seat = {
   told: () => { frames: number; bytes: number };
 };
 
-/** What a reader missed after a position, up to `seq`, `last` when there is no more; or why it cannot be had. */
+/**
+ * Frames that a subscriber missed after a position, up to `seq`; `last` if there are no more. Otherwise the reason why they are
+ * unavailable.
+ */
 export type Missed = { pieces: Piece[]; seq: number; last: boolean } | { gap: GapReason };
 
 export type Most = { frames: number; bytes: number };

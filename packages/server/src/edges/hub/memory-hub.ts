@@ -43,7 +43,7 @@ const groupsOf = (make: (wish: Wish) => Group) => {
     get: (wish: Wish): Group | undefined => groups.get(wishKey(wish)),
     join: (wish: Wish, listener: Listener): Seat => {
       const group = groups.get(wishKey(wish)) ?? opened(wish);
-      // What was said before belongs to those who were here.
+      // Changes before the join go to the earlier subscribers only.
       group.flush();
       group.listeners.add(listener);
       const leave = (): void => {
@@ -58,7 +58,7 @@ const groupsOf = (make: (wish: Wish) => Group) => {
 
 type Told = { position: () => Position; endOf: (wish: Wish) => number };
 
-/** What a ring of commits remembers for readers that are behind. */
+/** Replay for subscribers that are behind, from the ring of recent commits. */
 const memoryOf = (ring: Ring, { position: now, endOf }: Told) => {
   const parts = recentParts();
   const missed = (wish: Wish, position: Position, part: (after: number, end: number) => Part): Missed => {
@@ -69,7 +69,7 @@ const memoryOf = (ring: Ring, { position: now, endOf }: Told) => {
     const floor = ring.floor();
     if (floor === null || position.seq < floor) return { gap: "cursor_expired" };
     const { pieces, seq: reached } = part(position.seq, end);
-    // Whoever takes them may take them out one by one.
+    // A copy, because the cached array is shared and callers may remove items from theirs.
     return { pieces: [...pieces], seq: reached, last: reached === end };
   };
   const between = (seq: number, end: number, most?: number): Commit[] =>

@@ -12,8 +12,8 @@ export type Pace = (call: () => void) => void;
 const WINDOW_MS = { least: 2, most: 10 };
 
 /**
- * What one turn of the event loop brings is told together at its end. When the last telling took milliseconds, there are
- * many readers: then the next waits as long as that one took, so that changes that come fast share their writes.
+ * The changes of one event-loop iteration are broadcast together at its end. A broadcast that takes milliseconds means many
+ * subscribers: the next one waits as long as the last one took, so that fast changes share their writes.
  */
 export const paceOf = ({ now, nextTurn, after }: Clock): Pace => {
   let waiting: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { Outcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
-/** Somebody who proposed something: hears what came of it once it is durable, or why nothing did. */
+/** A waiting proposal: calls `durable` with its outcome, or `fail`. */
 export type Proposer = {
   proposal: Proposal;
   durable: (outcome: Outcome, commit: Commit | null) => void;

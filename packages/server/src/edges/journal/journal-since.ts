@@ -14,7 +14,7 @@ export const journalSince = (database: Database): ((seq: number, most: number) =
   return (seq, most) => {
     const rows = since.all(seq, most);
     const [oldest] = rows;
-    // What is read first is what follows, unless the commits between have been forgotten.
+    // Rows come in order: the first one follows `seq` unless the commits between were pruned.
     if (oldest && (first.get() ?? 0) > seq + 1) return null;
     // A store that was put in the place of a newer one.
     if (!oldest && (last.get() ?? 0) < seq) return null;

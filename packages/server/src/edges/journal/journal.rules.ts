@@ -32,7 +32,7 @@ const seqOf = (outcome: Outcome): number => {
   return outcome.position.seq;
 };
 
-/** What another connection to the same file sees. */
+/** The database as another connection to the same file sees it. */
 const seenBy = (file: string) => {
   const database = new Database(file, { readonly: true });
   const number = (sql: string): number | null => (database.prepare(sql).get() as { n: number | null }).n;

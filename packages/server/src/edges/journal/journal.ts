@@ -9,7 +9,7 @@ export type Proposal = { decider: string; input: unknown; at: number };
 /** A refusal says why in the contract's words; nothing of the proposal was written. */
 export type Refusal = { code: string; detail: string; errors?: Record<string, string[]> };
 
-/** What a decider makes of a proposal: changes to append in order, or a refusal. `result` goes back to whoever proposed. */
+/** Result of a decider: changes to append in order, or a refusal. `result` is returned to the proposer. */
 export type Decision = { changes: readonly Change[]; result?: unknown } | { refusal: Refusal };
 export type Decider = (input: unknown, at: number) => Decision;
 
@@ -30,7 +30,7 @@ export type JournalState = {
   behindMs: number;
   /** Changes that are durable here and not yet in the engine. */
   unsent: number;
-  /** What this node waits for before it can go on at all; null as long as it can. */
+  /** Reason why this node cannot continue; null while it can. */
   stopped: string | null;
 };
 

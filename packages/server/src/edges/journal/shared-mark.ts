@@ -23,7 +23,7 @@ export const markIn = (database: Database) => {
 
 const MOST_COMMITS = 1_000_000;
 
-/** What stands in a journal and not in the shared one. */
+/** Entries of the local journal that are not in the shared one yet. */
 export const unsentIn = (database: Database): Entry[] => {
   const { seq = 0 } = markIn(database).read() ?? {};
   const rows = statements(database).since.all(seq, MOST_COMMITS);

@@ -135,7 +135,7 @@ export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }
     marks.write(mark);
   });
 
-  /** What failed has left nothing behind. */
+  /** A failed write must leave nothing behind: its sequence numbers are used again. */
   const whole = <T>(run: () => T): T => {
     const before = seq;
     try {

@@ -1,6 +1,6 @@
 import { Fault } from "../../fault.ts";
 
-/** What SQLite says when the disk is full, gone, read-only, broken or held by somebody else. */
+/** SQLite errors for a disk that is full, missing, read-only or corrupt, and for a database locked by another process. */
 const STORAGE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PERM|CORRUPT|NOTADB|NOMEM)/;
 export const RETRY_SECONDS = 2;
 

@@ -1,3 +1,3 @@
-/** What is written to the log, from nothing to every request. */
+/** Log levels, from nothing to every request. */
 export const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

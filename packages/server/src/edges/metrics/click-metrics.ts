@@ -1,6 +1,6 @@
 import type { Metrics } from "./registry.ts";
 
-/** What became of clicks, and how many receipts were stored. */
+/** Counters of clicks by outcome, and of stored receipts. */
 export const clickMetrics = ({ counted, countedBy }: Metrics) => {
   const clicks = { redirected: 0, moved: 0, refused: 0 };
   let receipts = 0;

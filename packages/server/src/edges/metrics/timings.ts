@@ -46,7 +46,7 @@ export const timingsOf = ({ name, help }: Named, labelNames: readonly string[], 
     };
   };
   return {
-    /** What is observed often under the same labels. */
+    /** For labels that are observed often: the lookup happens once. */
     observerOf,
     observe: (labels: Labels, seconds: number): void => observerOf(labels)(seconds),
     text: (): string =>

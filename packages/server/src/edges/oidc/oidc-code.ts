@@ -10,7 +10,7 @@ const SUBJECT = /^[\x21-\x7e]{1,200}$/;
 const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
 export type IssuerClient = { id: string; secret: string | null };
-/** What a browser keeps while its person is at the issuer. */
+/** Sign-in state that a browser keeps while its user is at the issuer. */
 export type Begun = { url: string; state: string; nonce: string; verifier: string };
 /** `iss`: the issuer's name for itself, where it sends one (RFC 9207). */
 export type SignInReturn = Omit<Begun, "url"> & { code: string; iss: string | undefined; redirectUri: string };

@@ -1,4 +1,4 @@
-/** What may be fetched for somebody, and how much of it. */
+/** Limits of an outbound fetch: hosts, media types, bytes and time. */
 export type Errand = {
   /** Whether a host is one that the caller may name. */
   mayVisit: (url: URL) => boolean;

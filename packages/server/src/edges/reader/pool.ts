@@ -117,7 +117,7 @@ export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
     warm: (): void => {
       if (!closed) places.fill();
     },
-    /** What threads were started with is another now: each is replaced when it has finished what it does. */
+    /** The threads' start data has changed: replaces each thread after its current task. */
     renew: places.retire,
     state: places.state,
     close: async (): Promise<void> => {

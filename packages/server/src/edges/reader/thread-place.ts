@@ -11,7 +11,7 @@ export type Thread = {
 export const READY = "ready";
 const END_MS = 500;
 
-/** What became of a task: its answer, or why there is none; `absent`: nobody does such work. */
+/** Result of a task: its answer, or why there is none; `absent`: no node does this work. */
 export type Worked = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
 export type Task = { message: unknown; done: (worked: Worked) => void };
 

@@ -21,7 +21,7 @@ export type ReaderParts = {
   sharers?: Sharers;
 };
 
-/** What one node may have others read. */
+/** Limits of the tasks that one node sends to others. */
 const FAR = { kind: "texts", waitMs: 15_000, places: 4, mostWaiting: 50 };
 
 type AnyTask = ReadTask | SlipTask | TextTask;

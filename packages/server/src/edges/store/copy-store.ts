@@ -35,7 +35,7 @@ const sync = (file: string): void => {
 
 type Inside = { schema: number; epoch: string; seq: number; bytes: number };
 
-/** What a closed copy holds; throws when it is broken, no store, or of a newer schema. */
+/** Metadata of a closed copy; throws if the copy is corrupt, not a store, or of a newer schema. */
 const inspected = (file: string): Inside => {
   try {
     const database = openForReading(file);

@@ -1,7 +1,7 @@
 import type { FirstPrice, FirstPriceNote } from "@linewire/domain/change/record";
 import type { Database } from "./database.ts";
 
-/** What articles were first answered with. */
+/** Prices in the first response for each article. */
 export const firstPriceReader = (database: Database) => {
   const ofArticle = database.prepare<[string], FirstPrice>(
     "SELECT line_id AS lineId, price, points, at FROM first_price WHERE article = ?",
@@ -10,7 +10,7 @@ export const firstPriceReader = (database: Database) => {
 };
 
 export const firstPriceWriter = (database: Database) => {
-  // Whoever was first stays the first.
+  // The first price recorded stays.
   const insert = database.prepare(
     "INSERT OR IGNORE INTO first_price (article, line_id, price, points, at) VALUES (?, ?, ?, ?, ?)",
   );

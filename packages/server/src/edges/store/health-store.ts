@@ -8,7 +8,7 @@ type Id = { id: number };
 
 const read = ({ body }: Body): SourceHealth => JSON.parse(body) as SourceHealth;
 
-/** What the rule says of the books, and the lines that it holds back. */
+/** Health verdicts on the books, and the lines that are held back. */
 export const healthReader = (database: Database) => {
   const all = database.prepare<[], Body>("SELECT body FROM source_health ORDER BY source_id");
   const watched = database.prepare<[], Body>(

@@ -50,7 +50,7 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
           late.exec(`INSERT INTO main.${table} SELECT * FROM live.${table}`);
         put(late, "late_seq", lastSeq(late));
         put(late, "late_not_before", now);
-        // What was copied is not late yet: until it is, there are no late odds.
+        // The copied rows are not delayed yet: until they are, there are no late odds.
         put(late, "late_time", 0);
       })();
     } finally {
@@ -59,7 +59,7 @@ export const lateStore = (late: Database, liveFile: string, later: Later) => {
   };
 
   const apply = (commits: readonly Commit[], upTo: number): boolean => {
-    // What stands before a commit that is late enough is late enough too, whatever the clock said then.
+    // Every commit before one that is late enough is due too, whatever its clock said.
     const due = commits.slice(0, commits.findLastIndex((commit) => commit.at <= upTo) + 1);
     late.transaction(() => {
       for (const change of newest(due.flatMap((commit) => commit.entries))) fold(change, upTo);

@@ -12,7 +12,7 @@ export const nameReader = (database: Database) => {
   return {
     /** Names that feeds met and that were not known then. */
     metNames: (): MetRecord[] => met.all().map(({ body }) => JSON.parse(body) as MetRecord),
-    /** What operators said of names. */
+    /** Operators' decisions about names. */
     nameWords: (): NameWord[] => words.all().map(({ body }) => JSON.parse(body) as NameWord),
   };
 };

@@ -4,8 +4,8 @@ import Sqlite from "better-sqlite3";
 const LOST_MOVES = 1_000_000;
 
 /**
- * What a store says that has lost its newest changes is never mistaken for the future that was lost: stream ids begin in an epoch of their
- * own, and a line's sequence is beyond all that readers may have seen of it, for they drop what is older.
+ * A store that has lost its newest changes begins a new epoch, so that its stream ids never match lost ones. Line sequences jump
+ * ahead of all that clients may have seen, because clients drop older ones.
  */
 export const beginEpoch = (file: string, epoch: string): void => {
   const database = new Sqlite(file);

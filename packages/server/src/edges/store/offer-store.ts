@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 type Row = { bet_type_id: number };
 
-/** What is on offer for people: the questions that articles ask. */
+/** Queries of articles about the offers on a person. */
 export const offerReader = (database: Database) => {
   const top = database.prepare<[number, number, number], Row>(
     `SELECT bet_type_id FROM line

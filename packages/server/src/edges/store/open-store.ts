@@ -32,7 +32,7 @@ const checked =
     if (found !== "ok") throw new StoreUnusable("broken", file, found);
   };
 
-/** What a start may do about a store that has lost something. */
+/** Options of a start whose store has lost data. */
 export type StoreStart = Followers & {
   /** The epoch that a store begins in where it accepts a loss; a loss is refused without it. */
   acceptLoss?: { epoch: string; accepted: (says: string) => void };

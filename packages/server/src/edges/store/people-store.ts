@@ -4,7 +4,7 @@ import { pageReader } from "./people-page.ts";
 
 type Body = { body: string };
 
-/** What is known of players: line-ups, news, chances to play. */
+/** Queries about players: line-ups, news, chances to play. */
 export const peopleReader = (database: Database) => {
   const lineup = database.prepare<[number], Body>("SELECT body FROM lineup WHERE event_id = ?");
   const lineups = database.prepare<[number, string], Body>(

@@ -6,7 +6,7 @@ import { sha256 } from "./sha256.ts";
 
 /** A bundle as the journal tells of it, by itself. */
 export type ToldBundle = { seq: number; at: number; id: string; json: string };
-/** What else knows of the newest bundles: the journal, and an end of the chain that somebody noted. */
+/** Other evidence of the newest bundles: the journal, and an end of the chain that an operator noted. */
 export type Witnesses = { journal: Iterable<ToldBundle>; noted: Omit<Link, "through"> | null };
 /** `place`: the first place of the chain that is not what it was. */
 export type Proof =
@@ -76,7 +76,7 @@ const untrue = (database: Database, { journal }: Witnesses, since: number): Brok
   return null;
 };
 
-/** What is not as it was in the journal; a journal that cannot be read is not, either. */
+/** First difference between the receipts and the journal; an unreadable journal counts as one. */
 const untold = (...asked: Parameters<typeof untrue>): Broken | null => {
   try {
     return untrue(...asked);
@@ -86,7 +86,7 @@ const untold = (...asked: Parameters<typeof untrue>): Broken | null => {
   }
 };
 
-/** What stood at the end and does not stand there any more, as far as anything but the chain knows of it. */
+/** A truncated end of the chain, as far as the store's counter, the journal and the noted end show it. */
 const cutEnd = (database: Database, chain: Chain, head: Link, witnesses: Witnesses): Broken | null => {
   const { noted } = witnesses;
   const counted = database

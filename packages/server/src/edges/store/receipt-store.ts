@@ -11,7 +11,7 @@ type ArticleSpan = { slug: string | null; article: string; from: number; to: num
 const PAGE_ROWS = 500;
 const FORGET_ROWS = 2000;
 
-/** What pages showed, a partner at a time. */
+/** Receipts of the offers that pages showed, by partner. */
 export const receiptReader = (database: Database) => {
   const page = database.prepare<[string, number, number, number], Row>(
     `SELECT seq, received_at, body FROM receipt WHERE slug = ? AND (received_at, seq) > (?, ?)
@@ -34,7 +34,7 @@ export const receiptReader = (database: Database) => {
         after = { at: last.received_at, seq: last.seq };
       }
     },
-    /** What was heard of an article in a span, the newest first, at most so many. */
+    /** Receipts for an article in a span, the newest first, at most so many. */
     ofArticle: ({ slug, article, from, to }: ArticleSpan, most: number): Receipt[] =>
       (slug === null ? slugs.all().map((row) => row.slug) : [slug]).flatMap((each) =>
         span.all(each, article, from, to, most).map(({ body }) => JSON.parse(body) as Receipt),

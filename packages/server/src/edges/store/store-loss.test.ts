@@ -22,7 +22,7 @@ const rows = (...given: Parameters<typeof aBatch>) => ({
   at: AT,
 });
 
-/** What lies on the disk when the process is killed right after its last acknowledged write. */
+/** Files on disk when the process is killed right after its last acknowledged write. */
 const image = new Map<string, Buffer>();
 let newest = 0;
 

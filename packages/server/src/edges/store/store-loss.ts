@@ -4,7 +4,7 @@ import { openForReading, type Database } from "./database.ts";
 import { forgetMark, type HighWaterMark, readMark } from "./high-water-mark.ts";
 import { breakSeal, isSealed } from "./seal.ts";
 
-// What a start can know of a store that has lost something: the mark beside it, its seal, and the files that are made from it.
+// Signs that a store has lost data: the mark beside it, its seal, and the files that are derived from it.
 
 /** Files that follow a store, and so may know more than is left of it. */
 export type Followers = { late?: string; history?: string };
@@ -85,7 +85,7 @@ const whenThere = (file: string, mark: HighWaterMark | null, followers: Follower
   };
 };
 
-/** What a store has lost, as far as the files beside it tell; null where it lost nothing, or never held anything. Changes nothing. */
+/** Data that a store has lost, judged by the files beside it; null if nothing, or if there never was a store. Read-only. */
 export const lossOf = (file: string, followers: Followers): Loss | null => {
   const mark = readMark(file);
   if (mark === "unreadable")

@@ -29,7 +29,7 @@ export type AccountParts = {
   keysOf: (accountId: string) => Key[];
   usedAt: (keyId: string) => number | null;
   usage: Pick<UsageBook, "of" | "since">;
-  /** What a key has left; null where calls are not limited. */
+  /** Budget that a key has left; null if calls are not limited. */
   left: ((keyId: string, budget: RateClass, tier: Tier) => BudgetLeft) | null;
   makeKey: (accountId: string, name: string) => Promise<{ keyId: string; apiKey: string }>;
   revokeKey: (accountId: string, keyId: string) => Promise<unknown>;

@@ -27,7 +27,7 @@ export const wholeEventStream = (result: ExecutionResult): Buffer =>
 
 const lastly = (code: RefusalCode, message: string): Buffer => wholeEventStream({ errors: [refusal(code, message)] });
 
-/** What a reader is told at the end. Without `complete` it is to come back: it may still read, or its node leaves. */
+/** Last message of a stream. Without `complete` the client reconnects: it may still read, or its node shuts down. */
 const LAST_WORDS: Partial<Record<Ending, Buffer>> = {
   key_revoked: lastly("key_revoked", "the key was revoked"),
   scope_lost: lastly("permission_required", "the account lost the tier or the permission"),

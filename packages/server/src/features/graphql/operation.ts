@@ -17,7 +17,7 @@ import { documentReader } from "./document.ts";
 import { coded, refusal } from "./refusal.ts";
 import { wishOf } from "./wish.ts";
 
-/** What a caller asks, by whichever way it came. */
+/** A GraphQL operation, from HTTP, a WebSocket or an event stream. */
 export type Asked = {
   query: string;
   operationName: string | null;

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "@linewire/contract";
 import { GraphQLError } from "graphql";
 
-/** What went wrong, in the words of the contract's problems where it has them. */
+/** Error codes: those of the contract's problems where they fit. */
 export type RefusalCode = ProblemCode | "invalid_query" | "query_too_complex" | "slow_consumer";
 
 /** An error that a GraphQL caller hears, with its code in the extensions. */

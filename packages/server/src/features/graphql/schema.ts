@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, GraphQLScalarType, type GraphQLSchema } from
 import { GRAPHQL_SCHEMA } from "@linewire/contract";
 import { z } from "zod";
 
-/** What a value of each of our own scalars is; a Long is a JSON number that no reader rounds. */
+/** Schemas of our own scalars; a Long is a JSON number that no client rounds. */
 const SCALARS: Record<string, z.ZodType<string | number>> = {
   Long: z.int(),
   DateTime: z.iso.datetime(),

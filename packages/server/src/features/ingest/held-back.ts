@@ -17,6 +17,6 @@ export const heldBack = (quote: Quote, batch: Batch): Quote => {
   return quote;
 };
 
-/** What a batch held back and freed, as changes that the store folds and nobody else hears of. */
+/** Lines that a batch held back or freed, as changes that the store applies and clients do not receive. */
 export const holdChanges = (batch: Pick<Batch, "holds">): Change[] =>
   batch.holds().map((thing) => ({ kind: "line_hold", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

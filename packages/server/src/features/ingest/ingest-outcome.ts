@@ -8,7 +8,7 @@ type Parts = {
   outcome: (correlationId: string) => LateOutcome | undefined;
 };
 
-/** What became of a call that was answered with `pending`. */
+/** Outcome of a call that was answered with `pending`. */
 export const ingestOutcome =
   ({ waiting, outcome }: Parts): Handler<(typeof ENDPOINTS)["ingestOutcome"]> =>
   ({ params: { correlationId } }) => {

@@ -14,7 +14,7 @@ import type { SourceMeter } from "./source-meter.ts";
 /** `isFirst`: this node has just begun to judge, and what it held in mind may be of another time. */
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
 
-/** What came of a look. `more`: lines wait to be suspended or freed; `idle`: nothing came in and nothing is amiss. */
+/** Result of a check. `more`: lines wait to be suspended or freed; `idle`: no data came in and every book is healthy. */
 export type Judged = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
 type Parts = {
@@ -99,7 +99,7 @@ export const judgeSources = ({ known, meter, priceLines }: Parts): { decide: Dec
     sweeps ??= new Map(known.watchedBooks().map(({ sourceId }) => [sourceId, 0]));
     for (const { thing } of news) sweeps.set(thing.sourceId, 0);
     const said = new Map([...words, ...news.map(({ thing }) => thing)].map((word) => [word.sourceId, word]));
-    // What readers hear first is that the book is sick.
+    // Send the verdict on the book before the lines that it suspends or frees.
     const changes = news.length > 0 ? news.flatMap((one) => one.changes) : sweep(said, at);
     const isWell = [...said.values()].every(({ verdict }) => verdict === "up");
     const result: Judged = {

@@ -8,7 +8,7 @@ import { holdsOf } from "./holds.ts";
 import { linksOf } from "./links.ts";
 import type { QuoteHeard } from "./source-meter.ts";
 
-/** What ingest must know of the world just before a row: the store, read in the same transaction that will write. */
+/** State that ingest reads just before a row, in the same transaction that will write. */
 export type Known = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   event: (id: number) => Event | undefined;

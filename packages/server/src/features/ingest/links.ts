@@ -3,7 +3,7 @@ import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 
 type Linked = Pick<LineState, "id" | "sourceId" | "link">;
 
-/** What one batch learns of where books take their bets. */
+/** Bet links of books that one batch changes. */
 export const linksOf = () => {
   const noted = new Map<number, { sourceId: number; url: string | null }>();
   return {

@@ -9,7 +9,7 @@ import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { together } from "./together.ts";
 
-/** What settling needs to know beside what ingest does. */
+/** Further reads that settling needs. */
 export type KnownHolds = {
   linesOfBook: (sourceId: number, after: number, most: number) => LineState[];
   heldLines: (sourceId: number, most: number) => number[];
@@ -39,7 +39,7 @@ const settleOne = (line: LineState, health: SourceHealth, batch: Batch, at: stri
   }
   if (isRule || !batch.isHeld(line.id)) return false;
   batch.hold(line, false);
-  // What the feed itself has closed since stays closed.
+  // A line that the feed itself has closed since stays closed.
   if (isTold) toldAs(line, LINE_STATUS.available, batch, at);
   return true;
 };

@@ -65,7 +65,7 @@ export class SourceMeter {
     this.#names.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
   }
 
-  /** What was heard since the last look. */
+  /** Returns the measurements since the last call, and resets them. */
   look(known: Pick<Known, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#strangers) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });

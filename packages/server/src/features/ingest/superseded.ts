@@ -1,7 +1,7 @@
 import type { Entry } from "@linewire/domain/change/change";
 import { isFeedKind } from "./unsent-rows.ts";
 
-/** What became of the rows of one call that a node took and could not share before another node led. */
+/** Outcome of a call's rows that a node accepted but could not share before another node led. */
 export type LateOutcome = { correlationId: string; sentAgain: number; superseded: number };
 
 const LIFE_MS = 24 * 3_600_000;

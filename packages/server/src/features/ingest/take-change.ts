@@ -41,12 +41,11 @@ const takers: { [K in IngestKind]: Taker<K> } = {
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
 
 type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
-/** What came of the rows. */
 export type Taking = { accepted: number; dryRun?: DryRun };
 
 type FromRow = { row: number; change: Change };
 
-/** What the rows of a dry run would have changed. */
+/** Changes that the rows would have made. */
 const wouldBe = (rows: number, taken: readonly FromRow[]): Taking => ({
   accepted: rows,
   dryRun: {
@@ -58,7 +57,7 @@ const wouldBe = (rows: number, taken: readonly FromRow[]): Taking => ({
 
 type From = { at: number; correlationId: string | null };
 
-/** What comes of each row: a change, or why it is wrong; `strangers` = the books of lines that were. */
+/** Result for each row: a change or an error; `strangers` = the books of lines with errors. */
 const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: From) => {
   const now = new Date(at).toISOString();
   const taking: FromRow[] = [];

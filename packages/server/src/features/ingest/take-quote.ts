@@ -57,7 +57,7 @@ const legsOf = ({ quote }: Row, batch: Batch): ObservedLeg[] | { wrong: string }
 const idOf = (marketSourceId: number, key: string, observedOn: string): string =>
   createHash("sha256").update(`${marketSourceId} ${key} ${observedOn}`).digest("hex").slice(0, ID_LENGTH);
 
-/** What a book asked for a parlay, kept with its legs as they stand now. */
+/** Stores a book's parlay price, with its legs as they are now. */
 export const takeQuote = (row: Row, batch: Batch, at: string): Taken => {
   const { marketSourceId, price, observedOn, freshnessExpiresAt } = row.quote;
   const seenAt = Date.parse(observedOn);

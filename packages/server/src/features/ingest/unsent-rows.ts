@@ -3,7 +3,7 @@ import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
 
-// What a node took and could not send, when another node led meanwhile: its changes become rows again and come in by the door.
+// Changes that a node accepted but could not send before another node led: they become rows again and are ingested anew.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
 type Told = { modifiedOn?: string; updatedAt?: string };
@@ -33,7 +33,7 @@ const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told
 
 type Shown = { marketLineId: number; statusId: number; sourceLink?: string; alternateLines?: Shown[] };
 
-/** What is known here of the things that are brought in. */
+/** Reads of the current state of things that are ingested again. */
 export type KnownHere = {
   /** When the same thing was last told of. */
   toldAt: (kind: Entry["kind"], id: Entry["id"]) => number | null;
@@ -58,7 +58,7 @@ const linked = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   return withLink;
 };
 
-/** What feeds themselves said, where a rule said otherwise or it was told apart: of lines that were held back, of their links, and of books. */
+/** The feed's own data where it differs from the stored changes: status of held lines, links, and status of books. */
 const ownWords = (entries: readonly Entry[], linkOf: KnownHere["linkOf"]) => {
   const withLink = linked(entries, linkOf);
   const held = new Set<number>();

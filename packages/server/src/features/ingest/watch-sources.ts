@@ -62,7 +62,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
 
   return {
     start,
-    /** What was measured last; null on a node that does not judge. */
+    /** Last measurement; null on a node that does not judge. */
     latest: (): Judged | null => latest,
     /** Names that the feed brought for a book. */
     named: (sourceId: number, heard: NamesHeard): void => {

@@ -5,7 +5,7 @@ import { isoOf } from "../../world.ts";
 import { issueKey } from "./issue-key.ts";
 import type { Proposing } from "./proposing.ts";
 
-/** Whoever comes without an account, or from an issuer that we trust, starts as free. */
+/** Free account for a caller who has none, or whom a trusted issuer introduces. */
 const freeAccount = (id: string, name: string, now: number): Account => ({
   id,
   name,

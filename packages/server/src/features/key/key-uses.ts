@@ -24,7 +24,7 @@ export const keyUses = (now: () => number) => {
       for (const [keyId, use] of due) stored.set(keyId, { use, at: now() });
       return due;
     },
-    /** What could not be stored is due again. */
+    /** Uses that could not be stored are due again. */
     again: (uses: readonly KeyUse[]): void => {
       for (const [keyId] of uses) stored.delete(keyId);
     },

@@ -1,4 +1,7 @@
-/** What an interactive token says: whose it is, and whether its issuer may speak of accounts that nobody has met yet; or why not. */
+/**
+ * Verdict on an interactive token: its account, and whether its issuer may introduce accounts that are not known yet; or why it
+ * is refused.
+ */
 export type TokenVerdict =
   | { accountId: string; mayBeNew: boolean }
   | { refused: "token_invalid" | "token_expired" | "overloaded" };

@@ -19,7 +19,7 @@ export const liveNames = ({ nameable, nameWords }: Parts) => {
   const listeners = new Set<() => void>();
   return {
     naming: (): Naming => (naming ??= namingOf(nameable(approvedOf(nameWords())))),
-    /** Somebody said something of names. */
+    /** Call after an operator's decision about names has changed. */
     moved: (): void => {
       naming = null;
       for (const hear of listeners) hear();

@@ -11,7 +11,7 @@ type Named = Pick<NameWord, "id" | "kind" | "leagueId" | "name">;
 
 const wrong = (detail: string): Fault => new Fault("invalid_parameter", detail, { errors: { thing: [detail] } });
 
-/** What a name is said to stand for: it must exist, and be of the same league. */
+/** Id of the thing that a name is mapped to: it must exist, and be of the same league. */
 const thingOf = ({ kind, leagueId }: Named, { do: deed, thing = "" }: Asked, parts: NamesParts): number | null => {
   if (deed !== "map") return null;
   const id = /^\d{1,16}$/.test(thing) ? Number(thing) : 0;

@@ -6,13 +6,13 @@ import type { Proposal } from "../../edges/journal/journal.ts";
 import type { FeedNote } from "../../edges/feed/feed.ts";
 import type { World } from "../../world.ts";
 
-/** What lists names and maps them. */
+/** Ports for listing and mapping names. */
 export type NamesParts = {
   world: Pick<World, "now">;
   metNames: () => MetRecord[];
   nameWords: () => NameWord[];
   naming: () => Naming;
-  /** What a thing is called; undefined where there is none. */
+  /** Name of a thing; undefined if there is none. */
   thingName: (kind: NameKind, id: number) => string | undefined;
   /** The league of a team or person; null of what belongs to none. */
   leagueOf: (kind: NameKind, id: number) => number | null;

@@ -28,7 +28,7 @@ const teamOf = ({ eventTeams = [] }: Event, teamId: number | undefined): "home" 
   return side === 0 || side === 1 ? TEAMS[side] : null;
 };
 
-/** What a line is a bet on, in the words of the models; null for a bet that they have no words for, such as a draw. */
+/** The bet on a line in the terms of the models; null for a bet that they do not cover, such as a draw. */
 export const betOfLine = (rows: BetRows, leagueId: number, market: LineMarket): Bet | null => {
   const betType = rows.betType(market.betTypeId);
   const event = market.eventId === null ? undefined : rows.event(market.eventId);

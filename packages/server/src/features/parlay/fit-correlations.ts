@@ -7,7 +7,7 @@ import { solveRho } from "@linewire/domain/parlay/solve-rho";
 import type { StoredCorrelation } from "@linewire/domain/parlay/stored-correlation";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
 
-/** What one quote of two legs says: the correlation of both that explains its price. */
+/** Correlation of two legs that explains the price of one observed quote. */
 type Seen = { semanticKey: string; marketSourceId: number; rho: number; at: number; same: string };
 
 type Side = { fair: number; margin: number };

@@ -8,7 +8,7 @@ import { completeAt, type MarketSheet } from "./market-sheet.ts";
 
 type Shape = { market: PointMarket; overSide: 0 | 1 };
 
-/** What all books' main lines of a market say together, at the line that most of them have. */
+/** Consensus of all books' main lines of a market, at the line that most of them have. */
 const common = (sheet: MarketSheet, league: string, { market, overSide }: Shape): FairMarket | null => {
   const table = pointTableOf(league, market);
   if (table === null) return null;

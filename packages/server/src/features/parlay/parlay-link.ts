@@ -18,7 +18,7 @@ export const parlayLink = ({ legs }: ParlayAtBook, book: LinkBook, ask: LinkAsk)
 export const notExact = ({ legs }: ParlayAtBook): string | null =>
   legs.some(({ line, isExact }) => line && !isExact) ? "nearest points were taken" : null;
 
-/** What is to be said of a price and of its link, in one line; absent where there is nothing. */
+/** Joins the messages about a price and its link; absent if there are none. */
 export const messageOf = (...parts: readonly (string | null)[]): { message?: string } => {
   const said = [...new Set(parts.filter((part) => part !== null && part !== ""))];
   return said.length === 0 ? {} : { message: said.join("; ") };

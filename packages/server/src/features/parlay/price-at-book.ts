@@ -9,7 +9,7 @@ import { americanOf, decimalOf } from "@linewire/domain/price/odds";
 import type { Joint } from "./joint-memory.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** What a parlay is at one book: its price, where that comes from, and what it was made of. */
+/** Price of a parlay at one book, its source, and the data it was computed from. */
 export type ParlayPrice = {
   price: number | null;
   source: SgpPriceSource;

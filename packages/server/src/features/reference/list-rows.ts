@@ -11,7 +11,7 @@ const TOMBSTONES: Kept = {
 export type ListParts = {
   keep: Keep;
   now: () => number;
-  /** What a reader who reads now sends back as changedSince, in milliseconds. */
+  /** The value that a client sends as changedSince on its next read, in milliseconds. */
   changedThrough: () => number;
 };
 
@@ -47,7 +47,7 @@ export const listRows = <Row>(
   return { encoded, headers };
 };
 
-/** What a path says that names no league of ours. */
+/** Answer for a path with an unknown league. */
 export const noLeague = <Row>(code: string): Answer<Envelope<Row[]>> => ({
   body: refused<Row[]>([], `there is no league ${code.slice(0, 20)}; see /league`),
 });

@@ -78,7 +78,7 @@ export const mayShow = (
   return within(scope.sourceIds, bookId) && (state === null || !linksAllowed || parts.takesBets(bookId, state));
 };
 
-/** What every book that may be shown asks for a slip now. */
+/** Current offer of every book that may be shown. */
 export const slipBooks = (kept: KeptSlip, showing: Showing, parts: SlipParts): SharedBook[] =>
   kept.betSlips
     .filter(({ bookId }) => mayShow(bookId, showing, parts))

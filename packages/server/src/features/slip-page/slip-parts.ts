@@ -23,19 +23,19 @@ export type SlipView = {
   event: (id: number) => Event | undefined;
 };
 
-/** What is needed to show a slip as it stands now. */
+/** Ports for showing a slip with current prices. */
 export type SlipParts = Seen<SlipView> & {
   world: Pick<World, "now">;
   /** Undefined when there is none, or it has expired. */
   find: (id: string) => KeptSlip | undefined;
-  /** What the account that made a slip may see today; undefined when there is no such account. */
+  /** Current scope of the account that made a slip; undefined if the account is gone. */
   scopeOf: (accountId: string) => Scope | undefined;
   position: () => Position;
   names: RowNames;
   region: (state: string | undefined, header?: string | null) => Jurisdiction;
   takesBets: (bookId: number, state: string) => boolean;
   linkBook: (bookId: number) => LinkBook;
-  /** What a book would pay now for these lines of one event together; null when nothing is known. */
+  /** Current price of a book for a parlay of these lines of one event; null if it is unknown. */
   together: (bookId: number, lines: readonly LineState[]) => { price: number; source: SgpPriceSource } | null;
   simulated: boolean;
 };

@@ -4,7 +4,6 @@ import { keptSlip, showSlip } from "./show-slip.ts";
 import type { KeptSlip, SlipParts } from "./slip-parts.ts";
 import { bestBook, isOneBet, legText, priceText, slipHeading } from "./slip-words.ts";
 
-/** What a slip's picture says. */
 export type PictureWords = {
   heading: string;
   legs: { text: string; event: string; letters: string; colors: [string, string] }[];
@@ -34,7 +33,7 @@ const lettersOf = ({ event, teamId }: Leg): string =>
 
 const timeOf = (now: number): string => `${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** What is said of a slip in its picture, which others keep: with the time that it is true at. */
+/** Words of a slip's picture, with its time: others keep the picture. */
 export const pictureWords = (slip: SharedSlip, now: number): PictureWords => {
   const best = bestBook(slip);
   return {

@@ -53,7 +53,7 @@ const byGame = (lines: readonly OpenLine[], together: Together): Omit<Priced, "f
   return { price: american(product(known.map(({ price }) => price))), priceSource: mixed ?? "independent" };
 };
 
-/** What a book pays for all of a slip's legs together now; nothing while one of them cannot be taken. */
+/** Price of a book for all legs of a slip together; none while one of them cannot be bet on. */
 export const slipPrice = (slip: BookSlip, lines: readonly (LineState | undefined)[], together: Together): Priced => {
   if (lines.length === 1) return alone(lines[0]);
   const open = lines.flatMap((line): OpenLine[] => (line && isOpen(line) ? [line] : []));

@@ -13,7 +13,6 @@ const HEADINGS: Record<SharedSlip["kind"], (legs: number) => string> = {
   none: () => "Bet slip",
 };
 
-/** What a slip is called. */
 export const slipHeading = ({ kind, legs, books }: Pick<SharedSlip, "kind" | "legs" | "books">): string =>
   HEADINGS[kind](Math.max(legs.length, ...(kind === "single" ? [] : books.map((book) => book.legsRequested))));
 

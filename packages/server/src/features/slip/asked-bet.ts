@@ -11,7 +11,7 @@ export type AskedBetParts = {
   addressRefusal: (url: URL) => string | null;
 };
 
-/** What is asked, the bytes of an uploaded picture, and the request in a form that is equal when the same is asked. */
+/** A validated request, the bytes of an uploaded picture, and a form that is equal for equal requests. */
 export type AskedBet = { input: BetInput; bytes: Buffer | null; sameAs: unknown };
 
 type PictureContent = Extract<GenerateBetRequest, { type: "image" }>["content"];

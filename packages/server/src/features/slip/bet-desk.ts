@@ -4,7 +4,7 @@ import { betLanes, LANES, type Lane } from "./bet-lanes.ts";
 import { finishBet, laneOf, type BetJob, type FinishParts } from "./finish-bet.ts";
 
 export type BetDeskParts = FinishParts & {
-  /** What this node is called among those that hear the same; null where it is alone. */
+  /** Name of this node in the cluster; null if it is alone. */
   node: string | null;
   /** A request as it stands now. */
   bet: (id: string) => BetState | undefined;
@@ -24,7 +24,7 @@ export const betDesk = (parts: BetDeskParts) => {
 
   /** Every node hears of every request; each works on its own. */
   const isOurs = ({ node: of }: BetRequest): boolean => node === null || of === node;
-  /** What waited for its turn may have been taken by another node meanwhile. */
+  /** Another node may have taken the request while it was queued. */
   const isStillOurs = (id: string): boolean => {
     if (node === null) return true;
     const state = bet(id);

@@ -49,7 +49,7 @@ export const betWaiters = ({ after }: Pick<World, "after">) => {
     },
     wake: wakeAll,
     count: () => count,
-    /** Nobody waits any longer, nor from now on. */
+    /** Wakes all waiters and lets no new one wait. */
     release: (): void => {
       closed = true;
       for (const id of waiting.keys()) wakeAll(id);

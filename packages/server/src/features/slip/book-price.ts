@@ -2,7 +2,7 @@ import type { SgpPriceSource, SlipKind } from "@linewire/contract";
 import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/domain/book-slip/odds";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
-/** What a book asks for lines of one game together, or about what; null where nobody can say. */
+/** A book's price, exact or estimated, for a parlay of lines of one game; null if there is none. */
 export type Together = (
   eventId: number,
   lines: readonly OpenLine[],
@@ -29,7 +29,7 @@ const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: Togeth
   };
 };
 
-/** What a book's legs pay together: legs of one game as a same game parlay, games multiplied. */
+/** Price of a book's legs together: legs of one game as a same game parlay, games multiplied. */
 export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: Together): OverallOdds => {
   const isJoined = kind === "parlay" || kind === "sgp";
   const groups = isJoined ? Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id) : null;

@@ -17,7 +17,7 @@ export type GenerateBetParts = AskedBetParts & {
   propose: (proposal: Proposal) => Promise<Outcome>;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
-  /** What this node is called; null where it is alone. */
+  /** Name of this node; null if it is alone. */
   node: string | null;
 };
 

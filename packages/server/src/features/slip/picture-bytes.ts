@@ -6,7 +6,7 @@ import { Fault } from "../../fault.ts";
 const MOST = LIMITS.betPictureBytes;
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
-/** What stands before base64 in a data URI. Its media type is anybody's word. */
+/** Prefix of a data URI up to base64. Its media type is not trusted. */
 const DATA_URI = /^\s*data:[\w.+/-]{0,100}(;[\w.+=-]{0,100}){0,5};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 const MOST_PREFIX = 1000;

@@ -12,7 +12,7 @@ export type PictureFault =
 export type PictureRead = { text: string } | { failed: PictureFault; detail: string };
 
 export type PictureReader = {
-  /** What can be said of bytes at once, without decoding them: null when they may be a picture. */
+  /** Checks bytes without decoding them; null if they may be a picture. */
   check: (bytes: Uint8Array) => { failed: PictureFault; detail: string } | null;
   /** The text of a picture, in reading order, one line each. */
   read: (bytes: Uint8Array) => Promise<PictureRead>;

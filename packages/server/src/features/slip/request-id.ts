@@ -11,7 +11,7 @@ export const requestIdOf = (chance: Buffer): string => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a caller gave as an id, as we write it; null when it is no UUID. */
+/** A client's id in lower case; null if it is no UUID. */
 export const askedId = (text: string): string | null => {
   const id = text.toLowerCase();
   return UUID.test(id) ? id : null;

@@ -1,6 +1,6 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** What a share page shows: a slip request that is complete, for everybody who has its address. */
+/** A finished slip request as its share page shows it, public to everyone who has the address. */
 export type SharedSlip = {
   id: string;
   accountId: string;

@@ -10,7 +10,7 @@ import { slipLinks } from "./book-links.ts";
 import { slipPrice, type Together } from "./book-price.ts";
 import type { SlipMaker, SlipWish } from "./slip-maker.ts";
 
-/** What somebody may look at: games and lines, and what goes for prices of several bets on one game. */
+/** The games, lines and same game parlay prices that a caller may see. */
 export type SeenBySlip = { schedule: SlipSchedule; together: Together };
 
 export type BookSlipParts = {

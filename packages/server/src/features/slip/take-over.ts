@@ -5,7 +5,7 @@ import type { BetClaim } from "./decide-bet.ts";
 
 export type TakeOverParts = {
   world: Pick<World, "now" | "after">;
-  /** What this node is called; null where it is alone. */
+  /** Name of this node; null if it is alone. */
   node: string | null;
   /** Whether this node sees to what others have left. */
   leads: () => boolean;
@@ -28,7 +28,10 @@ const LOST: BetFailed = {
   upstream: null,
 };
 
-/** What is to be done with a request whose node is gone: nothing yet while that node alone has its picture. */
+/**
+ * Proposal for a request whose node is gone: a takeover, or its end shortly before it expires if only the lost node has the
+ * picture; null = wait.
+ */
 const proposalFor = ({ request }: BetState, { world, node }: TakeOverParts): Proposal | null => {
   const at = world.now();
   if (request.input.from !== "upload" || request.node === undefined) {

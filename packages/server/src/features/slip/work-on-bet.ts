@@ -18,7 +18,7 @@ export type BetWorkParts = {
   make: SlipMaker;
   /** Whether nobody works here any longer. */
   isClosed: () => boolean;
-  /** What an account may see now; undefined when it is gone. */
+  /** Current scope of an account; undefined if the account is gone. */
   scopeOf: (accountId: string) => Scope | undefined;
 };
 

@@ -3,13 +3,13 @@ import type { Mark } from "../shared-mark.ts";
 import type { Found, Trouble } from "./brought.ts";
 import { lastOf, type Packet } from "./packet.ts";
 
-/** What was heard; without a packet, only that the stream now stands at a place. */
+/** A received packet; null if only the position of the stream moved. */
 type Arrival = { place: number; packet: Packet | null };
 export type Taken = { count: number; commits: Commit[]; mark: Mark; problem: Trouble | null };
 
 const MOST_CHANGES = 2000;
 
-/** What has arrived and is not folded yet. */
+/** Queue of packets that are received and not yet applied. */
 export const arrivals = (brought: (packet: Packet, seen: number) => Found) => {
   const waiting: Arrival[] = [];
   return {

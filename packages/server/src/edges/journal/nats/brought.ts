@@ -13,7 +13,7 @@ type Parts = {
   knows: (kind: string) => boolean;
 };
 
-/** What packets bring to a store: all that stands there already must be the same, the rest must follow. */
+/** Commits that a packet adds to a store. Commits that the store already has must be equal; the rest must follow without a gap. */
 export const broughtTo = ({ sqlite, knows }: Parts) => {
   const isOurs = (commit: Commit): boolean => {
     const [own] = sqlite.since(firstOf(commit) - 1, 1) ?? [];

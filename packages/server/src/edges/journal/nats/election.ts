@@ -11,7 +11,7 @@ type Parts = {
   isBehind: () => boolean;
   /** This node has the lease from now on. */
   won: (term: number) => void;
-  /** Somebody else has it, or nobody. */
+  /** Another node has the lease, or no node has it. */
   lost: () => void;
 };
 

@@ -1,9 +1,9 @@
 import type { Stop } from "../../../world.ts";
 
-/** What the engine said to an append: its place, or where the stream stands when that is not where the writer thought. */
+/** Result of an append: its place, or the actual end of the stream if the writer expected another one. */
 export type Appended = { place: number } | { standsAt: number };
 
-/** Whoever leads, and the place at which that was written: the next word must name it. */
+/** Current leader, and the place of its lease record: the next lease write must name it (compare-and-set). */
 export type Lease = { node: string | null; term: number; place: number };
 
 export type Heard = { place: number; bytes: Uint8Array };

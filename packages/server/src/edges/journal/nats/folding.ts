@@ -18,9 +18,9 @@ type Parts = {
   agreed: (commit: Commit) => void;
   /** Something after a number is missing: to be supplied, or not to be had at all. */
   hole: (seq: number) => void;
-  /** What this node wrote on its own is not what happened. */
+  /** The local commits contradict the stream. */
   diverged: () => void;
-  /** What stands there is beyond this node: a newer one wrote it. */
+  /** A newer version of the software wrote an entry that this node cannot read. */
   beyond: (what: string) => void;
 };
 

@@ -27,7 +27,7 @@ const LOOK_MS = 10;
 const wait = ({ after }: Pick<World, "after">, ms: number): Promise<void> =>
   new Promise((resolve) => void after(ms, resolve));
 
-/** What came after a number, from whoever has it; the leader is asked first. */
+/** Commits after a sequence number, from any peer that has them; the leader is asked first. */
 const missedAfter = async (others: Parts["others"], after: number): Promise<Commit[]> => {
   for (const peer of others.recent().toSorted((a, b) => Number(b.leads) - Number(a.leads))) {
     if (peer.seq <= after) continue;

@@ -7,7 +7,7 @@ import { unavailable } from "./unavailable.ts";
 
 type Parts = {
   world: Pick<World, "after" | "elapsed">;
-  /** What this node is called. */
+  /** Name of this node. */
   me: string;
   others: Pick<Peers, "propose">;
   at: Pick<Standing, "position">;

@@ -29,7 +29,10 @@ export const heldBack = () => {
         settle(outcome);
       }
     },
-    /** Nobody waits for an engine that is away: what is durable here counts for some, and is in doubt for others. */
+    /**
+     * The engine is unreachable, so no proposal waits for it: those that allow it are answered `pending`, since they are durable
+     * here; the others fail with an unknown outcome.
+     */
     dismiss: (): void => {
       for (const { patient, outcome, settle, fail } of taken())
         if (patient) settle(pending(outcome));

@@ -4,7 +4,7 @@ import type { Lease } from "./engine.ts";
 type Parts = {
   world: Pick<World, "elapsed" | "random">;
   node: string;
-  /** Somebody else has the lease, or nobody. */
+  /** Another node has the lease, or no node has it. */
   lost: () => void;
 };
 
@@ -13,7 +13,7 @@ const SPREAD_MS = 500;
 /** A leader that has not renewed its lease for so long may soon have a successor: others wait for PATIENCE_MS at least. */
 const HOLD_MS = 2500;
 
-/** What a node knows of the lease, and since when it has heard nothing new of it. */
+/** This node's knowledge of the lease, and the time since it last received a newer one. */
 export const leaseBook = ({ world, node, lost }: Parts) => {
   let lease: Lease | null = null;
   let isKnown = false;

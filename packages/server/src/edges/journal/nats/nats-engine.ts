@@ -34,7 +34,7 @@ const SILENT_MS = 2000;
 
 export type EnginePlace = { servers: readonly string[]; name: string; replicas: number };
 
-/** What a change may need to travel. */
+/** Smallest max_payload of the NATS servers; one change may need that much. */
 const LEAST_BYTES = 1024 * 1024;
 
 const isCode = (error: unknown, code: number): error is JetStreamApiError =>

@@ -51,7 +51,7 @@ const respond = async (message: Msg, reply: (bytes: Uint8Array) => Promise<Uint8
   try {
     message.respond(await reply(message.data));
   } catch {
-    // Whoever asked hears nothing, and asks another.
+    // Without a response the asking node times out and tries another.
   }
 };
 

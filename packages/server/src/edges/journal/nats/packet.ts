@@ -2,7 +2,7 @@ import type { Commit } from "@linewire/domain/change/change";
 import { commitOf, commitText } from "../commit-text.ts";
 import { packed, unpacked } from "./packed.ts";
 
-// What one message of the stream holds: some commits of one leader, oldest first, each as it lies in the journal's table.
+// Content of one stream message: commits of one leader, oldest first, each encoded as in the journal's table.
 
 /** A commit as it travels; `first` is its first change's number, also where there is none. */
 export type Packet = { version: number; term: number; node: string; epoch: string; after: number; commits: Commit[] };

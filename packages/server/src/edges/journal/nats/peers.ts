@@ -5,9 +5,9 @@ import type { Engine } from "./engine.ts";
 import { packed, unpacked } from "./packed.ts";
 import { packetBytes, packetOf } from "./packet.ts";
 
-// What nodes say to each other outside the stream: where they stand, what they propose, and what one of them has missed.
+// Messages between nodes outside the stream: heartbeats, forwarded proposals, and commits that a peer has missed.
 
-/** What every node tells every second. */
+/** Heartbeat that every node sends each second. */
 export type Pulse = { node: string; seq: number; at: number; leads: boolean; mayLead: boolean };
 export type Peer = Pulse & { heardAt: number };
 
@@ -18,7 +18,7 @@ const missedBy = (node: string): string => `linewire.node.${node}.since`;
 const bytesOf = (value: unknown): Uint8Array => packed(JSON.stringify(value));
 const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(unpacked(bytes)) as T;
 
-/** What a leader answers: what came of it, or that it is not the one to ask, or what went wrong. */
+/** Reply to a forwarded proposal: its outcome, `notLeader`, or the failure. */
 export type Reply = { outcome: Outcome } | { notLeader: true } | { failure: string; passes: boolean };
 
 const GONE_MS = 5000;
@@ -57,7 +57,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
           commits = commits.slice(0, commits.length >> 1);
         }
       }),
-    /** What a peer has after a number; empty when it has nothing, or no way on from there. */
+    /** Commits that a peer has after a sequence number; empty if it has none or cannot continue from there. */
     missed: async (node: string, seq: number, waitMs: number): Promise<Commit[]> =>
       packetOf(await engine.ask(missedBy(node), bytesOf(seq), waitMs)).commits,
   };

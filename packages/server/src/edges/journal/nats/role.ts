@@ -15,7 +15,7 @@ const FAREWELL_MS = 5000;
 const LEADER_MS = 6000;
 const AGAIN_MS = 100;
 
-/** What a node is to the others, a follower or the leader, and how it turns from one into the other. */
+/** Role of a node in the cluster, follower or leader, and the change from one to the other. */
 export class Role {
   readonly #parts: SharedParts;
   readonly #at: Standing;
@@ -70,7 +70,7 @@ export class Role {
     return this.#lead?.isAway() ?? !this.#parts.engine.connected();
   }
 
-  /** What this node waits for before it can go on at all. */
+  /** Reason why this node cannot continue; null while it can. */
   get stopped(): string | null {
     return this.#stopped;
   }

@@ -65,14 +65,14 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
     unsent: role.lead?.unsent() ?? 0,
     stopped: role.stopped,
   });
-  // Nobody is answered from the past: not even when the engine is away at the start.
+  // Catch up first, so that no client reads old data. If the engine is unreachable, continue after ARRIVE_MS.
   await role.caughtUp(ARRIVE_MS).catch(() => false);
 
   return {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node begins again"));
       if (!parts.ownChores.has(proposal.decider)) return forward(proposal);
-      // What is forgotten here must stand in the engine: the mark says so.
+      // Entries that a chore prunes here must already be in the engine: persist the mark first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);
     },

@@ -2,7 +2,7 @@ import type { World } from "../../../world.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
 
-/** What a node brings to the others that share its journal. */
+/** Dependencies of a node's side of the shared journal. */
 export type SharedParts = {
   sqlite: SqliteJournal;
   engine: Engine;
@@ -15,7 +15,7 @@ export type SharedParts = {
   ownChores: ReadonlySet<string>;
   /** Deciders whose proposals may be answered when they are durable here, should the engine be away. */
   patient: ReadonlySet<string>;
-  /** What deciders kept at hand may be of another time: this node leads from now on. */
+  /** This node leads from now on, so the caches of its deciders may be stale. */
   leads: () => void;
   /** This node's store cannot go on from where it is; it must begin from another node's. */
   lost: (why: string) => void;

@@ -19,7 +19,7 @@ const SILENT_MS = 4000;
 
 type Failed = Extract<Said, { failed: unknown }>;
 type Going = Exclude<Said, Failed>;
-/** What one node made of a task; `lost`: it did not answer any more, or nobody did. */
+/** Result of a task on one node; `lost` if the node stopped answering or no node took the task. */
 type Tried = Worked & { lost?: true };
 
 const isFailure = (said: Said & { lost?: true }): said is Failed & { lost?: true } => "failed" in said;
@@ -29,7 +29,7 @@ const errand = ({ bus, world, kind, waitMs }: FarParts) => {
   const ask = async (subject: string, value: First | Next): Promise<Said & { lost?: true }> => {
     const began = world.elapsed();
     const said = await bus.ask<Said>(subject, value, SILENT_MS);
-    // Whoever does not exist is known at once; whoever dies at it is not.
+    // If no node does this work, the bus fails at once; a node that dies during the task causes a timeout.
     return said ?? { failed: world.elapsed() - began < SILENT_MS / 2 ? "absent" : "timeout", lost: true };
   };
   const goOn = (said: Going, next: Next): Promise<Said & { lost?: true }> => ask(`work.${kind}.${said.at}`, next);
@@ -83,7 +83,7 @@ export const farWork = (parts: FarParts) => {
     try {
       return await twice(bytes);
     } finally {
-      // Whoever waits longest gets this place.
+      // The slot goes to the task that has waited longest.
       const next = waiting.shift();
       if (next) next();
       else running--;

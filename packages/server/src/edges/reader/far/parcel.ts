@@ -1,6 +1,6 @@
 import type { Worked } from "../thread-place.ts";
 
-// What nodes say to each other when one reads for another. A message of the bus holds at most a megabyte, so large things go in pieces.
+// Messages between nodes when one reads for another. A bus message holds at most a megabyte, so larger payloads are split.
 
 /** The first piece of a task of so many bytes, in base64. */
 export type First = { piece: string; of: number };

@@ -6,7 +6,7 @@ import { MOST_PARCEL_BYTES, pieceOf, type First, type Next, type Said } from "./
 type Parts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** What kind of work this is; of all nodes that do it, one gets each task. */
+  /** Kind of work; of all nodes that do it, one gets each task. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<Worked>;
 };
@@ -16,7 +16,7 @@ type Open = { bytes: Buffer; have: number; cancel: Stop };
 
 const MOST_OPEN = 16;
 const IDLE_MS = 15_000;
-/** Whoever waits is told so often that this node is still at it. */
+/** Interval of the replies that tell a waiting node that the task still runs. */
 const HOLD_MS = 1500;
 
 /** Parcels by their tickets, for as long as somebody asks for them. */
@@ -40,7 +40,7 @@ const parcels = ({ after }: Pick<World, "after">) => {
   };
 };
 
-/** What this node was asked to do, and what came of it. */
+/** Tasks that other nodes sent to this one, and their results. */
 const bench = ({ bus, world, work }: Parts) => {
   const open = parcels(world);
   const working = new Map<number, Promise<Worked>>();
@@ -53,7 +53,7 @@ const bench = ({ bus, world, work }: Parts) => {
     else open.keep(ticket, bytes, end);
     return { at, ticket, answer, of: bytes.length };
   };
-  /** What came of a task, if that is known soon. */
+  /** Result of a task if it is known within HOLD_MS; otherwise a reply that the task still runs. */
   const outcome = async (ticket: number): Promise<Said> => {
     const done = working.get(ticket);
     if (!done) return { failed: "crashed" };
@@ -70,7 +70,7 @@ const bench = ({ bus, world, work }: Parts) => {
   const start = (bytes: Buffer, ticket: number): Promise<Said> => {
     const done = work(bytes).catch((): Worked => ({ failed: "crashed" }));
     working.set(ticket, done);
-    // Nobody may be left to ask.
+    // The asking node may be gone, so the result expires.
     void done.then(() => world.after(IDLE_MS, () => working.delete(ticket)));
     return outcome(ticket);
   };

@@ -1,6 +1,6 @@
 import { letters } from "./picture-format.ts";
 
-// What a file ends with when it is a picture in front and something else behind.
+// Endings of files that begin as a picture and end as a ZIP, a PDF or markup.
 const ENDS = 66_000;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF_END = Buffer.from(letters("%%EOF"));

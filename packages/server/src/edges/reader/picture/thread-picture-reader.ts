@@ -21,7 +21,7 @@ const DETAILS = {
   absent: "No node reads pictures now.",
 };
 
-/** What one node may have others read. */
+/** Limits of the tasks that one node sends to others. */
 const FAR = { kind: "pictures", waitMs: 60_000, places: 2, mostWaiting: 400 };
 
 /** Pictures are read by a package of its own, which weighs more than the rest of the server. */

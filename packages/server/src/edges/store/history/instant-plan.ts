@@ -5,7 +5,7 @@ import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
 /** A change of a line: the so many-th that it made at that moment. */
 export type Moved = { number: number; identity: LineIdentity; round: number };
-/** What is told of a line in one go: itself, where it moved, and those of its alternates that did. */
+/** Part of a line's update that is sent in one piece: the main line, its own moves and those of its alternates. */
 export type Unit = { mainId: number; moves: Moved[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 

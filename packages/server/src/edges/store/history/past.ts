@@ -30,7 +30,7 @@ export const pastReader = (recorder: Recorder) => {
       if (found === null) return here ? openView(here, at, query) : { from: null, until: null };
       return "span" in found ? closedView(recorder, found, at, query) : found;
     },
-    /** What one line was between two times; null when there never was such a line. */
+    /** Changes of one line between two times; null if there never was such a line. */
     line: (id: number, from: number, to: number): LinePast | null => {
       const numbers = sql.numbers.all(id).map(({ number }) => number);
       const [newest] = numbers.slice(-1);

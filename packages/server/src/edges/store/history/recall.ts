@@ -50,7 +50,7 @@ const replay = (now: Present, { sql, identities }: Parts): void => {
     now.tell(at, JSON.parse(checked(body, sum, KINDS.news, seq, at, league_id, event_id)) as Event, body);
 };
 
-/** What a history was about to write when it was closed: the end of its last span, and what was logged since. */
+/** State that a history had not yet written when it was closed: the end of its last span, and the log since. */
 export const recall = (parts: Parts): Present | null => {
   const last = parts.sql.lastSpan.get();
   if (!last) return null;

@@ -18,7 +18,7 @@ import { trackOf } from "./track.ts";
 /** The live store as it is at one moment: what a history begins with. */
 export type Whole = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
-/** What a history follows. `since` is null where the way on from a position was forgotten. */
+/** Source of changes that a history records. `since` returns null if changes after the position were pruned. */
 export type Followed = {
   epoch: () => string;
   since: (seq: number, most: number) => Commit[] | null;
@@ -52,7 +52,7 @@ const keepPlace = (sql: HistoryStatements, place: Place): void => {
   for (const [name, value] of Object.entries(place)) sql.putMeta.run(name, String(value));
 };
 
-/** What makes room: spans that are thinned out, and spans that are forgotten. */
+/** Frees space: thins old spans and deletes the oldest. */
 const pruning = (sql: HistoryStatements, whole: <T>(run: () => T) => T, { thinnedAtOnce }: SpanLimits) => {
   const thinner = spanThinner(sql, thinnedAtOnce);
   return {

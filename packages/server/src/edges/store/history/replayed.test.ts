@@ -156,7 +156,7 @@ const aDay = (place: Opened, commits: number): Change[] => {
   return told;
 };
 
-/** What was told of each line, in order. */
+/** Updates of each line, in order. */
 const storyOf = (told: readonly StreamLine[], leagueId: number): Map<number, object[]> => {
   const story = new Map<number, object[]>();
   for (const wire of told) {

@@ -59,7 +59,7 @@ const open = (section: Section, { from, until, query }: Ask): { leagues: League[
   return { leagues, complete };
 };
 
-/** What a league tells at a moment: its events, then its lines. It goes on to its next moment. */
+/** Items of a league at one time, events before lines. Advances the league to its next time. */
 const planLeague = (league: League, at: number, { query }: Ask, { identities }: Parts): Plan[] => {
   const planned: Plan[] = [];
   for (; league.tales[league.tale]?.at === at; league.tale++) planned.push({ event: league.tales[league.tale]! });
@@ -84,7 +84,7 @@ const written = (planned: readonly Planned[], parts: Parts, section: Section): R
   });
 };
 
-/** What happened in a span from a place on, until a time; `reached` is the place after it, and `full` says that there may be more. */
+/** Changes of a span from a place up to a time; `reached` is the place after them, and `full` means that there may be more. */
 export const sectionSlice = (section: Section, ask: Ask, before: number, parts: Parts): SectionSlice => {
   const { from, limits } = ask;
   const { leagues, complete } = open(section, ask);

@@ -18,7 +18,7 @@ export type Section = {
   /** A league's changes, known up to a time: that which was asked for, or one beyond the place where it is read. */
   changes: (leagueId: number, from: number, until: number) => { timeline: Timeline; complete: number };
   tales: (leagueId: number) => Tale[];
-  /** What one line was and became; null when the span does not know it. */
+  /** Course of one line in the span; null if the span has no such line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
 };
 

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Event } from "@linewire/contract";
 
-// What events were in a span, of one league: a line each time one changed, and one for each that was there before.
+// Event versions of one league in a span: a row for each change, and one for each event that existed before.
 
 export type Tale = { at: number; eventId: number; body: string };
 
@@ -19,7 +19,7 @@ export const talesIn = (packed: Uint8Array): Tale[] => {
 
 export type EventsThen = { event: (id: number) => Event | undefined; events: () => Event[] };
 
-/** What events were at a time. */
+/** Versions of events that were valid at a time. */
 export const eventsAt = (tales: readonly Tale[], at: number): EventsThen => {
   const newest = new Map<number, string>();
   for (const tale of tales) if (tale.at <= at) newest.set(tale.eventId, tale.body);

@@ -36,6 +36,6 @@ export const addLogged = (track: Track, bytes: Uint8Array): void => {
   track.steps.append(bytes);
 };
 
-/** What a line was at a time of the span that is being written. */
+/** State of a line at a time in the span that is being written. */
 export const trackAt = (track: Track, from: number, at: number): Moving | null =>
   at >= track.lastAt ? track.now : walkSteps({ base: track.base, from, bytes: track.steps.view() }, at);
