@@ -19,7 +19,7 @@ export const expiryOf = (now: number): string => isoOf(Math.ceil((now + LIFE_MS)
 export const wrongParameter = (name: string, what: string): Fault =>
   new Fault("invalid_parameter", what, { errors: { [name]: [what] } });
 
-/** What a caller says of how links are made, and what of it nobody knows. */
+/** Link options of a caller, and a message for each unknown one. */
 export const askedOptions = (
   given: Readonly<Record<string, string>> = {},
 ): { options: LinkOptions; messages: string[] } => {

@@ -2,7 +2,7 @@ import type { Stop } from "./world.ts";
 
 /** Messages between nodes that share a journal; nobody keeps them. A node that is alone hears no answer. */
 export type Bus = {
-  /** What this node is called; null where it is alone. */
+  /** Name of this node; null if it is alone. */
   node: string | null;
   tell: (subject: string, value: unknown) => void;
   hear: <T>(subject: string, listen: (value: T) => void) => Stop;

@@ -21,7 +21,7 @@ const readJson = <T>(file: string): T | null => {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
-    // What a parser says quotes the text, which may be a secret.
+    // A parser's message quotes the text, which may be a secret.
     const isText = error instanceof SyntaxError || !(error instanceof Error);
     throw new FileUnusable(file, isText ? "it is not valid JSON" : error.message, AGAIN);
   }
@@ -40,7 +40,7 @@ export type RunningServer = { pid: number; url: string; secret: string };
 /** Credits spent in a month. */
 type Spent = { month: string; credits: number };
 
-/** What a data directory says of its odds. */
+/** Files about the odds in a data directory. */
 const oddsKept = (root: string) => {
   const kindFile = join(root, "odds");
   const oddsApiFile = join(root, "odds-api.json");
@@ -91,7 +91,7 @@ export const dataDirectory = (path: string) => {
     server: (): RunningServer | null => readJson<RunningServer>(serverFile),
     keepServer: (server: RunningServer): void => write(serverFile, `${JSON.stringify(server)}\n`),
     forgetServer: (): void => rmSync(serverFile, { force: true }),
-    /** What this node is called among others: chosen once. */
+    /** Name of this node in the cluster, chosen once. */
     node: (fresh: () => string): string => {
       if (!existsSync(nodeFile)) write(nodeFile, fresh());
       return readFileSync(nodeFile, "utf8").trim();

@@ -10,7 +10,7 @@ type Extras = {
   headers?: Record<string, string>;
   /** Of the request for bet slips that this is about; the call's own id when absent. */
   requestId?: string;
-  /** What the log must know and the caller must not. */
+  /** For the log only; never sent to the caller. */
   cause?: unknown;
 };
 

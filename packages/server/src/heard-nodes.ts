@@ -44,7 +44,7 @@ export const heardNodes = <T>({ bus, world }: Parts): HeardNodes<T> => {
   if (bus.node !== null) tell();
 
   return {
-    /** What this node tells of itself from now on. */
+    /** Sets the status that this node sends from now on. */
     tells: (word: () => Promise<T>): void => void (say = word),
     /** Other nodes and what they said last; `missed`: for how many seconds they have said nothing. */
     others: (): { node: string; word: T | null; missed: number }[] =>

@@ -21,7 +21,7 @@ const settingsOrExit = (): Settings => {
   return process.exit(1);
 };
 
-/** What an operator can act on is one line; anything else keeps its stack. */
+/** An error that an operator can fix is one line; any other keeps its stack. */
 const lineOf = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (error.name === "StoreUnusable" || error.name === "FileUnusable") return error.message;

@@ -19,13 +19,13 @@ export const pastTime = (
   return at;
 };
 
-/** What this node remembers; a fault where it keeps no history. */
+/** History of this node; throws a fault if it keeps none. */
 export const historyOf = <T extends Partial<Past>>({ past }: { past: T | null }): T => {
   if (past === null) throw new Fault("not_found", "no history is kept here");
   return past;
 };
 
-/** What a caller hears of a time that history does not know. */
+/** Fault for a time that the history does not cover. */
 export const unknownTime = ({ from, until }: Unknown): Fault => {
   if (until === null) return new Fault("not_found", "no history has been recorded yet");
   const begins = isoOf(until);
@@ -38,6 +38,6 @@ export const pastHeaders = (at: number, now: number): Record<string, string> => 
   "X-Data-Delay": String(Math.ceil((now - at) / 1000)),
 });
 
-/** What is said with an answer about a time of which not every move is kept. */
+/** Message with answers about a time whose history is thinned. */
 export const THINNED =
   "history of that time is thinned to the last move in each 30 minutes (10 in play) and each change of status";

@@ -29,7 +29,7 @@ type SharedPlace = WriterPlace & { shared: Sharing };
 
 /** Each node does these for itself; they change nothing that another node could see. */
 const OWN_CHORES: ReadonlySet<string> = new Set(["tidy"]);
-/** What feeds bring may be answered while the engine is away: it is durable here, and is sent when it can be. */
+/** Data from feeds may be accepted while the engine is unreachable: it is durable here and is sent later. */
 const PATIENT: ReadonlySet<string> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
 const AGAIN_MS = 250;
@@ -57,7 +57,7 @@ const copyOf =
 
 const unsentFile = (file: string): string => `${file}.unsent`;
 
-/** What this node decided and could not send is kept apart, before its store gives way to another node's. */
+/** Saves the changes that this node decided and could not send, before another node's store replaces its own. */
 const keepUnsent = (file: string): void => {
   if (!existsSync(file) || existsSync(unsentFile(file))) return;
   const database = openForReading(file);

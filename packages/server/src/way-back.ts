@@ -1,7 +1,7 @@
 /** Views of our own that a sign-in may lead to: their paths as they stand, a query, and nothing that a browser could read as another place. */
 const VIEW = /^\/(?:account|console|studio\/?)(?:\?[!"$-~]*)?$/;
 
-/** What waits in a browser's cookie must fit there. */
+/** The address must fit in a browser's cookie. */
 const MOST_CHARS = 2400;
 
 export type OwnView = "account" | "console" | "studio";

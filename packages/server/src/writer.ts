@@ -60,7 +60,7 @@ const LOOK_MS = 1000;
 
 const unlocked = (file: string): StoreUnusable => new StoreUnusable("unlocked", file);
 
-/** What the start of a node may do about a store that has lost something. */
+/** Options of a start whose store has lost data. */
 const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: WriterPlace): StoreStart => {
   const accepted = (says: string): void =>
     void process.stderr.write(
@@ -75,7 +75,7 @@ const storeStart = ({ file, lateFile, historyFile, epoch, acceptLoss = false }: 
 
 type Delayed = ReturnType<typeof lateStore>;
 
-/** What the store does for itself every few seconds. */
+/** Periodic maintenance of the store. */
 const choresOf = (
   database: Database,
   late: Database,
@@ -174,14 +174,14 @@ export const openStoreWriter = (place: WriterPlace) => {
     mark.close();
     closeStore();
   };
-  /** What has to be looked at every second: the mark goes to the disk; without the lock nothing may go on. */
+  /** Runs every second: syncs the mark to the disk, and stops if the lock is lost. */
   const look = (): void => {
     mark.sync();
     if (!isLocked()) throw unlocked(file);
   };
   return {
     sqlite: journal,
-    /** What is kept at hand may be of another time. */
+    /** Drops caches that may be stale. */
     forget,
     /** Whether the store has a place for a kind of change. */
     knows: fold.knows,
@@ -205,7 +205,7 @@ const run = async (place: WriterPlace, port: MessagePort): Promise<void> => {
   serveJournal(journal, port, close);
 };
 
-// What goes wrong before the journal is served ends the thread, and with it the start.
+// An error before the journal is served ends the thread and so the start.
 if (parentPort)
   run(workerData as WriterPlace, parentPort).catch((error: unknown) =>
     setImmediate(() => {

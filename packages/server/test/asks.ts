@@ -29,7 +29,7 @@ const PARAMS: Record<string, string> = {
 export const pathOf = ({ path }: Endpoint): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMS[name] ?? "1");
 
-/** What a query must hold for an answer, where it must hold anything: the lines that `rows.ts` begins with. */
+/** Required query parameters: the lines that `rows.ts` begins with. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "ids=900001",
   getSgp: "ids=900001,900002",
@@ -55,7 +55,7 @@ export const bodyOf = ({ body, id }: Endpoint): string | undefined =>
 
 export type Call = { key?: string | null; headers?: Record<string, string>; query?: string };
 
-/** What browsers say of a form on a page of ours. */
+/** Headers that browsers send with a form on our own pages. */
 export const ownPageHeaders = ({ needs, method }: Endpoint): Record<string, string> =>
   needs.by === "visitor" && method !== "get" ? { "Sec-Fetch-Site": "same-origin" } : {};
 
@@ -142,6 +142,6 @@ export const refusedBy = async (
   return { status: answer.status, code: error };
 };
 
-/** What a problem says beside its code; the other errors have no room for it. */
+/** Extra fields of a problem; other error formats have no place for them. */
 export const beside = <T extends object>({ dialect }: Endpoint, status: number, more: T): T | object =>
   dialectAt(dialect, status) === "problem" ? more : {};

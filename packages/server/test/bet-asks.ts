@@ -25,7 +25,7 @@ export const requested = async (served: Served, body: object, wish: Wish = {}): 
 export const statusAt = (served: Served, id: string, query = "", key = served.keys.enterprise): Promise<Response> =>
   served.ask(`/api/v1/bet/status/${id}${query}`, { key });
 
-/** What became of a request in the end. */
+/** Final state of a request. */
 export const endOf = async (served: Served, id: string): Promise<BetStatusResponse> => {
   const answer = await statusAt(served, id, "?waitSeconds=20");
   const text = await answer.text();

@@ -38,7 +38,7 @@ const openedBy = (nats: NatsServer, { roles = ALL }: ServeWish, node: string) =>
   return { made, open };
 };
 
-/** What a node could not write down any more, as it left, is no failure. */
+/** A write that a leaving node could not finish is no failure. */
 const unlessCutOff = (error: unknown): void => {
   const all = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   const isCutOff = (one: unknown): boolean =>

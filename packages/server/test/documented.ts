@@ -31,7 +31,7 @@ ajv.addSchema(DOCUMENT, "openapi");
 const loose = new Ajv2020({ strict: false, coerceTypes: true });
 formats.default(loose);
 
-/** What a schema of the document has against a value. */
+/** Violations of a document's schema by a value. */
 const against = (schema: Json, value: unknown): string[] => {
   const { $ref } = schema;
   const known = typeof $ref === "string" ? { $ref: $ref.replace(/^#/, "openapi#") } : schema;
@@ -136,7 +136,7 @@ const unreadable = (method: string, came: Came): string[] => {
   return [`${came.status} to a path that cannot be read`];
 };
 
-/** What an operation is documented to answer with a status; errors stand in the components. */
+/** The documented answer of an operation for a status; errors are references into the components. */
 export const answerAt = ({ responses }: Operation, status: number): Answer | undefined => {
   const answer = responses[String(status)];
   return answer?.$ref === undefined ? answer : DOCUMENT.components.responses[answer.$ref.split("/").at(-1)!];

@@ -21,7 +21,7 @@ const asks = (Object.keys(PARTNERS) as (keyof typeof PARTNERS)[]).flatMap((slug)
 );
 type Ask = (typeof asks)[number];
 
-/** What belongs to whom asked: whose widget it is, where, from which books, with whose links, on whose stream. */
+/** Fields that depend on the request: partner, state, books, links and stream. */
 const ownOf = async ({ slug, state, isMobileDevice }: Ask) => {
   const { widget, jurisdiction, streamUrl } = await site.article({ state, isMobileDevice }, {}, slug);
   return {

@@ -4,7 +4,7 @@ import type { Draw } from "../src/features/embed/draw.ts";
 import type { WidgetBuild } from "../src/features/embed/embed-script.ts";
 import { game, HOME_SPREAD, openSite, OVER, quote, type Site } from "./embed-site.ts";
 
-// What is drawn here instead of in a browser, and the files that a browser loads.
+// Server-side rendering of an embed, and the files that browsers load.
 
 const build: WidgetBuild = {
   hash: "0123456789abcdef",

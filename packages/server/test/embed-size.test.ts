@@ -9,7 +9,7 @@ import { realWorld } from "../src/wiring/make-world.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 import { wholeCatalogue } from "./small-catalogue.ts";
 
-// What a page gets of the newspaper's own stories, on an installation whose odds are simulated, as it comes over the wire.
+// Wire size of embed answers for the newspaper's own stories, with simulated odds.
 
 const STORIES = new URL("../../../demo-site/src/stories/", import.meta.url);
 const SECRET = "operators only";

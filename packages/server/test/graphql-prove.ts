@@ -9,7 +9,7 @@ export type GraphqlTarget = {
   url: string;
   key: string;
   ingest: (rows: readonly object[]) => Promise<unknown>;
-  /** What the service holds for its readers, by name. */
+  /** Resources that the service holds for its clients, by name. */
   held: () => Promise<Record<string, number>>;
 };
 export type GraphqlFigures = {
@@ -22,7 +22,7 @@ export type GraphqlFigures = {
   wrong: number;
   heardAfterMs: number;
   goneAfterMs: number;
-  /** What was held before and is not again, or the other way round. */
+  /** Resources whose count differs from the one before. */
   left: Record<string, number>;
 };
 

@@ -23,7 +23,7 @@ const BARE_ROW_OF: Record<Name, object> = {
   eventLineup: lineupAt(2, { teams: [] }),
 };
 
-/** What a stream told, as far as the schema knows it: what a stream leaves out is null in GraphQL. */
+/** A stream message in the shape of a GraphQL selection: fields that streams omit are null in GraphQL. */
 const asSelected = (told: unknown, selected: unknown): unknown => {
   if (Array.isArray(selected)) return (told as unknown[]).map((one, at) => asSelected(one, selected[at]));
   if (typeof selected !== "object" || selected === null) return told ?? null;

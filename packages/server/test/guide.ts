@@ -15,7 +15,7 @@ export const guideAt = (path: string): string => readFileSync(join(ROOT, path), 
 export const blocksOf = (guide: string, kind: string): string[] =>
   [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter((found) => found[1] === kind).map((found) => found[2]!);
 
-/** What a machine set up as the guides say has, and this one may lack: another user, and a checkout that npm runs in. */
+/** Stand-ins for a machine set up as the guides say: another user, and a checkout in which npm runs. */
 const COMMANDS: Record<string, string> = {
   sudo: 'shift 2; exec "$@"',
   npm: `case "$*" in

@@ -43,7 +43,7 @@ const priceAt = (second: number, book: number): number => -110 - ((second * 3 + 
 type Play = {
   served: Served;
   world: FakeWorld;
-  /** What a book says in place of its row; null = nothing. */
+  /** Row that a book sends in place of its own; null = none. */
   ways?: Record<number, (row: Row) => object | null>;
 };
 
@@ -162,7 +162,7 @@ test("[HS4] a book is taken back when it was well for a while, and its lines com
   expect(await healthNow(served, 3)).toMatchObject({ verdict: "up", reason: null, since: null });
 });
 
-/** What book 3 says itself: one line suspended, one of unknown price, one gone. */
+/** Book 3's own status: one line suspended, one of unknown price, one gone. */
 const ownWord = (row: Row): Row => {
   const wish = { [idOf(3, 901, 0)]: { statusId: 2 }, [idOf(3, 902, 0)]: { statusId: 3 } }[row.line.marketLineId];
   const gone = row.line.marketLineId === idOf(3, 903, 0) ? { statusId: 2, disabled: true } : {};
@@ -183,7 +183,7 @@ test("[HS5] what the feed itself suspended, before or meanwhile, stays as it sai
   expect(shown.filter(({ status }) => status === 1)).toHaveLength(5);
 });
 
-/** What is left of a data directory when its process is killed at this moment. */
+/** Data directory as it is when its process is killed at this moment. */
 const killed = ({ directory }: Served): string => {
   const copy = temporaryDirectory();
   onTestFinished(() => copy.remove());

@@ -20,9 +20,9 @@ type Asked = { path: string; query: Record<string, string> };
 export type Site = {
   url: string;
   asked: Asked[];
-  /** What a path answers from now on; a function answers anew each time. */
+  /** Sets the reply of a path; a function is called for each request. */
   put: (path: string, reply: unknown) => void;
-  /** What a path answers once, before all else. */
+  /** Queues one reply of a path, before all others. */
   once: (path: string, reply: Reply) => void;
 };
 
@@ -126,7 +126,7 @@ type Group = {
 };
 type Found = { points?: number; price: number | null; statusId: number; disabled?: boolean; alternateLines?: Found[] };
 
-/** What a reader is offered, in the order of book, bet type and side. */
+/** Lines on offer, in the order of book, bet type and side. */
 export const offered = async (served: Served, marketType = "straight", league = "nfl"): Promise<Line[]> => {
   const answer = await served.ask(`/market/${league}/${marketType}/odds`, { key: served.keys.enterprise });
   const { data } = (await answer.json()) as Tree;

@@ -50,7 +50,7 @@ const widgetOf = async (answer: Response): Promise<ArticleWidget> => {
   expect(answer.status).toBe(200);
   return ArticleWidget.parse(await answer.json());
 };
-/** What an offer is at a time, without what belongs to the time of the answer. */
+/** Offers without the fields that depend on the time of the answer. */
 const offersIn = ({ bets }: ArticleWidget) =>
   bets.map(({ betKey, betOffer, evidence, isDirectMatch, matchConfidence }) => ({
     betKey,

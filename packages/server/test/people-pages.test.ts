@@ -30,7 +30,7 @@ const walk = async (served: Served, path: string, between = async (): Promise<vo
   return pages;
 };
 
-/** What a row is called here: the id of its person, which is the number it was made with. */
+/** Number that a row was created with: the id of its person. */
 const numberOf = ({ person: { id } }: PlayerNews | PercentToPlay): number => id;
 const numbersOf = (pages: readonly Page[]): number[] => pages.flatMap(({ data }) => (data ?? []).map(numberOf));
 

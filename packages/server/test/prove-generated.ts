@@ -18,7 +18,7 @@ export type GeneratedFigures = {
   cases: number;
   /** How many answers had each status. */
   statuses: Record<string, number>;
-  /** What was wrong, and the first request that showed it. */
+  /** Violations, and the first request that showed each. */
   complaints: Record<string, string>;
 };
 

@@ -35,7 +35,7 @@ const flipped = (value: string | number): string | number => {
   return value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1) + value.slice(at + 1);
 };
 
-/** What `verify` says of a copy in which one field of one row is another. */
+/** Verdict of `verify` on a copy with one changed field. */
 const verdictOn = async (
   table: string,
   [name, id]: [string, string | number],

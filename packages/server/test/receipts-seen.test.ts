@@ -5,7 +5,7 @@ import { ARTICLE, commandLine, ORIGIN, SECRET, tell, telling, withGame } from ".
 import { lineAt } from "./rows.ts";
 import { serve, type Served } from "./serve.ts";
 
-// What did readers see at 18:42?
+// Receipts of an article around a given minute.
 
 const seen = async (served: Served, query: Record<string, string>, slug = "tribune") => {
   const answer = await served.ask(`/api/v1/article-widgets/${slug}/receipts?${new URLSearchParams(query)}`, {

@@ -46,7 +46,7 @@ test("[SUB12] a client takes a new address at 80 % of its token's life and goes 
     await tell(110 + day);
     for (let hour = 0; hour < 23 && new Set(asked.map(({ url }) => url)).size === addresses; hour++) {
       clock.pass(DAY_MS / 24);
-      // Whoever was cut for its silence, or waits, needs turns of the real socket.
+      // A client that was disconnected for silence, or waits to retry, needs event-loop iterations of the real socket.
       await turn();
       for (let turns = 0; turns < 300 && client.status() !== "live"; turns++) {
         clock.pass(1000);

@@ -39,7 +39,7 @@ export const updatesOf = (frames: readonly StreamFrame[]): StreamFrame[] =>
 export const pricesOf = (frames: readonly StreamFrame[]): (number | null)[] =>
   frames.flatMap(linesOf).map(({ price }) => price);
 
-/** What a client of the stream knows: the newest of each line, by sequence number. */
+/** State of a stream client: the newest version of each line by sequence number. */
 export const foldedPrices = (frames: readonly StreamFrame[]): Record<string, number | null> => {
   const newest = new Map<number, StreamLine>();
   for (const line of frames.flatMap(linesOf)) {

@@ -39,7 +39,7 @@ export type ServeWish = {
   feed?: Feed;
   rateLimits?: boolean;
   streaming?: boolean;
-  /** What stands between the service and its journal: a fault of the storage, for one. */
+  /** Wraps the journal, to simulate a storage fault for example. */
   through?: (journal: Journal) => Journal;
   /** Hears of every request when its answer is over. */
   tell?: ServiceParts["tell"];

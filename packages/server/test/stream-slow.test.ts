@@ -86,7 +86,7 @@ test(
   { tags: ["long"] },
   async () => {
     const { world, slow, move, metric } = await slowAndFast();
-    // What the sockets hold is filled with lines that are known, which is cheaper than new ones.
+    // Fill the socket buffers with known lines, which cost less than new ones.
     for (let round = 0; round < ROUNDS; round++) await move(linesAt(1000, 101 + round));
     for (let round = 1; round <= 6; round++)
       await move(Array.from({ length: 1000 }, (_, at) => lineAt(round * 1000 + at, 101)));

@@ -11,7 +11,7 @@ type Wire = {
   socket: Socket;
 };
 
-/** What comes over a socket, byte for byte, after some text was sent. */
+/** Bytes received on a socket after some text was sent. */
 const wire = async (served: Served, ...lines: string[]): Promise<Wire> => {
   const { hostname, port } = new URL(served.url);
   const socket = connect(Number(port), hostname);

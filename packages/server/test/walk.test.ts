@@ -51,7 +51,7 @@ const byKey = ({ needs }: Endpoint, caller: CallerName): ProblemCode | null => {
   return permitted.includes(caller) ? null : "permission_required";
 };
 
-/** What an endpoint must say to a caller whom it does not let in; null for one whom it does. */
+/** Code with which an endpoint refuses a caller; null if it admits the caller. */
 const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null => {
   const { by } = endpoint.needs;
   if (by === undefined || by === "key" || by === "operator" || by === "key-or-jwt-or-body")
@@ -62,7 +62,7 @@ const refusalOf = (endpoint: Endpoint, caller: CallerName): ProblemCode | null =
 /** One who is let in, and so hears of all else that is wrong. */
 const friendOf = (endpoint: Endpoint): CallerName => CALLERS.find((caller) => refusalOf(endpoint, caller) === null)!;
 
-/** What endpoints need besides a caller, in order to answer. */
+/** Required query parameters of endpoints. */
 const QUERIES: Record<string, string> = {
   getDeeplink: "?ids=900001",
   getSgp: "?ids=900001,900002",

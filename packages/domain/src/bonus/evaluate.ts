@@ -12,13 +12,13 @@ export type HedgePrice = { marketLineId: number; marketSourceId: number; price: 
 export type EvaluationAsk = BonusBet & {
   /** The chance of the whole bet where the caller knows it. */
   fair?: number | null;
-  /** What a dollar of bonus bets is worth in cash. */
+  /** Cash value of a dollar of bonus bets. */
   refundConversion?: number;
   /** A price against every other outcome; empty where one of them has none. */
   hedges?: readonly HedgePrice[];
   /** The legs' chances together when they depend on each other; else they are taken not to. */
   chances?: ParlayChances | null;
-  /** What a book keeps of wagering, for deposits. */
+  /** Share of wagering that a book keeps, for deposits. */
   hold?: number;
 };
 
@@ -34,7 +34,7 @@ export type BonusEvaluation = {
   expectedCents: number | null;
   /** Of the stake, or of the bonus where nothing is staked. */
   expectedPercent: number | null;
-  /** What a dollar of bonus is worth: locked where it can be hedged, else on average. */
+  /** Value of a dollar of bonus: locked if it can be hedged, else on average. */
   conversion: number | null;
   maxWinningsApplied: boolean;
   hedge: HedgePlan | null;
@@ -43,7 +43,7 @@ export type BonusEvaluation = {
 };
 
 const PLAIN_CONVERSION = 0.7;
-/** What a usual two-way market keeps. */
+/** Hold of a usual two-way market. */
 const PLAIN_HOLD = 0.045;
 
 const decimalOfBet = (ask: EvaluationAsk): number | null => {
@@ -79,7 +79,7 @@ const warningsOf = (ask: EvaluationAsk, decimal: number | null, chances: ParlayC
   ...(ask.legs.length > 1 && !ask.chances ? ["legs are taken not to depend on each other"] : []),
 ];
 
-/** What a bonus is worth on a bet, and why the bet may not qualify: an ineligible bet still has its numbers. Money is in cents. */
+/** Value of a bonus on a bet, and why the bet may not qualify: an ineligible bet still has its numbers. Money is in cents. */
 export const evaluate = (ask: EvaluationAsk): BonusEvaluation => {
   const decimal = decimalOfBet(ask);
   const chances = chancesOf(ask);

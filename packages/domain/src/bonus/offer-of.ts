@@ -28,7 +28,7 @@ export type Offer = {
   isCapped: boolean;
   /** The bonus that is converted into cash; null where money is only boosted. */
   bonusCents: number | null;
-  /** What percentages are of. */
+  /** Base of percentages. */
   base: number;
 };
 

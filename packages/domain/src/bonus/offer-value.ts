@@ -1,5 +1,5 @@
-// What promotions are worth, in the stake's own unit and unrounded. D = promo odds, p = fair chance, H_j = odds on each other
-// outcome, R = sum of 1/H_j, c = what a unit of bonus bets is worth in cash.
+// Values of promotions, in the stake's own unit and unrounded. D = promo odds, p = fair chance, H_j = odds on each other outcome,
+// R = sum of 1/H_j, c = cash value of a unit of bonus bets.
 
 /** Stakes on the other outcomes that leave the same profit whatever happens. */
 export type Lock = { hedgeStakes: number[]; locked: number };

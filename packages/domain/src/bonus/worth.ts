@@ -3,7 +3,7 @@ import { americanOf, decimalOf } from "../price/odds.ts";
 
 // d = decimal price, p = fair chance, S = stake, h = best decimal price against it. Money is dollars, rounded to cents at the end.
 
-/** What is known of a bet: its price, its fair chance, and the best price against it in any book. */
+/** A bet's price, its fair chance, and the best price against it in any book. */
 export type Bet = { price: number; fair: number | null; against: number | null };
 export type Worth = { boostedPrice?: number; expectedValue?: number; conversionRate?: number };
 
@@ -72,6 +72,6 @@ const WORTHS: Record<Bonus["bonusType"], (bonus: Bonus, bet: Bet) => Worth> = {
   PARLAY_INSURANCE: nothing,
 };
 
-/** What a bonus is worth on one bet at its highest stake. */
+/** Value of a bonus on one bet at its highest stake. */
 export const worthOf = (bonus: Bonus, bet: Bet): Worth =>
   (bonus.minLegs ?? 1) > 1 ? {} : WORTHS[bonus.bonusType](bonus, bet);

@@ -19,7 +19,7 @@ export type CatalogueTeam = {
   nickname: string;
   abbreviation: string;
   aliases: string[];
-  /** What bettors call it, and articles do not. */
+  /** Names that bettors use, and articles do not. */
   familiar?: string[] | undefined;
   primaryColor: string;
   secondaryColor: string;
@@ -40,7 +40,7 @@ export type CataloguePlayer = {
   position: string;
   jersey: string;
   aliases: string[];
-  /** What bettors call him, and articles do not. */
+  /** Names that bettors use, and articles do not. */
   familiar?: string[] | undefined;
   formerTeamIds?: number[] | undefined;
 };
@@ -86,7 +86,7 @@ export type CatalogueState = {
   notice: string;
 };
 
-/** What is said beside offers where no state says it, and the version of all such words and numbers. */
+/** Wording beside offers where no state has its own, and the version of all such words and numbers. */
 export type CatalogueWording = {
   /** Grows by hand and ends in a digest of what it stands for, so that other words are never under the same version. */
   ruleVersion: string;

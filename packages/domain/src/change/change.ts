@@ -69,7 +69,7 @@ export type Happening =
 
 export type Kind = Happening["kind"];
 
-/** What filters look at; null where a kind has no such place. */
+/** Fields that filters match; null where a kind has no such field. */
 export type Place = {
   leagueId: number | null;
   marketTypeId: number | null;
@@ -92,5 +92,5 @@ export type Entry = {
   json: string;
 };
 
-/** What one proposal added, in order; `at` is the proposal's own time. */
+/** Changes of one proposal, in order; `at` is the proposal's own time. */
 export type Commit = { epoch: string; at: number; entries: readonly Entry[] };

@@ -28,7 +28,7 @@ export type Key = {
   preview: string;
   createdAt: string;
   revokedAt: string | null;
-  /** What its maker said of itself: for the operator to read, never a right. */
+  /** Self-description of the key's creator, for the operator to read; it grants nothing. */
   partnerCode?: string;
   siteUrls?: string[];
 };
@@ -76,9 +76,9 @@ export type Subscription = {
   conflateMs: number;
   createdAt: string;
   expiresAt: string;
-  /** What is played in the place of what moves now. */
+  /** Replay that is sent in place of live changes. */
   replay?: Replay;
-  /** What the maker's key could see then; absent in those of older versions. */
+  /** Scope of the creator's key at the creation; absent in subscriptions of older versions. */
   scope?: ScopeBounds;
 };
 
@@ -94,7 +94,7 @@ export type KeptAnswer = {
 /** A session of the service's own pages that was ended before its time. */
 export type EndedSession = { id: string; expiresAt: string };
 
-/** What an editor said of the bets of an article, for one partner. */
+/** An editor's corrections of an article's bets, for one partner. */
 export type EditorsWord = {
   id: string;
   slug: string;
@@ -104,7 +104,6 @@ export type EditorsWord = {
   modifiedOn: string;
 };
 
-/** What an editor's word on an article is known by. */
 export const editorsWordId = (slug: string, article: string): string => `${slug} ${article}`;
 
 /** Receipts that were written down together: one place in the journal, whatever many pages tell at once. */
@@ -113,7 +112,7 @@ export type ReceiptBundle = { id: string; receipts: readonly Receipt[] };
 /** A secret that signs stream tokens and cursors; two may be live while one takes over from the other. */
 export type SigningKey = { id: string; secret: string; createdAt: string };
 
-/** What a subscription is made of, and what its maker gets. */
+/** Input for a new subscription. */
 export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt" | "scope"> & {
   tier: string;
   scope: ScopeBounds;
@@ -135,7 +134,7 @@ export type KeyUses = { uses: KeyUse[] };
 export type FirstPrice = { lineId: number; price: number | null; points: number | null; at: number };
 export type FirstPriceNote = { article: string; prices: readonly FirstPrice[] };
 
-/** What followed a report so far, as it was recorded: only a replay tells it, for everybody else it follows from the lines. */
+/** Line moves recorded after a news report: only a replay reads them, otherwise they are derived from the lines. */
 export type KeptMoves = {
   newsId: number;
   gameId: number | null;

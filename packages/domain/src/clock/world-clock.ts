@@ -10,7 +10,7 @@
  * Without `LINEWIRE_CLOCK` both show the same time.
  */
 export type WorldClock = {
-  /** What the world clock showed, in milliseconds since 1970 ... */
+  /** Time of the world clock in milliseconds since 1970 ... */
   shows: number;
   /** ... when the system clock showed this. */
   at: number;

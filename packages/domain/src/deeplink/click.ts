@@ -3,10 +3,10 @@ import type { LineState } from "../line/line-state.ts";
 import { decimalOf } from "../price/odds.ts";
 import type { LinkRegion } from "./offer-link.ts";
 
-/** What stood beside the link that a reader follows; a price of null was not told. */
+/** Points and price shown beside the link that a reader follows; price null = not reported. */
 export type Seen = { points: number | null; price: number | null };
 
-/** What is so now of the offer behind a link. */
+/** Current state of the offer behind a link. */
 export type Offered = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
 
 /** Why a link does not lead where it led when it was shown, the most final reason first. */

@@ -16,7 +16,7 @@ type Linked = Pick<
 const movedFrom = (asked: number, { points }: LineState): string =>
   points === null ? `line has no points, ${asked} were asked for` : `line moved from ${asked} to ${points}`;
 
-/** What the line itself forbids: a link for other points, a bet slip with a bet that is not on offer. */
+/** Limits that the line itself sets: no link for other points, no bet slip for a bet that is not on offer. */
 const ceilingsOf = ({ line, requestedPoints }: LinkLeg): Ceiling[] => {
   if (requestedPoints !== null && requestedPoints !== line.points)
     return [{ level: "none", reason: movedFrom(requestedPoints, line) }];

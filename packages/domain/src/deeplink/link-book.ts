@@ -2,7 +2,7 @@ import type { LinkLevel, MarketSource } from "@linewire/contract";
 import type { CatalogueBook } from "../catalogue/catalogue.ts";
 import { lowerOf } from "./link-level.ts";
 
-/** What links are made from. */
+/** Link data of a book. */
 export type LinkBook = Pick<
   CatalogueBook,
   "name" | "linkLevel" | "links" | "stateCodes" | "stateHosts" | "affiliate"

@@ -3,7 +3,7 @@ import type { LinkLevel } from "@linewire/contract";
 export const AFFILIATE_OPTIONS = ["utmCampaign", "subId"] as const;
 type AffiliateOption = (typeof AFFILIATE_OPTIONS)[number];
 
-/** What a caller may say about how links are made. */
+/** Options of a caller for link building. */
 export type LinkOptions = {
   affiliate: { [K in AffiliateOption]?: string };
   /** The deepest level that is wanted; never raises what a book allows. */

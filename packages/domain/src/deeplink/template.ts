@@ -3,7 +3,7 @@
 export const PLACEHOLDERS = ["stateHost", "state", "eventRef", "selectionRef"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What placeholders stand for; an absent one is not known for this link. */
+/** Values of the placeholders; an absent one is unknown for this link. */
 export type LinkValues = { [K in Exclude<Placeholder, "selectionRef">]?: string } & { selectionRef: readonly string[] };
 
 /** A filled template, what was missing for it, or why the template itself is wrong. */
@@ -36,7 +36,7 @@ export const placeholdersOf = (template: string): string[] => namesIn(template);
 export const parametersOf = (template: string): string[] =>
   [...template.matchAll(/[?&]([^=&]+)=/g)].map((match) => match[1]!);
 
-/** What is wrong with a template, if anything. */
+/** Error of a template; null if it is valid. */
 export const templateFault = (template: string): string | null => {
   const parts = partsOf(template);
   if (typeof parts === "string") return parts;

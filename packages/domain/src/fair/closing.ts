@@ -4,7 +4,7 @@ import type { Pregame } from "../live/pregame.ts";
 import type { FairPrices } from "./fair-prices.ts";
 import type { MarketKind } from "./market-kind.ts";
 
-/** What the books thought of a game when it began: the last consensus before the first live price. */
+/** Consensus of a game when it began: the last one before the first live price. */
 export type Closing = {
   eventId: number;
   leagueId: number;
@@ -60,6 +60,6 @@ export const closingOf = (
   };
 };
 
-/** What a live model starts from; null where the total is not known, or who is favoured. */
+/** Start values of a live model; null if the total or the favourite is unknown. */
 export const pregameOf = ({ homeWin, favouredBy, total }: Closing): Pregame | null =>
   total === null || (homeWin === null && favouredBy === null) ? null : { homeWin, favouredBy, total };

@@ -13,7 +13,7 @@ export const LEAST_BOOKS = 2;
 type Asked = { side: number; points: number | null };
 const PLAIN = (chance: number): LineChance => ({ win: chance, push: 0, decided: chance });
 
-/** What the consensus of a market says of one side at some points; null where books quote other points and nothing leads there. */
+/** Chance of one side at some points by a market's consensus; null if books quote other points and no model converts them. */
 export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }: Asked): LineChance | null => {
   const own = fair.chances[side];
   if (own === undefined) return null;
@@ -30,13 +30,13 @@ export const chanceAt = (fair: FairMarket, rules: MarketRules, { side, points }:
   return win > 0 && lose > 0 ? { win, push: ways.push, decided: win / (win + lose) } : null;
 };
 
-/** What a consensus of at least two books says of a line. */
+/** Chance of a line by a consensus of at least two books. */
 export const chanceOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): LineChance | null =>
   fair.books < LEAST_BOOKS ? null : chanceAt(fair, rules, { side: line.market.sideIndex, points: line.points });
 
 const DIGITS = 10_000;
 
-/** What a unit on a line gains on average, to four digits; null for a line that is not open before the game. */
+/** Average gain of a unit on a line, to four digits; null for a line that is not open before the game. */
 export const edgeOfLine = (fair: FairMarket, rules: MarketRules, line: LineState): number | null => {
   const { disabled, market, price, statusId } = line;
   if (price === null || statusId !== 1 || disabled || market.live) return null;

@@ -4,7 +4,7 @@ import type { LineState } from "../line/line-state.ts";
 import type { MarketAsk } from "../live/live-markets.ts";
 import { WHOLE_GAME, type MarketKind } from "./market-kind.ts";
 
-/** What a model is asked at most of one market: the points nearest to those that most books quote. */
+/** Most points of one market for which a model is queried: the nearest to those that most books quote. */
 const MOST_POINTS = 40;
 
 /** Other points, as the side of the market reads them whose chance is told. */
@@ -49,8 +49,8 @@ const askOf = (kind: MarketKind, lines: readonly LineState[], event: Event): Mar
 };
 
 /**
- * What a model is asked for an event: every market on its score that books quote, at the points that they quote. Where both
- * sides share a market id, the chance is that of the first (away, over).
+ * Queries to a model for an event: every market on its score that books quote, at the points that they quote. If both sides share
+ * a market id, the chance is that of the first (away, over).
  */
 export const marketAsks = (
   event: Event,

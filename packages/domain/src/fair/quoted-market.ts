@@ -23,7 +23,7 @@ export class QuotedMarket {
     this.#fair = prices.fair(now);
   }
 
-  /** What the consensus says of a line; null where fewer than two books are one. */
+  /** Chance of a line by consensus; null with fewer than two books. */
   chanceOf(line: LineState): LineChance | null {
     return this.#fair && !line.market.live ? chanceOfLine(this.#fair, this.rules, line) : null;
   }
@@ -44,7 +44,7 @@ export class QuotedMarket {
     );
   }
 
-  /** What the best prices of all sides together keep; below nought they are an arbitrage. */
+  /** Hold across the best prices of all sides; a negative one is an arbitrage. */
   syntheticHoldOf(line: LineState): number | null {
     const sides = this.sidesOf(line).map((lines) =>
       lines.map(({ price, sourceId }): SidePrice => ({ bookId: sourceId, decimal: decimalOf(price!) })),

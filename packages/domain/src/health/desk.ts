@@ -6,7 +6,7 @@ import type { HealthReason } from "./source-health.ts";
 export const PHASES = ["live", "pregame"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What one look found of a book in a phase of games: in how many kinds of bets it was heard, it moved, and others did. */
+/** Measurements of a book in a phase of games: rows, its own moves, and moves of other books in the same kinds of bets. */
 export type PhaseLook = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskLook = Record<Phase, PhaseLook> & { wild: number };
 
@@ -35,7 +35,7 @@ export const newDesk = (sick: HealthReason | null = null): Desk => ({
   heard: 0,
 });
 
-/** What a desk looks like now, whatever was said of it. */
+/** Current symptom of a desk, regardless of its verdict. */
 export const signOf = (desk: Desk, limits: HealthLimits, at: number): HealthReason | null => {
   const some = (is: (phase: Phase) => boolean): boolean => PHASES.some(is);
   const overdue = (what: "rows" | "moves") => (phase: Phase) =>
@@ -59,7 +59,7 @@ const nextPhase = (state: PhaseState, look: PhaseLook, { at, limits, phase }: Tu
 
 export type Turn = { at: number; limits: HealthLimits };
 
-/** What is said of a desk, slower than what is found: sick and well must both last. */
+/** Verdict on a desk. It lags the symptoms: sick and well must both last. */
 const nextWord = (desk: Desk, heard: boolean, { at, limits }: Turn): Desk => {
   const sign = signOf(desk, limits, at);
   if ((sign === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };

@@ -1,7 +1,7 @@
 import { PHASES, type Desk } from "./desk.ts";
 import { ALL_LEAGUES, type Health } from "./health.ts";
 
-/** What is measured of a book in all leagues together; null = not known. */
+/** Measurements of a book in all leagues together; null = unknown. */
 export type HealthFigures = {
   sourceId: number;
   /** When a row of it was last taken, and when a price or points last moved. */

@@ -56,7 +56,7 @@ const noted = (look: PhaseLook, heard: Heard | undefined, movers: number): void 
 
 type Looks = Map<string, { sourceId: number; leagueId: number; look: DeskLook }>;
 
-/** What was found of each desk, in the bets that its book is known to quote. */
+/** Measurements of each desk, in the bets that its book is known to quote. */
 const looksOf = ({ kinds, wild }: Observation, quoted: Health["quoted"]): Looks => {
   const looks: Looks = new Map();
   const at = (sourceId: number, leagueId: number): DeskLook => {

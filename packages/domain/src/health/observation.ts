@@ -1,6 +1,9 @@
 import type { Lags } from "./lateness.ts";
 
-/** What the door heard of one book in one kind of bet: rows, moves of price or points, how old the rows were, and whether it takes such bets by its last word. */
+/**
+ * Rows of one book in one kind of bet: their count, their moves of price or points, their age, and whether the last one offers
+ * such bets.
+ */
 export type Heard = { rows: number; moves: number; lags: Lags; offers: boolean };
 
 /** One kind of bet on one game, or (below 0) on a league's season: what books are compared in. */
@@ -16,7 +19,7 @@ export type KindHeard = {
 /** Names that a feed brought for a book: all, and those that nobody knows. */
 export type NamesHeard = { all: number; unmapped: number };
 
-/** What passed the ingest door since the last look. */
+/** Measurements at ingest since the last check. */
 export type Observation = {
   kinds: readonly KindHeard[];
   /** Lines that have jumped and stand far from the other books now. */

@@ -19,7 +19,7 @@ export type Pace = {
 
 export const noPace: Pace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
-/** What one look found: in how many kinds of bets it was heard, and in how many others moved. */
+/** Result of one check: the number of kinds of bets in which the book sent rows, and of others that moved. */
 export type Beat = { heard: number; chances: number; at: number };
 
 const LEARN = 0.05;

@@ -7,7 +7,7 @@ export type HealthReason = (typeof HEALTH_REASONS)[number];
 /** The three statuses of a book. */
 export type Statuses = Pick<MarketSource, "statusId" | "propsStatusId" | "futuresStatusId">;
 
-/** What the rule says of a book now, as the journal keeps it. */
+/** Current verdict of the rule on a book, as stored in the journal. */
 export type SourceHealth = {
   sourceId: number;
   verdict: "up" | "delayed" | "down";
@@ -15,7 +15,7 @@ export type SourceHealth = {
   /** The leagues whose lines are suspended; null = all. */
   leagueIds: number[] | null;
   since: string;
-  /** What its feed or the catalogue says of the book. */
+  /** Statuses of the book by its feed or the catalogue. */
   own: Statuses;
 };
 

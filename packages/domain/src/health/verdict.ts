@@ -3,7 +3,7 @@ import { ALL_LEAGUES, deskKey, type Health } from "./health.ts";
 import type { HealthLimits } from "./limits.ts";
 import type { SourceHealth } from "./source-health.ts";
 
-/** What is said of a book: how it is, why, and where its lines are suspended. */
+/** Verdict on a book: its state, the reason, and the leagues in which its lines are suspended. */
 export type Verdict = Pick<SourceHealth, "verdict" | "reason" | "leagueIds">;
 
 export const WELL: Verdict = { verdict: "up", reason: null, leagueIds: [] };

@@ -19,7 +19,7 @@ export const stretchOf = (block: Uint8Array, from: number): Stretch => {
   return { base, from, bytes: reader.rest() };
 };
 
-/** What lines are that did not change, each by its number. */
+/** Lines without changes, each with its number. */
 export function* stillsIn(bytes: Uint8Array): Generator<[number: number, moving: Moving]> {
   const reader = new ByteReader(bytes);
   while (!reader.isDone) yield [reader.varint(), readWhole(reader)];

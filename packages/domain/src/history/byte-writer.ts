@@ -60,7 +60,7 @@ export class ByteWriter {
     return this.#bytes.slice(from, this.#length);
   }
 
-  /** What was written until now, to be read before more is written. */
+  /** The bytes written so far; valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

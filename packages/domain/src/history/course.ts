@@ -7,7 +7,7 @@ const AVAILABLE = 1;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** What was to be had; null while nothing was. */
+/** Price on offer; null while there is none. */
 const priceOf = ({ moving }: LineChange): number | null =>
   moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
 

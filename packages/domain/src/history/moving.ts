@@ -18,10 +18,10 @@ type Same =
   | "edge"
   | "sequenceNumber";
 
-/** What a quote can change of a line. */
+/** Fields of a line that a quote can change. */
 export type Moving = Pick<LineState, Same> & { live: boolean; modifiedAt: number };
 
-/** What stays the same of a line as long as it has its id. */
+/** Fields of a line that stay the same as long as its id. */
 export type LineIdentity = Omit<LineState, Same | "modifiedOn" | "market" | "marketKey"> & {
   market: Omit<LineState["market"], "live">;
   /** The market's key up to where it says whether it is live. */

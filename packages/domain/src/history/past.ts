@@ -9,7 +9,7 @@ export type Unknown = { from: number | null; until: number | null };
 /** A line after a change. */
 export type LineChange = { at: number; moving: Moving };
 
-/** What a line was when a stretch of time began (or when it was first seen), and its changes in it. */
+/** State of a line at the start of a span (or when it was first seen), and its changes in the span. */
 export type LinePast = {
   identity: LineIdentity;
   begins: number;
@@ -33,7 +33,7 @@ export type LineAsk = { id: number; from: number; to: number };
 
 export type Tree = { text: string; thinned: boolean };
 
-/** What the past is asked. A tree is written where it is read, so that it costs nobody else time. */
+/** Queries of the past. The reading thread writes the tree as JSON, so that no other thread pays for it. */
 export type Past = {
   /** The odds as they were at a time, as JSON, and whether history of that time is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;

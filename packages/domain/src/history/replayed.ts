@@ -3,7 +3,7 @@ import type { Unknown } from "./past.ts";
 /** A place in the past: so many messages of this instant have been told. */
 export type ReplayPlace = { at: number; told: number };
 
-/** What a replay tells; null = everything. Only lines are narrowed by more than the league. */
+/** Filter of a replay; null = all. Only lines can be filtered by more than the league. */
 export type ReplayQuery = {
   lines: boolean;
   events: boolean;
@@ -14,7 +14,7 @@ export type ReplayQuery = {
   eventIds: readonly number[] | null;
 };
 
-/** What one message tells, in the order of the past; `from` is null where a hole begins before anything that is known. */
+/** One message of a replay, in the order of the past; `from` is null if a hole begins before all known data. */
 export type ReplayItem =
   | { kind: "lines"; at: number; told: number; leagueId: number; marketTypeId: number; lines: string[] }
   | { kind: "event"; at: number; told: number; leagueId: number; json: string }
@@ -29,11 +29,11 @@ export type StandingAsk = { at: number; query: ReplayQuery; leagueId: number; ma
 /** A time that history knows, and whether it still has every change of then. */
 export type Known = { thinned: boolean };
 
-/** What a replay asks the past. Lines are written where they are read, so that they cost nobody else time. */
+/** Queries of a replay. The reading thread writes the lines as JSON, so that no other thread pays for it. */
 export type Replayed = {
   known: (at: number) => Promise<Known | Unknown>;
   /** The lines of a league and market type as they stood, with their alternates, each as JSON. */
   standing: (ask: StandingAsk) => Promise<string[]>;
-  /** What happened from a place on, until a time and that time included: a bounded part of it. */
+  /** Changes after a place up to and including a time, in bounded slices. */
   slice: (ask: SliceAsk) => Promise<ReplaySlice>;
 };

@@ -26,7 +26,7 @@ type Quoted = Pick<
   "price" | "points" | "edge" | "statusId" | "disabled" | "live" | "liquidity" | "sourcePrice"
 >;
 
-/** What a line is after a quote, by the rules by which lines move. */
+/** State of a line after a quote by the rules of `nextLine`, so that a step can omit derived fields. */
 const following = (before: Moving, quoted: Quoted, modifiedAt: number): Moving => {
   const unopened = before.openerPrice === null && quoted.price !== null;
   return {

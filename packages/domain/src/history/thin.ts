@@ -9,7 +9,10 @@ export const THINNED_MS = { live: 10 * 60_000, pregame: 30 * 60_000 } as const;
 const placeOf = (at: number, live: boolean): number =>
   Math.floor(at / (live ? THINNED_MS.live : THINNED_MS.pregame)) * 2 + Number(live);
 
-/** What is left of changes when they are thinned: the first that there ever was, every change of status, the last before and after play began or ended, the last in each stretch. */
+/**
+ * Changes that remain after thinning: the first ever, each change of status, the last before and after play began or ended, and
+ * the last in each stretch.
+ */
 export const thinnedOf = (base: Moving | null, changes: readonly LineChange[]): LineChange[] =>
   changes.filter(({ at, moving }, index) => {
     const next = changes[index + 1];

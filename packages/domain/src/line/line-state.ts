@@ -25,7 +25,7 @@ export type LineState = {
   sourcePrice: number | null;
   sourceFormat: number;
   liquidity: number | null;
-  /** What a unit on it gained on average when it last changed, by the consensus of the books then; null where none is known. */
+  /** Average gain of a unit on it at its last change, by the books' consensus then; null if there was none. */
   edge: number | null;
   /** Where its book takes this bet, as a feed says: told by a change of its own (`LineLinks`), because no reader hears of it. */
   link?: string;

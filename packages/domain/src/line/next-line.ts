@@ -1,6 +1,6 @@
 import type { LineState } from "./line-state.ts";
 
-/** What a feed says of a line now. */
+/** Current data of a line from its feed. */
 export type Quote = Omit<
   LineState,
   "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "edge" | "sequenceNumber" | "modifiedOn"

@@ -38,7 +38,7 @@ const place = (line: LineState) => ({
 
 const CLEARABLE = ["previousPrice", "previousPoints", "edge", "sourcePrice", "liquidity"] as const;
 
-/** What a reader may still hold of a line and must forget: an explicit null each. */
+/** Fields that a client may still hold of a line and must clear: an explicit null each. */
 const cleared = (line: LineState, told: readonly LineState[]) => {
   const before = told.find(({ id }) => id === line.id);
   const gone = CLEARABLE.filter((field) => line[field] === null && (before?.[field] ?? null) !== null);

@@ -11,11 +11,11 @@ import type { Pregame } from "./pregame.ts";
 
 type Halves = readonly Float64Array[];
 
-/** What the pregame prices say: the runs of half innings, and of several in a row. */
+/** Pregame prices as runs of a half inning, and of several in a row. */
 export type BaseballAnchor = {
   away: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
   home: { mean: number; half: Float64Array; several: Halves; extra: Float64Array };
-  /** What extra innings add to a level game. */
+  /** Runs that extra innings add to a level game. */
   extras: readonly { home: number; away: number; chance: number }[];
 };
 

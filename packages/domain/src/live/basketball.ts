@@ -8,7 +8,7 @@ import { type Ending, endings } from "./level-ending.ts";
 import type { Pmf } from "./pmf.ts";
 import { type Overtime, overtimeOf } from "./overtime.ts";
 
-/** What the pregame prices say of a game, solved once for its event. */
+/** Pregame prices as parameters of a game, solved once for its event. */
 export type BasketballAnchor = {
   league: BasketballLeague;
   margin: number;
@@ -62,7 +62,7 @@ export const marginBell = (anchor: Omit<BasketballAnchor, "overtime">, state: Li
   return weighedBell(lead + rest + ball, sd, weights, { lean: leanAt(anchor, stage.share), strength });
 };
 
-// What the market's two opinions differ by holds at the start; it fades as the game tells more.
+// The market's moneyline and spread may disagree; the difference holds at the start and fades as the game goes on.
 const leanAt = (
   { league, margin, lean }: Pick<BasketballAnchor, "league" | "margin" | "lean">,
   share: number,

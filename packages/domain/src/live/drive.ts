@@ -1,6 +1,6 @@
 import type { Series } from "./live-state.ts";
 
-/** What a drive may bring, by points; the rest of the chance is nothing. */
+/** Points that a drive may bring; the rest of the chance is none. */
 export type Drive = readonly { points: number; chance: number }[];
 
 // Of a hundred scoring drives: safeties against, field goals, touchdowns with a missed, made or doubled try.

@@ -3,7 +3,7 @@ import { standingOf } from "./checkpoint.ts";
 import { liveMarkets, type MarketAsk } from "./live-markets.ts";
 import type { LiveModel } from "./live-model.ts";
 
-/** What a set is made of: the event as it stands, its model (null without pregame prices), the markets wanted. */
+/** Input of a price set: the event as it is, its model (null without pregame prices), the markets wanted. */
 export type FairPriceInput = {
   event: Event;
   model: LiveModel | null;

@@ -10,7 +10,7 @@ import { footballOvertime } from "./football-overtime.ts";
 import { type Extra, gridForecast, type ScoreGrid } from "./score-grid.ts";
 import { trimmed } from "./pmf.ts";
 
-/** What the pregame prices say of a game, solved once for its event. */
+/** Pregame prices as parameters of a game, solved once for its event. */
 export type FootballAnchor = {
   parameters: FootballParameters;
   margin: number;

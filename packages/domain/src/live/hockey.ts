@@ -9,7 +9,7 @@ import { type LiveState, START } from "./live-state.ts";
 import { normalized, type Pmf } from "./pmf.ts";
 import type { Pregame } from "./pregame.ts";
 
-/** What the pregame prices say: goals a game of each team, goalies in their nets. */
+/** Pregame prices as goals of each team per game, with goalies in their nets. */
 export type HockeyAnchor = { home: number; away: number };
 
 const { course, late, pulled, usualMargin } = NHL_PARAMETERS;

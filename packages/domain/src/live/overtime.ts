@@ -2,7 +2,7 @@ import type { BasketballLeague } from "./basketball-league.ts";
 import { bell, type MarginWeights, weighedBell } from "./lattice.ts";
 import { normalized, type Pmf, trimmed } from "./pmf.ts";
 
-/** What overtime adds to a level game, further overtimes included; both numbers are even or both odd. */
+/** Points that overtime adds to a level game, further overtimes included; margin and total are both even or both odd. */
 export type Overtime = {
   margin: Pmf;
   total: Pmf;

@@ -1,2 +1,2 @@
-/** What the market thought before the start: the fair chance that home wins, the points it is favoured by, the fair total. */
+/** Market opinion before the start: the fair chance that home wins, the points it is favoured by, the fair total. */
 export type Pregame = { homeWin: number | null; favouredBy: number | null; total: number };

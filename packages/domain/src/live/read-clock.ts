@@ -4,7 +4,7 @@ import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey-parameters.ts";
 import type { LiveLeague, Plate } from "./live-state.ts";
 
-/** What a scoreboard shows: its text, the overtime, the period where the text names none, whether the score is level. */
+/** Fields of a scoreboard: its text, the overtime, the period where the text names none, whether the score is level. */
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
 /** The period to be played and what is left of it; `shown` is the one on the scoreboard, `ended` says that it is over. */

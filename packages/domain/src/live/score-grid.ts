@@ -1,7 +1,7 @@
 import type { Forecast } from "./forecast.ts";
 import { normalized, type Pmf, trimmed } from "./pmf.ts";
 
-/** What the two teams still score in regulation, and what it adds to a final margin's weight. */
+/** Points that the two teams still score in regulation, and the extra weight of a final margin. */
 export type ScoreGrid = {
   home: Float64Array;
   away: Float64Array;
@@ -9,7 +9,7 @@ export type ScoreGrid = {
   weight: (margin: number) => number;
 };
 
-/** What follows a level end of regulation: what home and away add, with its chance; nothing added is a draw. */
+/** Outcomes after a level end of regulation: points that home and away add, with the chance; no points are a draw. */
 export type Extra = readonly { home: number; away: number; chance: number }[];
 
 type Sums = { margin: Float64Array; total: Float64Array; level: Float64Array };

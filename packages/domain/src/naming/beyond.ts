@@ -20,7 +20,7 @@ export type BeyondTeam = {
   aliases: string[];
 };
 
-/** Somebody on no roster of the catalogue, with the last team that is known. */
+/** A person on no roster of the catalogue, with the last known team. */
 export type BeyondPerson = { id: number; leagueId: number; name: string; position: string; teamId: number | null };
 
 /** An alias that ships with Linewire, and why it is right. */

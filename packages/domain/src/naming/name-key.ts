@@ -20,7 +20,7 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter);
 
-/** What is compared of a name: letters and digits alone, so that `A.J.`, `AJ` and `A J` are one. */
+/** Form in which names are compared: letters and digits alone, so that `A.J.`, `AJ` and `A J` are equal. */
 export const nameKey = (text: string): string =>
   plainText(text)
     .replaceAll("&", " and ")

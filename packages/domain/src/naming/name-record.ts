@@ -14,7 +14,7 @@ export type MetRecord = {
   lastSeen: string;
 };
 
-/** What an operator said of a name: what it stands for, that it is none of ours (null), or that nothing is said any more. */
+/** An operator's decision about a name: the thing it stands for, none of ours (null), or a withdrawn decision. */
 export type NameWord = {
   id: string;
   kind: NameKind;

@@ -3,7 +3,7 @@ import type { Suggestion } from "./similarity.ts";
 /** By which rule a name was found. */
 export type How = "key" | "name" | "alias" | "code" | "nickname" | "place" | "given name" | "damaged letters";
 
-/** What a name stands for; or why that is not known, with what it may be. Never a guess. */
+/** Resolution of a name; or why it failed, with suggestions. Never a guess. */
 export type Verdict =
   | { id: number; how: How }
   | { id: null; why: "unknown" | "ambiguous"; suggestions: () => Suggestion[] };

@@ -16,7 +16,7 @@ export const turnOf = (text: string): Turn | null => {
 
 type Filters = Readonly<Record<string, string | number | undefined>>;
 
-/** What a cursor is good for: one path with one set of filters, however they were ordered. */
+/** A cursor is valid for one path with one set of filters, in any order. */
 export const boundOf = (path: string, filters: Filters): string =>
   JSON.stringify([
     path,

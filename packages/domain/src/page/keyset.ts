@@ -6,7 +6,7 @@ export type Turn = Place & { towards: "next" | "previous" };
 
 export const comparePlaces = (a: Place, b: Place): number => a.updatedAt - b.updatedAt || a.id - b.id;
 
-/** What to read: at most `limit` rows strictly beyond a place, nearest first, going up or down. */
+/** A page query: at most `limit` rows strictly beyond a place, nearest first, going up or down. */
 export type Reading = { beyond: Place | null; going: Order; limit: number };
 export type Page<Row> = { rows: Row[]; next: Turn | null; previous: Turn | null };
 type Wish<Row> = { turn: Turn | null; order: Order; size: number; placeOf: (row: Row) => Place };

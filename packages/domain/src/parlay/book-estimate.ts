@@ -1,4 +1,4 @@
-/** What a book puts on top of a same game parlay: the power of its legs' margins. */
+/** A book's extra margin on a same game parlay: the power of its legs' margins. */
 export const PLAIN_POWER = 1;
 
 /** The decimal price that a book would ask: its legs' margins, each to the power that the book takes. */

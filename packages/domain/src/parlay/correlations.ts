@@ -1,5 +1,5 @@
-// What was measured, and the latent factors that give it back. Correlations are of normal scores of what a player did beyond
-// an own season mean; NFL 2022-2023 weekly statistics, NBA 630 games of 2015-16.
+// Measured correlations, and latent factors that reproduce them. They are of normal scores of a player's deviation from his own
+// season mean; NFL 2022-2023 weekly statistics, NBA 630 games of 2015-16.
 
 export type Measured = {
   league: string;

@@ -15,13 +15,13 @@ export type SgpLeg = {
   fair: number | null;
 };
 
-/** What a bet is about: two bets on one subject are bounds of one number. */
+/** Subject of a bet: two bets on one subject are bounds of the same number. */
 export const subjectOf = ({ kind, period, team, personId }: SgpLeg): string => {
   if (kind === "spread" || kind === "moneyline") return `margin:${period}`;
   return personId === null ? `${kind}:${team ?? "game"}:${period}` : `${kind}:${personId}:${period}`;
 };
 
-/** What a bet asks of its subject's number: to be above or below something. A margin is the home team's. */
+/** Bound of a bet on its subject's number: above or below a value. A margin is the home team's. */
 export const boundOf = ({ side, points }: SgpLeg): { above: boolean; than: number } => {
   const at = points ?? 0;
   if (side === "home") return { above: true, than: -at || 0 };

@@ -11,7 +11,7 @@ export type ObservedLeg = {
   against: number | null;
 };
 
-/** What a book asked for a parlay of its own lines at some moment. */
+/** Observed price of a book for a parlay of its own lines. */
 export type ObservedQuote = {
   id: string;
   marketSourceId: number;

@@ -26,7 +26,7 @@ export type SgpPrice = {
 };
 export type SgpRefusal = { refused: "contradiction" | "unpriced"; message: string };
 
-/** What a book's own parlays have shown, when they may be used. */
+/** Observed correlations of one book's own parlays, if they may be used. */
 export type StoredUse = { marketSourceId: number; now: number; observations: readonly StoredCorrelation[] };
 
 type Part = Subject & { factors: Factors };

@@ -1,4 +1,4 @@
-/** What was seen in one book's own parlays of one pattern. */
+/** Correlation observed in one book's own parlays of one pattern. */
 export type StoredCorrelation = {
   semanticKey: string;
   marketSourceId: number;

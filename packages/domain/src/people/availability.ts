@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const REPORT_MS = 7 * DAY_MS;
 const LISTED = new Set<PlayerNews["status"]>(["IR", "SUSPENDED"]);
 
-/** What is known of a player and of a game that his team plays. */
+/** Known facts about a player and his team's game. */
 export type KnownOfPlayer = {
   news: PlayerNews | undefined;
   percent: PercentToPlay | undefined;
@@ -29,7 +29,7 @@ export const lineupFact = (
   return without?.lineupStatus === "CONFIRMED" && without.starters.length > 0 ? "out" : undefined;
 };
 
-/** What is known of a player for a game; empty when nothing is. */
+/** Availability of a player for a game; empty if nothing is known. */
 export const availabilityOf = (player: PlayerInGame, known: KnownOfPlayer, now: number): Availability => {
   const news = known.news && isTold(known.news) && isFresh(known.news, now) ? known.news : undefined;
   const percent = known.percent && isTold(known.percent) ? known.percent : undefined;

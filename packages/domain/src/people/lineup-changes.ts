@@ -26,7 +26,10 @@ const at = (kind: "added" | "removed", starter: Starter): LineupChange => ({
 const byPlayer = (starters: readonly Starter[]): Map<number, Starter> =>
   new Map(starters.map((starter) => [starter.player.id, starter]));
 
-/** What makes one side another: who left, who came, and who plays or bats elsewhere, each in the order of its side. */
+/**
+ * Difference between two line-ups of a side: who left, who came, and who changed position or place in the batting order, each in
+ * the order of its side.
+ */
 export const lineupChanges = (before: readonly Starter[], now: readonly Starter[]): LineupChange[] => {
   const [then, here] = [byPlayer(before), byPlayer(now)];
   const removed = before.filter(({ player }) => !here.has(player.id)).map((starter) => at("removed", starter));

@@ -1,4 +1,4 @@
-/** What a unit at decimal odds gains on average. */
+/** Average gain of a unit at decimal odds. */
 export const edgeOf = (decimal: number, chance: number): number => chance * decimal - 1;
 
 /** The edge where the stake may come back. */

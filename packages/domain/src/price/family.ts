@@ -8,7 +8,7 @@ export type Curve =
   /** The difference of two such counts that add up to `sum` on average. */
   | { kind: "difference"; sum: number; dispersion: number };
 
-/** What a margin or a total of one league looks like: whole numbers around a location. */
+/** Distribution of a margin or a total of one league: whole numbers around a location. */
 export type Family = {
   name: string;
   curve: Curve;

@@ -1,4 +1,4 @@
-/** What a set of prices, one for each outcome, keeps for the book. */
+/** Margin of the book in a set of prices, one for each outcome. */
 export type Hold = {
   booksum: number;
   overround: number;
@@ -7,7 +7,7 @@ export type Hold = {
   arbitrage: boolean;
   /** Shares of a stake that return the same whatever happens. */
   shares: number[];
-  /** What those shares gain, of the stake. */
+  /** Gain of those shares, per unit of stake. */
   gain: number;
 };
 

@@ -6,7 +6,7 @@ export type ParlayLeg = {
   places?: number;
 };
 
-/** What a leg multiplies the stake by: nothing when it lost, one when it was void, its odds otherwise. */
+/** Factor of a leg: 0 if it lost, 1 if it was void, its odds otherwise. */
 export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg): number => {
   if (result === "lose") return 0;
   if (result === "push" || result === "void") return 1;
@@ -17,12 +17,12 @@ export const legFactor = ({ decimal, result, tied = 1, places = 1 }: ParlayLeg):
 export const parlayDecimal = (legs: readonly ParlayLeg[]): number =>
   legs.reduce((odds, leg) => odds * legFactor(leg), 1);
 
-/** What a dead heat returns: the stake is shared among those that tied. */
+/** Return in a dead heat: the stake is shared among the tied. */
 export const deadHeatReturn = (stake: number, decimal: number, { places, tied }: { places: number; tied: number }) => {
   const back = (stake * places * decimal) / tied;
   return { back, profit: back - stake };
 };
 
-/** What a unit on a parlay of legs that do not depend on each other returns on average, pushes counted. */
+/** Average return of a unit on a parlay of independent legs, pushes included. */
 export const parlayReturn = (legs: readonly { decimal: number; win: number; push: number }[]): number =>
   legs.reduce((back, { decimal, win, push }) => back * (win * decimal + push), 1);

@@ -28,7 +28,7 @@ export const chained = (last: Link, { id, at, bodies }: Bundle, hash: Hash): Cha
   };
 };
 
-/** What is wrong with the bundle that should follow a place of the chain; null = nothing. */
+/** Error of the bundle that should follow a place of the chain; null = none. */
 export const wrongAfter = (last: Link, found: ChainedBundle, bodies: readonly string[], hash: Hash): string | null => {
   if (found.number !== last.number + 1) return `${found.number - last.number - 1} bundles before it are gone`;
   if (found.before !== last.hash) return "it does not follow the bundle before it";

@@ -24,7 +24,7 @@ const shownAs = (receipts: readonly Receipt[]): ShownAs => {
   };
 };
 
-/** What an article's pages showed of each offer, told once where many showed the same; the newest first. */
+/** Prices and points that pages showed for each offer, equal ones merged; the newest first. */
 export const whatWasShown = (receipts: readonly Receipt[]): Offers => {
   const offers = Map.groupBy(receipts, ({ partnerSlug, offerId }) => `${partnerSlug} ${offerId}`);
   return [...offers.values()].map((some) => {

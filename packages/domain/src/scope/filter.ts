@@ -5,7 +5,7 @@ import { narrowed, within, type Scope } from "./scope.ts";
 
 type Ids = readonly number[] | null;
 
-/** What a reader gets: a subscription's wish, met with the scope of its key. null = all. */
+/** Filter of a subscription, restricted to the scope of its key. null = all. */
 export type Filter = {
   events: readonly SubscribableEvent[];
   leagueIds: Ids;
@@ -13,7 +13,7 @@ export type Filter = {
   betTypeIds: Ids;
   sourceIds: Ids;
   eventIds: Ids;
-  /** What the editor's word on the page's article is known by; only streams of pages have it. */
+  /** Key of the editor's corrections of the page's article; only streams of pages have it. */
   article?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Permission, Tier } from "@linewire/contract";
 
-/** What a caller may see and do: worked out once from its key, then met with every request. */
+/** Permissions and limits of a caller: derived once from its key, then applied to every request. */
 export type Scope = {
   tier: Tier;
   permissions: readonly Permission[];

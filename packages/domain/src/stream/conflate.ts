@@ -8,7 +8,7 @@ type Held = { entry: Entry; first: number; at: number; merged: number };
 const HELD = /"(?:alternateLines":|(?:previousPrice|previousPoints|sourcePrice|liquidity|edge)":null)/;
 type Alternate = AltLine | NonNullable<StreamLine["alternateLines"]>[number];
 
-/** What an update told to forget, unless a later one tells it anew. */
+/** Fields that an update cleared, unless a later update sets them again. */
 const cleared = (told: object): object =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value === null));
 

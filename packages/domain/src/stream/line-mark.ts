@@ -1,7 +1,7 @@
 import type { StreamLine } from "@linewire/contract";
 import type { Entry, Place } from "../change/change.ts";
 
-/** What a digest counts of a line. */
+/** Fields of a line that a digest counts. */
 export type LineMark = { id: number; sequence: number; statusId: number; disabled: boolean; place: Place };
 
 // The journal writes a line's own numbers first, so most need not be parsed whole.

@@ -73,7 +73,10 @@ const thingData = (entry: Entry, head: Head): string => {
   return `{"data":{"playerPercentToPlay":{"playerPercentToPlay":${json},${text}}}}`;
 };
 
-/** What a commit says to readers of one filter, in order. A run's message carries the run's last position: all before it was told or is out of scope. */
+/**
+ * Messages of a commit for one filter, in order. A run's message carries the run's last position: earlier entries were sent or
+ * are out of scope.
+ */
 export const messagesOf = (filter: Filter, { epoch, at, entries }: Commit): Message[] => {
   const messages: Message[] = [];
   for (const run of sharedRuns(entries)) {

@@ -45,7 +45,7 @@ const eachCell = (pair: Pair, { eventIds, betTypeIds, sourceIds }: Filter, give:
   else for (const cells of eventIds.map((id) => pair.events.get(id))) if (cells) take(cells);
 };
 
-/** What a reader of a filter must hold of a pair. */
+/** Expected digest of a pair for a client with this filter. */
 const digestIn = (filter: Filter, pair: Pair): Digest => {
   if (whole(filter)) return { count: pair.count, sum: pair.sum };
   const total: Digest = { count: 0, sum: 0 };

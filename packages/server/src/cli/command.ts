@@ -4,7 +4,7 @@ import type { DataDirectory } from "../data-directory.ts";
 import type { Settings } from "../settings.ts";
 import type { World } from "../world.ts";
 
-/** What a command says: for programs, and for people. `failed` makes the exit code 1. Much of the same kind is said line by line. */
+/** Output of a command, as JSON and as text. `failed` makes the exit code 1. Long uniform output is printed line by line. */
 export type Said = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
 
 export type Context = {

@@ -10,7 +10,7 @@ import { betRows } from "../wiring/bet-rows.ts";
 import { table, type Command } from "./command.ts";
 import { reading } from "./read-store.ts";
 
-/** What the stored quotes say now: worked out anew, the way the running service does it. */
+/** Correlations of the stored quotes, fitted as the running service does it. */
 const fitted = (database: Database, now: number) => {
   const fit = correlationFit(
     betRows({

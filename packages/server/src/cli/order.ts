@@ -16,7 +16,7 @@ const STEP_MS = 250;
 /** Whom the journal names for what this process writes by itself. */
 const BY = "command line";
 
-/** What one node wrote by itself the others would never hear of. */
+/** Other nodes would never receive a change that one node wrote alone. */
 const SHARED =
   "this store shares its journal with other nodes, so nothing is written to it alone: start this node, or give the order on one that runs";
 

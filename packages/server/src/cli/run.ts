@@ -84,7 +84,7 @@ const carryOut = async (command: Command, given: Given, io: Io): Promise<number>
   return said.failed === true ? WRONG : DONE;
 };
 
-/** What the operator can put right is one line; a fault of ours keeps its stack. */
+/** An error that the operator can fix is one line; our own faults keep their stack. */
 const failed = (error: unknown, io: Io): number => {
   const isTheirs = error instanceof Mistake || error instanceof StoreUnusable || error instanceof FileUnusable;
   const isSystem = error instanceof Error && "code" in error;

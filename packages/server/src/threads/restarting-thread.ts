@@ -5,7 +5,7 @@ import { ThreadCalls } from "./thread-calls.ts";
 /** How a thread is: `trouble` says why it cannot be asked now. */
 export type ThreadState = { trouble: string | null; restarts: number };
 
-/** What a thread answers: READY once, then each question by its id. */
+/** Message from a thread: READY once, then an answer to each question by its id. */
 export type ThreadAnswer = { id: number; value: unknown } | { id: number; failure: string };
 export const THREAD_READY = "ready";
 

@@ -1,4 +1,4 @@
-/** What a promise comes to, or a failure when that takes longer than `ms`: the work itself goes on. */
+/** Rejects after `ms`; the work itself is not cancelled. */
 export const withinMs = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -25,7 +25,7 @@ const insideOf = (file: string): Finding => {
   }
 };
 
-/** What is missing from the store; null where it is complete, or cannot be read at all. */
+/** Data missing from the store; null if it is complete or cannot be read at all. */
 const lossIn = ({ storeFile, lateFile, historyFile }: Context["directory"]): Finding | null => {
   try {
     const loss = lossOf(storeFile, { late: lateFile, history: historyFile });

@@ -17,7 +17,7 @@ const inFile = (field: string, numbers: readonly number[]): string => {
   return place ? `row ${numbers[Number(place[1]) - 1] ?? "?"}` : field;
 };
 
-/** What is wrong with which rows, a line each. */
+/** Errors by row, one per line. */
 const wrongIn = ({ errors = {}, detail, title }: Problem, { numbers }: RowBatch): string =>
   [
     detail ?? title ?? "refused",

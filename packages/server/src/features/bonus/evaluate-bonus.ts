@@ -149,7 +149,7 @@ const resultOf = (request: BonusEvaluationRequest, result: Result, parts: Evalua
   };
 };
 
-/** What a bonus is worth on a bet. What cannot be computed is refused in the envelope, with why. */
+/** Value of a bonus on a bet. A value that cannot be computed is refused in the envelope, with the reason. */
 export const evaluateBonus =
   (parts: EvaluateParts): Handler<(typeof ENDPOINTS)["evaluateBonus"]> =>
   (call) => {

@@ -26,7 +26,7 @@ export const hedgePriceOf = ({ id, points, price, sourceId }: LineState): HedgeP
   points,
 });
 
-/** What a bet's own book keeps of its market; null where it does not quote the other side. */
+/** Hold of the bet's own book in its market; null if the book does not quote the other side. */
 export const ownHold = ({ line, market }: Leg): number | null => {
   const other = oppositesOf(line, market).find(({ sourceId }) => sourceId === line.sourceId);
   if (!other || line.price === null) return null;

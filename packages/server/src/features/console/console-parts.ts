@@ -10,7 +10,7 @@ export type ConsoleParts = {
   world: Pick<World, "now" | "systemNow" | "after">;
   simulated: boolean;
   feed: FeedWatch;
-  /** What `/metrics` says. */
+  /** Text of `/metrics`. */
   figures: () => Promise<string>;
   books: () => readonly MarketSource[];
   leagues: () => readonly League[];
@@ -24,9 +24,9 @@ export type ConsoleParts = {
   names: () => ComponentChildren;
   account: (id: string) => Account | undefined;
   position: () => string;
-  /** What this node is called among others. */
+  /** Name of this node in the cluster. */
   nodeName: string;
-  /** What is said of it among others; null where it is alone. */
+  /** Description of this node for the others; null if it is alone. */
   among: () => { url: string; roles: readonly string[]; version: string; behindSeconds: number } | null;
   /** The other nodes, as they said last, and for how many seconds they have said nothing. */
   others: () => readonly { word: ConsoleOverview["nodes"][number]; silentSeconds: number }[];

@@ -9,7 +9,7 @@ import type { Observe } from "./observe.ts";
 
 const EVERY_MS = 1000;
 const RETRY_MS = 1000;
-/** Whoever does not take the figures is told the next ones, not all that it missed. */
+/** A slow client skips updates and receives the next one only. */
 const MOST_WAITING = 65_536;
 
 type Parts = ConsoleParts & { observe: Observe };

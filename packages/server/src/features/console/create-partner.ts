@@ -8,7 +8,7 @@ import { wordsIn } from "./form-words.ts";
 import type { Observe } from "./observe.ts";
 import { refusalIn } from "./refusal-in.ts";
 
-/** What the form says as a command of the operator's own language. */
+/** The form as an operator command. */
 const commandOf = ({ slug, displayName, origins, sites, books, accounts, allowCreate }: NewPartner): unknown => ({
   command: "partner.create",
   slug: slug.trim(),

@@ -4,7 +4,7 @@ import { tallyOf, type Tally } from "./tally.ts";
 // One more than what is asked for: the second that is under way does not count.
 const SECONDS = 64;
 
-/** What only a feed brings while a node runs: books and bonuses come with the catalogue, fair prices are also made here. */
+/** Kinds that only a feed brings while a node runs: books and bonuses also come with the catalogue, and fair prices are computed here. */
 const FROM_FEEDS: ReadonlySet<Kind> = new Set([
   "market_line",
   "event",

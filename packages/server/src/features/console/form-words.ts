@@ -1,2 +1,2 @@
-/** What stands in a field that takes several things: between spaces, commas or line breaks. */
+/** Values in a text field, separated by spaces, commas or line breaks. */
 export const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== "");

@@ -8,7 +8,7 @@ export type HealthParts = {
   books: () => readonly MarketSource[];
   /** The last word on every book that was ever sick. */
   words: () => readonly SourceHealth[];
-  /** What is measured of the books; null on a node that does not judge. */
+  /** Measurements of the books; null on a node that does not judge. */
   measured: () => readonly HealthFigures[] | null;
   now: () => number;
 };

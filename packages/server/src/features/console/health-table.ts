@@ -14,7 +14,7 @@ const REASONS: Record<NonNullable<Row["reason"]>, string> = {
 
 const MOODS = { up: null, delayed: "warn", down: "bad" } as const;
 
-/** What a feed does not tell. */
+/** Placeholder for figures that a feed does not supply. */
 const UNTOLD = "–";
 const spanOrNothing = (seconds: number | null): string => (seconds === null ? UNTOLD : spanText(seconds));
 

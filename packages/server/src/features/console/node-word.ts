@@ -5,7 +5,7 @@ import { readingsOf } from "./readings.ts";
 
 export type Node = ConsoleOverview["nodes"][number];
 
-/** What a node says of itself to the others, again and again; commits are those since it was last said. */
+/** Status that a node sends to the others periodically; commits are those since the last one. */
 export const nodeWord = (parts: ConsoleParts): (() => Promise<Node>) => {
   let before = { count: 0, seconds: 0 };
   return async () => {

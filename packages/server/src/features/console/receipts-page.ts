@@ -64,7 +64,7 @@ const contentFor = (caller: Caller, asked: ReceiptsQuery, parts: ConsoleReceiptP
   return { main, isWrong: says !== null };
 };
 
-/** What readers saw, asked with a form. */
+/** Page that queries the receipts of an article, with a form. */
 export const consoleReceipts =
   (parts: ConsoleReceiptParts): Handler<(typeof ENDPOINTS)["consoleReceipts"]> =>
   ({ caller, from, query }): Answer<string> => {

@@ -3,9 +3,9 @@ import type { Account, Partner } from "@linewire/domain/change/record";
 import type { Origins } from "../../call.ts";
 import type { SignInWays } from "#pages/sign-in";
 
-/** What the page of receipts reads. */
+/** Ports of the receipts page. */
 export type ConsoleReceiptParts = {
-  /** What readers saw of an article around a time; `slug` null = on every partner's pages. */
+  /** Receipts of an article around a time; `slug` null = of every partner. */
   seen: (asked: { slug: string | null; article: string; at: number; minutes: number }) => ArticleReceipts;
   partners: () => readonly Partner[];
   books: () => readonly MarketSource[];

@@ -22,7 +22,10 @@ export type FindAvailability = (ask: AvailabilityAsk) => Availability | undefine
 
 const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STATUS.delayed, EVENT_STATUS.postponed]);
 
-/** What a partner's pages may show of a player in a game that is not over: line-ups every page, reports and chances with the right to them. */
+/**
+ * Player availability that a partner's pages may show before a game is over: line-ups for all; news and chances to play with the
+ * permission only.
+ */
 export const pageAvailability =
   ({ world, people, event, person, showsPeople }: Parts): FindAvailability =>
   ({ partner, personId, eventId }) => {

@@ -51,7 +51,7 @@ export type LinePageParts = Omit<ArticlePageParts, "show"> & {
 const LIVE = 2;
 const DRAW = 2;
 
-/** What a side is on, in words: a game's total is on the game. */
+/** Name of the team, player or game that a side bets on; a game total is on the game. */
 const subjectOf = ({ personId, teamId, sideIndex }: LineMarket, event: Event, { names }: LinePageParts): string => {
   const person = personId === undefined ? undefined : names.person(personId);
   if (person) return person.preferredName ?? person.lastName;

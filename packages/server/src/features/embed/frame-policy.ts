@@ -21,7 +21,7 @@ export const framePolicy = (partner: Partner): Record<string, string> => ({
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; "),
-  // Whoever understands the policy's frame-ancestors ignores this one, and nobody else can list origins.
+  // Browsers that support frame-ancestors ignore X-Frame-Options, and the others cannot list origins.
   "X-Frame-Options": "",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Robots-Tag": "noindex",

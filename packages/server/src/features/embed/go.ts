@@ -13,7 +13,7 @@ import type { RegionRules } from "./region.ts";
 
 type Contract = (typeof ENDPOINTS)["followOffer"];
 
-/** What became of a click: led to the book, told what moved, or refused by region or for want of such an offer. */
+/** Outcome of a click: redirect to the book, page about a moved offer, or refusal by region or for an unknown offer. */
 export type Went = "redirected" | "moved" | "refused";
 
 export type GoParts = {

@@ -23,7 +23,7 @@ const partnerAt = ({ host }: URL, { partners, ownHosts }: OEmbedParts): Partner 
   return found;
 };
 
-/** What an editor pastes an address for: the frame of an article. */
+/** oEmbed answer for a pasted address: the frame of an article. */
 export const oembed =
   (parts: OEmbedParts): Handler<Contract> =>
   ({ query, from }) => {

@@ -33,7 +33,7 @@ const subjectOf = ({ market }: LineState, event: Event | undefined, names: Offer
   return team?.name ?? event?.name;
 };
 
-/** What an offer is, in words: "Buffalo Bills -3.5, Spread". */
+/** An offer in words: "Buffalo Bills -3.5, Spread". */
 export const offerWords = (line: LineState, event: Event | undefined, names: OfferNames): string => {
   const side = spokenSide(line);
   const points = line.points === null ? "" : pointsText(line.points, line);

@@ -6,7 +6,7 @@ import { booksFor, type BookWish, type FindPartner } from "../../partner-of.ts";
 import type { RegionRules } from "./region.ts";
 import type { SharedStreams } from "./shared-streams.ts";
 
-/** What a page asks to see of an article. */
+/** Request of a page for the offers of an article. */
 export type EmbedWish = {
   partner: Partner;
   /** Exactly one of an address and a text. */
@@ -18,7 +18,7 @@ export type EmbedWish = {
   spend: () => void;
 };
 
-/** What every part of the embed surface is answered from. */
+/** Ports common to all embed endpoints. */
 export type EmbedParts = {
   partner: FindPartner;
   show: (wish: EmbedWish) => Promise<EmbedWidget>;

@@ -1,2 +1,2 @@
-/** What a reader's browser shows where a program would get an error. */
+/** HTML error page for browsers, in place of a JSON problem. */
 export { problemPageText as problemPage } from "#pages/embed/reader-page";

@@ -19,7 +19,7 @@ const noticeKeyOf = ({ state }: Place): NoticeKey => {
   return state.status === "mobile" ? "links_allowed" : "no_links";
 };
 
-/** What may be shown where; a region that is not known for certain gets prices without links. */
+/** Prices and links allowed by region; an uncertain region gets prices without links. */
 export const regionRules = ({ states, wording }: Rules): RegionRules => {
   const byCode = new Map(states.map((state) => [state.code, state]));
 

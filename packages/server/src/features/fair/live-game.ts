@@ -24,7 +24,7 @@ const SILENCE_MS = 60_000;
 const isOver = ({ statusId }: Event): boolean =>
   statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled || statusId === EVENT_STATUS.postponed;
 
-/** What a set was made of: the same again says nothing new. */
+/** Inputs of a price set: an unchanged input needs no new set. */
 const sightOf = ({ eventTeams = [], gameClock, overtimeNumber, periodTypeId, statusId }: Event): string =>
   [statusId, gameClock, overtimeNumber, periodTypeId, ...eventTeams.map(({ score }) => score)].join(" ");
 
@@ -121,7 +121,7 @@ export class LiveGame {
     this.#isWriting = true;
     void this.#parts.put(set).finally(() => {
       this.#isWriting = false;
-      // What came up in the meantime is newer.
+      // A set that arrived during the write is newer.
       if (this.#last !== null && this.#last !== set) this.#write(this.#last);
     });
   }

@@ -67,7 +67,7 @@ export const getLineHistory =
       marketSourceId: sourceId,
       leagueId,
       market: { ...market, live: changes.at(-1)?.moving.live ?? false },
-      // What was left open is not told: the same answer twice is the same bytes.
+      // Omit bounds that the query left open, so that equal answers have equal bytes.
       ...(call.query.from === undefined ? {} : { from: isoOf(from) }),
       ...(call.query.to === undefined ? {} : { to: isoOf(to) }),
       recordedFrom: isoOf(found.begins),

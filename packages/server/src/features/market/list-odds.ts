@@ -68,7 +68,7 @@ const checkAlone = ({ changedSince }: Query): void => {
 const sorted = (ids: readonly number[] = []): readonly number[] | null =>
   ids.length === 0 ? null : [...new Set(ids)].toSorted((a, b) => a - b);
 
-/** What a query asks for, whoever asks; a query that is asked again is not looked at again. */
+/** A parsed query, for any caller. */
 type Asked = {
   filters: LineQuery;
   name: string;
@@ -195,7 +195,7 @@ const wholeTrees = (parts: OddsParts): ((key: string, wanted: Wanted) => Encoded
     });
 };
 
-/** What queries ask for: a query that is asked again is not looked at again. */
+/** Parses each query object once. */
 const askedOnce = (): ((query: Query) => Asked) => {
   const queries = new WeakMap<Query, Asked>();
   return (query) => {

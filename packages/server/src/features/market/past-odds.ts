@@ -8,7 +8,7 @@ import { isoOf } from "../../world.ts";
 import type { Market } from "./market-of.ts";
 
 export type PastParts = {
-  /** What this node remembers; null where it keeps no history. */
+  /** History of this node; null if it keeps none. */
   past: Past | null;
   periodNames: () => Readonly<Record<number, string>>;
   keepPart: Keep;

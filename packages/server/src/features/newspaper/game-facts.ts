@@ -2,7 +2,7 @@ import type { ChronicleGame, ChronicleTeam } from "../../edges/feed/feed.ts";
 
 type Score = { away: number; home: number };
 
-/** What can be said of a game from its scores. */
+/** Facts of a game derived from its scores. */
 export type GameFacts = {
   winner: ChronicleTeam;
   loser: ChronicleTeam;

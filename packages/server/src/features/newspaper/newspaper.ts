@@ -4,7 +4,7 @@ import { type StoryTelling, tellStory } from "./tell-story.ts";
 import type { When } from "./when.ts";
 import { escaped } from "./words.ts";
 
-/** What the newspaper is written from. */
+/** Ports of the newspaper. */
 export type NewspaperPorts = {
   stories: StoryFile;
   chronicle: Chronicle;

@@ -1,7 +1,7 @@
 import type { Chronicle, ChronicleGame, ChronicleTeam } from "../../edges/feed/feed.ts";
 import { whenOf } from "./when.ts";
 
-/** What a side does next, and the bet that a writer would look at: in a paragraph of its own, which readers find at once. */
+/** A team's next game and the suggested bet; the bet is a paragraph of its own, where the article reader finds it. */
 export const nextSentences = (team: ChronicleTeam, next: ChronicleGame | null, now: number): string[] => {
   if (!next) return [`The ${team.nickname} have no game in the calendar yet.`];
   const when = whenOf(next.start, now, next.timeZone);

@@ -27,6 +27,6 @@ export type BuiltStory = {
 
 export type StoryFile = {
   stories: readonly BuiltStory[];
-  /** What stands at the end of a story. */
+  /** Marker at the end of a story. */
   endMark: string;
 };

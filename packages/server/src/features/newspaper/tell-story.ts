@@ -74,7 +74,6 @@ const tellRecap = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryT
   return { words: recapOf(last, chronicle, now, { place: story.place, endMark }), when };
 };
 
-/** Whatever is in play. */
 const tellLive = (story: BuiltStory, { chronicle }: Desk): StoryTelling => {
   const game = followedGame(chronicle.inPlay());
   return game ? { words: liveWords(game), when: SOME_DAY } : undated(story);

@@ -2,11 +2,11 @@ import { refused, type Envelope, type League } from "@linewire/contract";
 import { changedSinceOf, type Kept, type Since } from "@linewire/domain/page/changed-since";
 import type { Answer, Keep } from "../../call.ts";
 
-/** What every list of people needs. */
+/** Ports common to all lists of players. */
 export type PeopleParts = {
   keep: Keep;
   now: () => number;
-  /** What a reader who reads now sends back as changedSince, in milliseconds. */
+  /** The value that a client sends as changedSince on its next read, in milliseconds. */
   changedThrough: () => number;
   leagueByCode: (code: string) => League | undefined;
 };

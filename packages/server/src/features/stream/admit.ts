@@ -39,7 +39,7 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
   return subscription;
 };
 
-/** What a reader gets: never more than the scope at the creation, and nothing at all once a part of it was lost. */
+/** Scope and filter of a stream: at most the scope at its creation, and a fault once a part of that scope was lost. */
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,

@@ -7,7 +7,7 @@ import { onceKeyOf, type OnceKey } from "../../once.ts";
 import { missingRight } from "./event-rights.ts";
 import { replayWish, type ReplayWishParts } from "./replay-wish.ts";
 
-/** What is asked, without the key that may come with it: that is never kept. */
+/** Request without the API key that may come in its body: the key is never stored. */
 type Asked = Omit<SubscriptionRequest, "apiKey">;
 
 type Parts = {

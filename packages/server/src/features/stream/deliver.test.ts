@@ -30,7 +30,7 @@ const fakeSink = () => {
   return {
     written,
     isClosed: () => closed,
-    /** What is written from now on waits, at least so much. */
+    /** Every later write is buffered, starting with so many bytes. */
     fill: (bytes: number): void => void (waiting = bytes),
     empty: (): void => {
       waiting = 0;

@@ -19,7 +19,7 @@ export type Delivery = {
   lifeMs: number;
   keyId: string | null;
   accountId: string;
-  /** What the account may read today. */
+  /** Current scope of the account. */
   scope: Scope;
   retryMs: number;
   /** A comment as this reader hears it; null keeps it back. */
@@ -28,7 +28,7 @@ export type Delivery = {
 
 type Parts = Pick<StreamParts, "hub" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "readers">;
 
-/** What a reader missed, or why it cannot go on from where it was; null when it wants a fresh start. */
+/** Frames that a client missed, or why it cannot resume; null if it wants a fresh start. */
 const missedBy = ({ wish, start }: Delivery, { hub }: Parts): Missed | null => {
   if (start === null || start === "snapshot-cut") return null;
   return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(wish, start);

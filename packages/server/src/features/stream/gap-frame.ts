@@ -10,7 +10,7 @@ export type Places = {
   marketTypes: () => { id: number; marketType: MarketTypeName }[];
 };
 
-/** What is known of what was not delivered: from where the stream goes on, how many events, and since when they changed. */
+/** Facts about undelivered events: where the stream continues, how many were dropped, and since when they changed. */
 export type Lost = { reason: GapReason; position: Position; dropped: number | null; changedSince: number | null };
 
 const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[], places: Places): string[] => {
@@ -20,7 +20,7 @@ const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[],
   return codes.flatMap((code) => names.map((name) => `/market/${code}/${name}/odds`));
 };
 
-/** What a gap tells of what was lost. */
+/** Body of a gap event: what was dropped, and the paths to reload. */
 export const gapData = (
   { reason, dropped, changedSince }: Omit<Lost, "position">,
   filter: Filter,

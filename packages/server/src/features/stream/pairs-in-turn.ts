@@ -3,7 +3,7 @@ import type { Pair } from "@linewire/domain/stream/tally";
 
 type Told = { version: number; turn: number };
 
-/** What one filter's readers were told of each pair: sums are kept until the pair changes, and a long list is told in turn. */
+/** Digests sent to one filter's subscribers: sums are cached until the pair changes, and a long list rotates. */
 export const pairsInTurn = (most: number = STREAM.digestPairs) => {
   const told = new Map<string, Told>();
   const sums = new Map<string, { version: number; digest: Digest }>();

@@ -10,7 +10,7 @@ import type { Ending, OpenReader, Readers } from "./readers.ts";
 import type { StreamMeasure } from "./stream-parts.ts";
 import { AWAKE } from "./wheel.ts";
 
-/** What all readers of a node share. */
+/** Dependencies that all streams of a node share. */
 export type Around = {
   hub: Hub;
   world: World;

@@ -39,7 +39,7 @@ export const replayFrames = (name: string, { from, to }: Replay, filter: Filter,
       const complete = JSON.stringify({ lineCount, sequence: 0, ready: true });
       return Buffer.from(frame("market_line_snapshot_complete", complete, replayId(name, { at, told: 0 })));
     },
-    /** What was not told from one time to another; what stood at the end of it is to be had by `asOf`. */
+    /** Gap over a span of time; the state at its end is available by `asOf`. */
     gap: ({ reason, from: since, until }: Lost): Buffer => {
       const at = until ?? since;
       const lost = { reason, dropped: null, changedSince: since };

@@ -4,7 +4,7 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import { chunked, type ReplayFrames } from "./replay-frames.ts";
 import type { ReplayStart } from "./replay-id.ts";
 
-/** What is due when the replay has come to a time; `jumpTo`: from there it goes on. */
+/** Bytes that a replay sends at a time; `jumpTo`: the time from which it continues. */
 export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
 
 export type ScriptParts = {
@@ -21,7 +21,7 @@ export type Script = { replay: Replay; filter: Filter; includeSnapshot: boolean;
 
 type Chunk = ReturnType<typeof chunked>[number];
 
-/** What is newer may still be on its way into the history. */
+/** Newer changes may still be on their way into the history. */
 const SETTLED_MS = 10_000;
 
 const queryOf = ({ filter }: Script, leagues: ScriptParts["leagues"]): ReplayQuery => ({

@@ -7,7 +7,7 @@ import { pastTime, THINNED, unknownTime } from "../../past-time.ts";
 import { isoOf } from "../../world.ts";
 
 export type ReplayWishParts = {
-  /** What this node remembers; null where it keeps no history. */
+  /** History of this node; null if it keeps none. */
   past: Pick<Replayed, "known"> | null;
   now: () => number;
 };

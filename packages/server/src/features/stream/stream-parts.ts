@@ -18,7 +18,7 @@ export type StreamMeasure = {
   mismatchTold: () => void;
 };
 
-/** What a stream is made of. */
+/** Ports of a stream. */
 export type StreamParts = AdmitParts & {
   world: World;
   hub: Hub;

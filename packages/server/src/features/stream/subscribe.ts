@@ -14,7 +14,7 @@ export type SubscriptionParts = {
   propose: (proposal: Proposal) => Promise<Outcome>;
 };
 
-/** What the address of a stream is signed from, again and again the same. */
+/** Input of a stream URL's signature: the same input yields the same URL. */
 type Recipe = { claims: TokenClaims; kid: string };
 type More = { lifeMs?: number; once?: OnceKey | null };
 

@@ -8,7 +8,7 @@ export type SessionParts = {
   account: (id: string) => Account | undefined;
 };
 
-/** Whoever signed in with an account of the partner's that may have articles read. */
+/** Editor by session: signed in with an account of the partner that may read articles. */
 export const sessionEditor =
   ({ session, account }: SessionParts) =>
   ({ cookie }: Origins, { accountIds }: Partner): Editor | null => {

@@ -18,7 +18,7 @@ type Why = StudioAnalysis["leftOut"][number]["why"];
 
 const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates"] => explain?.candidates ?? [];
 
-/** What stands beside a bet that its article does not tell. */
+/** Link and news of a bet, which its article does not contain. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
 /** The offers stand first among the candidates, in the same order. */

@@ -8,7 +8,7 @@ import { showStudio, type BesideBet, type Reading } from "./show-studio.ts";
 export type StudioReadParts = EditorParts & {
   /** Reads an article for an editor. */
   read: (ask: { partner: Partner; ask: StudioRequest; spend: () => void }) => Promise<Reading>;
-  /** What editors have said of an article. */
+  /** Editors' corrections of an article. */
   said: (slug: string, article: string) => ArticleCorrections;
   simulated: boolean;
   news: BetNewsParts;

@@ -25,7 +25,7 @@ export type StudioPickParts = EditorParts & {
   upcoming: () => readonly Event[];
   lines: (query: LineQuery) => LineState[];
   season: SeasonParts;
-  /** What a bet of an editor's will be called; null where it names nothing. */
+  /** Key that an editor's bet gets; null if its ids are unknown. */
   keyOf: (bet: EditorsBet) => string | null;
   names: {
     team: (id: number) => Team | undefined;

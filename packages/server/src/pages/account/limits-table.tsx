@@ -26,7 +26,7 @@ const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
   );
 };
 
-/** What each active key has requested, and what it has left now. */
+/** Requests of each active key, and its remaining budget. */
 export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) => {
   const active = keys.filter(({ isActive }) => isActive);
   const [first] = active;

@@ -1,6 +1,6 @@
 import { TIER_DELAY_MS, TIER_LEAGUES, type AccountOverview } from "@linewire/contract";
 
-/** What the account is, and what its tier opens. */
+/** Tier of the account and its limits. */
 export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: AccountOverview) => {
   const leagues = TIER_LEAGUES[tier];
   const delayMs = TIER_DELAY_MS[tier];

@@ -108,7 +108,7 @@ const ViewTables = ({ view }: Pick<ConsoleMainProps, "view">) => (
   </>
 );
 
-/** What this node is doing; the page's script keeps the figures current. */
+/** State of this node; the page's script keeps the figures current. */
 export const ConsoleMain = (props: ConsoleMainProps) => {
   const { view, nodeName, simulated, partners, bookName, corrections, names, says, draft } = props;
   return (

@@ -1,7 +1,7 @@
 import type { BodyOf, ENDPOINTS } from "@linewire/contract";
 import type { ComponentChildren, InputHTMLAttributes } from "preact";
 
-/** What an operator typed for a new partner. */
+/** Form fields for a new partner. */
 export type NewPartner = BodyOf<(typeof ENDPOINTS)["createPartner"]>;
 
 const EMPTY: NewPartner = {

@@ -113,7 +113,7 @@ const ReceiptsForm = ({ query, partners, mayAskAll }: FormProps) => (
   </form>
 );
 
-/** What readers saw of an article, queried with a form. */
+/** Receipts of an article, queried with a form. */
 export const ReceiptsMain = ({ says, seen, bookName, ...form }: MainProps) => (
   <>
     <h1>What readers saw</h1>

@@ -4,7 +4,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { offerWords, pointsText, priceText, type OfferNames } from "../../features/embed/offer-words.ts";
 import { readerPageText } from "./reader-page.tsx";
 
-/** What every page says around its one sentence. */
+/** Content common to all pages that a click can lead to. */
 export type Surroundings = {
   jurisdiction: Jurisdiction;
   simulated: boolean;

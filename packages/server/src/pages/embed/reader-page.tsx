@@ -19,7 +19,7 @@ export const readerPageText = (title: string, content: ComponentChildren): strin
     </html>,
   );
 
-/** What a reader's browser shows where a program would get an error. */
+/** HTML error page for browsers, in place of a JSON problem. */
 export const problemPageText = (title: string): string =>
   readerPageText(
     "This link does not work",

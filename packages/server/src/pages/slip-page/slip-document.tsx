@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { bestBook, legText, priceText, slipHeading } from "../../features/slip-page/slip-words.ts";
 import { documentText, Style } from "../own-page.tsx";
 
-/** What a page is made with: the drawing of the slip, its style, and the files that bring it to life. */
+/** The rendered slip with its style and text direction. */
 export type Drawn = { inside: string; style: string; dir: "ltr" | "rtl"; language: string };
 export type SlipBuild = { hash: string; parts: ReadonlyMap<string, { integrity: string }> };
 
@@ -17,7 +17,7 @@ export type SlipDocumentProps = {
   /** Scheme and host of this service, for addresses that others read. */
   base: string;
   settings: { locale: string; theme?: string | undefined; oddsFormat?: string | undefined; state?: string | undefined };
-  /** What a reader may choose from, unless a proxy tells where readers are. */
+  /** States that a reader may choose from, unless a proxy supplies the region. */
   states: readonly { code: string; name: string }[];
 };
 
