@@ -64,11 +64,21 @@ const propsOf = (settings: Settings): string =>
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
     .join("");
 
-const react = ({ settings }: Wish): string => `import * as React from "react";
-import { linewireFor } from "@linewire/widget/react";
+/** A JSX attribute: strings of JSX know no escapes. */
+const valueOf = (text: string): string => (/^[\w.:/-]*$/.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);
 
-const { Bets } = linewireFor(React);
-export const Odds = () => <Bets${propsOf(settings)} />;`;
+const react = ({
+  origin,
+  partner,
+  settings,
+}: Wish): string => `import { Linewire, LinewireBets } from "@linewire/widget/react";
+
+export const Story = () => (
+  <article>
+    <Linewire origin=${valueOf(origin)} partner=${valueOf(partner)} />
+    <LinewireBets${propsOf(settings)} />
+  </article>
+);`;
 
 /** What an editor or an engineer pastes, by where it goes. */
 export const snippets = (wish: Wish): readonly Snippet[] => [
@@ -105,7 +115,7 @@ export const snippets = (wish: Wish): readonly Snippet[] => [
   {
     id: "react",
     name: "React",
-    note: "The script tag goes into the page's head as well.",
+    note: "Adds the script tag by itself, once.",
     text: react(wish),
   },
 ];
