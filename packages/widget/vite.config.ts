@@ -3,7 +3,7 @@ import type { UserConfig } from "vite";
 
 const CHECKS = "also flag int list matching maybe number oneOf orNull shape text".split(" ");
 
-/** What every file of the build has in common; build.ts says which file is made of which entry. */
+/** Settings shared by all bundles; build.ts lists each bundle and its entry. */
 export default {
   root: fileURLToPath(new URL(".", import.meta.url)),
   logLevel: "warn",

@@ -1,4 +1,4 @@
-// What the parts of the build take from the bundle: they import this file, and the build points them to the bundle itself.
+// Bundle exports for the lazily loaded parts: the parts import this file, and the build redirects that import to the bundle.
 export { readConfig } from "./config.ts";
 export { LinewireElement } from "./element/base.ts";
 export { LinewireBets } from "./element/bets.tsx";

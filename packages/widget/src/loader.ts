@@ -23,7 +23,7 @@ const preload = (href: string, integrity: string): HTMLLinkElement =>
     nonce,
   });
 
-// What stands there may be the page's queue, or what another loader or bundle has put there: it is added to, not replaced.
+// `window.linewire` may hold the page's queue or the API of another loader or bundle: extend it, never replace it.
 const own = ((window as { linewire?: object }).linewire ??= []) as Handover;
 own.config ??= Object.assign({ api: from.origin }, me.dataset);
 own.nonce ??= nonce;

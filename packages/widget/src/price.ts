@@ -1,7 +1,7 @@
 export const ODDS_FORMATS = ["american", "decimal", "fractional"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number] | "auto";
 
-/** What a stake of 1 wins, without the stake. */
+/** Profit on a stake of 1. */
 export const profitOf = (american: number): number => (american > 0 ? american / 100 : 100 / -american);
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -14,7 +14,7 @@ const fraction = (american: number): string => {
 
 const separators = new Map<string, string>();
 
-/** What stands before the decimals. Making a format costs a slow phone 10 ms and more: English needs none, others one. */
+/** Decimal separator of a locale. Creating a number format costs a slow phone 10 ms and more: English skips it, other locales create one. */
 const separatorIn = (locale: string): string => {
   if (locale.startsWith("en")) return ".";
   const separator = separators.get(locale) ?? (1.1).toLocaleString(localeFor(locale), { numberingSystem: "latn" })[1]!;

@@ -1,7 +1,7 @@
 import type { EmbedArticle } from "@linewire/contract";
 import type { Config } from "./config.ts";
 
-/** What of React is used; any framework with the same three calls will do. */
+/** The subset of React in use; any framework with these three functions works. */
 export type ReactLike<Node> = {
   createElement: (type: string, props: Record<string, unknown>, ...children: never[]) => Node;
   useRef: <T>(first: T) => { current: T };

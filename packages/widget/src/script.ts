@@ -1,6 +1,6 @@
 import type { Source } from "./config.ts";
 
-/** What the loaders leave for the bundle: the data-* and the nonce of the first script, and the integrity of the first parts by the address of their bundle. */
+/** Data from the loaders to the bundle: data-* and nonce of the first script, and the integrity hashes of the first parts by bundle URL. */
 export type Handover = {
   config?: DOMStringMap | Record<string, string>;
   nonce?: string;

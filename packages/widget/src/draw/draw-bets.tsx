@@ -42,7 +42,7 @@ const stillSource = (article: EmbedArticle, now: number): Source => {
   };
 };
 
-/** What was drawn may be kept for long: its links lead to the service, which looks again at the click. */
+/** Clients may cache the rendered HTML for long, so its links lead to the service, which checks the offer again on click. */
 const resolved = (article: EmbedArticle, config: Config): EmbedArticle => {
   const { jurisdiction, widget } = article;
   const bets = widget.bets.map((bet) => {
@@ -55,7 +55,7 @@ const resolved = (article: EmbedArticle, config: Config): EmbedArticle => {
   return { ...article, widget: { ...widget, bets } };
 };
 
-/** What stands in the shadow root of `<linewire-bets>` for an article, as HTML, drawn by the same looks as in the page. */
+/** Shadow-root HTML of `<linewire-bets>` for an article, rendered by the same components as in the page. */
 export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: DrawSettings): string => {
   const defaults = readConfig(
     () => null,

@@ -16,7 +16,7 @@ import { wordsOf } from "./words-of.ts";
 /** How a slip is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
 export type SlipSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
-/** What stands in the shadow root of `<linewire-slip>`, its style, and the language and direction of its words. */
+/** Shadow-root HTML of `<linewire-slip>`, its CSS, and the language and direction of its text. */
 export type DrawnSlip = { inside: string; style: string; language: string; dir: "ltr" | "rtl" };
 
 const nothing = (): void => undefined;
@@ -37,7 +37,7 @@ const stillSource = (slip: SharedSlip, now: number): Source => {
   };
 };
 
-/** Nobody keeps these prices true: they are those of this second. */
+/** Time of the prices, to the second: no stream updates them after rendering. */
 const secondOf = (now: number, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(localeFor(locale), {
     hour: "numeric",

@@ -18,16 +18,16 @@ import { reflect } from "./reflect.ts";
 import { restyled, schemeBehind } from "./scheme-behind.ts";
 import { whenNear } from "./when-near.ts";
 
-/** What a page may give instead of an address: an article that it has got by itself, or an article's text. */
+/** Content that a page supplies instead of a URL: an article it fetched, or the article's text. */
 export type Given = { data?: EmbedArticle | undefined; markdown?: string | undefined };
 
-/** What the page's part is given of an element. */
+/** Element internals that the page's part may use. */
 export type Insides = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
 
 // Each setting is a property, which reflect() defines.
 const Base = HTMLElement as new () => HTMLElement & Config;
 
-/** What every element of the widget is and does; each says what it follows and how that is drawn. */
+/** Base class of all widget elements. A subclass defines which store it leases and how it renders it. */
 export abstract class LinewireElement extends Base {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
   static {
@@ -35,7 +35,7 @@ export abstract class LinewireElement extends Base {
   }
 
   readonly #internals = this.attachInternals();
-  /** What the server drew here, which may still be arriving. */
+  /** The server-rendered shadow root, which may still be streaming in. */
   readonly #declared = this.#internals.shadowRoot;
   readonly #root = this.#declared ?? this.attachShadow({ mode: "open" });
   /** The page's own children keep the room: they lie under what is drawn, in the same grid cell. */
@@ -48,7 +48,7 @@ export abstract class LinewireElement extends Base {
   readonly #words = computed(
     () => pagePart.value?.speak?.(this.config.value.locale || document.documentElement.lang).value ?? en,
   );
-  /** What the element is drawn from, once it has asked. */
+  /** The store that the element renders; null before the lease. */
   readonly following = signal<Lease["store"] | null>(null);
   /** The server drew the shadow root: that stays until there is better. */
   readonly #isServed = signal(false);
@@ -58,7 +58,7 @@ export abstract class LinewireElement extends Base {
     const isKept = this.#isServed.value && /loading|error/.test(status);
     return { status, isKept, bare: !isKept && /empty|error|blocked/.test(status) && this.config.value.fallback };
   });
-  /** What the element stands on is looked up once it is near: the browser has just laid the page out, so that asking costs nothing. */
+  /** The background is read only near the viewport, right after a layout by the browser: getComputedStyle then forces no layout. */
   readonly #scheme = computed(() => {
     const { theme } = this.config.value;
     void restyled.value;

@@ -13,7 +13,7 @@ export const reflect = (prototype: object): void => {
       set(this: Configured, value: string | number | boolean | null | undefined) {
         this.removeAttribute(attribute);
         if (value || value === 0) this.setAttribute(attribute, value === true ? "" : `${value}`);
-        // What is on by default, or by the script's word, is off only when it is said.
+        // A setting that is on by default, or in the script's data-*, is off only with an explicit "false".
         else if (value === false && this.settings[name]) this.setAttribute(attribute, "false");
       },
     });

@@ -5,7 +5,7 @@ import { betIn, priceIn } from "./locale.ts";
 import { offerState } from "./offer-state.ts";
 import { askBeside, peopleAloud } from "./people-place.ts";
 
-/** What is worth saying of the offers: a suspension, and the price of the one that has the focus. */
+/** Offer facts to announce: suspensions, and the price of the focused offer. */
 const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
   const { lineId } = loaded.config.value;
@@ -29,7 +29,7 @@ export const aloud = (loaded: Loaded): string => {
   const state = stateOf(loaded);
   const players = peopleAloud(loaded);
   const facts = new Map([...factsOf(loaded, state.focused.value), ...players]);
-  // What is known of players comes later than the offers: how they are then is no news.
+  // Player facts load after the offers: their first values are the baseline and are not announced.
   if (state.said) state.said = { ...state.said, known: new Map([...players, ...state.said.known]) };
   state.said = announce(state.said, facts, pageWorld.now());
   return state.said.text;

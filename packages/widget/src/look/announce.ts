@@ -1,6 +1,6 @@
 export const QUIET_MS = 15_000;
 
-/** What has been said aloud last, and what is known of each subject. */
+/** The last announcement, and the known fact of each subject. */
 export type Said = { text: string; at: number; known: ReadonlyMap<number, string> };
 
 /** The next thing to say aloud: one change of what is worth it, never within 15 s of the last; what was so from the beginning is not said. */

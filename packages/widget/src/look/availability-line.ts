@@ -5,13 +5,13 @@ import type { OfferState } from "./offer-state.ts";
 
 /** How a player's bet stands, for the mark beside the words. */
 export type Standing = "out" | "doubt" | "fine" | "none";
-/** What a row says of its player: whole, and where there is little room. */
+/** Player text of a row: in full, and abbreviated for narrow boxes. */
 export type AvailabilityLine = { standing: Standing; text: string; brief: string };
 
 const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;
 
-/** What stands in the way of the bet: a report that rules the player out, or a confirmed line-up without him. */
+/** Reason against the bet: a report that rules the player out, or a confirmed lineup without him. */
 const reasonOf = ({ status, lineup }: Availability, words: AvailabilityWords): string | null => {
   if (status && OUT.test(status)) return words.status[status];
   return lineup === "out" ? words.lineup.out : null;
@@ -30,7 +30,7 @@ const ruledOut = (
   return { standing: "out", text, brief };
 };
 
-/** What is said of a player beside his bet: what rules him out goes before his line-up, that before reports and chances. */
+/** Player text beside his bet. A report that rules him out precedes his lineup, which precedes other reports and chances. */
 export const availabilityLine = (facts: Availability, state: OfferState, language: string): AvailabilityLine => {
   const words = availabilityWords(language);
   const reason = reasonOf(facts, words);

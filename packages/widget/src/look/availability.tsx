@@ -10,7 +10,7 @@ const MARKS: Record<Standing, string> = {
   none: "M4 6h4",
 };
 
-/** What is known of a bet's player, in one quiet line. */
+/** One line about the availability of a bet's player. */
 export const AvailabilityMark = ({ row, facts }: { row: Row; facts: Availability }) => {
   const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.language);
   return (

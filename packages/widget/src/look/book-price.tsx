@@ -8,7 +8,7 @@ import { localeOf, priceIn } from "./locale.ts";
 export type BookLine = EmbedLines["markets"][number]["sides"][number]["offers"][number];
 type Priced = View & { line: Ranked<BookLine>; lines: EmbedLines; about: string; signed: boolean };
 
-/** What one book asks, with its points where it has any; a link while it can be taken there. */
+/** Price of one book, with its points if the market has points; a link while the offer can be taken. */
 export const BookPrice = ({ line, lines, about, signed, ...view }: Priced) => {
   const { offer, now, state, best } = line;
   const { words, config } = view;

@@ -6,7 +6,7 @@ import type { LiveQuote } from "../store/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
-/** What the looks read of a store: the page's own, or a still one on the server. */
+/** Store interface of the components: implemented by the page's store and by a static one on the server. */
 export type Source = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;
@@ -18,7 +18,7 @@ export type Source = {
   refresh: () => Promise<void>;
 };
 
-/** What every piece of the widget is drawn from; `zone` where the reader's own time zone is not known. */
+/** Common props of all components; `zone` is set where the reader's time zone is unknown. */
 export type View = {
   store: Source;
   config: ReadonlySignal<Config>;

@@ -2,7 +2,7 @@ import { type Signal, signal } from "@preact/signals";
 import type { Said } from "./announce.ts";
 import type { View } from "./context.ts";
 
-/** What one element alone knows: which offer is compared, which has the focus (by line id, 0 for none), and what was said aloud. */
+/** State of a single element: the compared and the focused offer (by line id, 0 for none), and its last announcement. */
 export type ElementState = { compared: Signal<number>; focused: Signal<number>; said?: Said };
 
 const states = new WeakMap<object, ElementState>();

@@ -4,7 +4,7 @@ import { fill } from "../words/en.ts";
 import type { Loaded, View } from "./context.ts";
 import { Quiet } from "./quiet.tsx";
 
-/** What the law asks for beside an offer whose page has the whole notice elsewhere. */
+/** Legal notice for a single offer; the page shows the full notice elsewhere. */
 const Brief = (loaded: Loaded) => {
   const { minAge } = loaded.article.jurisdiction;
   return (

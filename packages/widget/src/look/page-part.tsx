@@ -13,7 +13,7 @@ export type LateViews = {
   CompareBooks: ComponentType<Row>;
 };
 
-/** What the page's part brings: late views, and on a page its tasks too. Null until it is there: the first price does not wait for it. */
+/** The page's part: late views and, in a browser, page tasks. Null until it has loaded: the first price does not wait for it. */
 export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);
 
 /** A view that is empty until it is there. */

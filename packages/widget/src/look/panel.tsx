@@ -62,7 +62,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
   );
 };
 
-/** What every book asks for the bet of an offer, best first, each kept true like the offer itself. */
+/** Prices of all books for the bet of an offer, best first, each updated live like the offer itself. */
 const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
   const words = compareWords(shown.words.value.language);
   const lines = store.answer.value;
@@ -88,7 +88,7 @@ const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
   );
 };
 
-/** What other books offer, and what the offer is worth together with others of its game. */
+/** Comparison panel: price history, prices of other books, and the same game parlay tray. */
 export const Panel = (compared: Shown & { lines: LinesStore }) => (
   <div class="compare" part="compare">
     <SparkPlace {...compared} />

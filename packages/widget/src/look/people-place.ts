@@ -27,11 +27,11 @@ export const askBeside = (): void => {
   isAsked = true;
 };
 
-/** What stands beside a bet on a player, once the part is there that says it; fetched for the first such bet. */
+/** Player mark beside a bet; the first call loads the part that renders it. */
 export const beside = (row: Row): JSX.Element | null => {
   askBeside();
   return part.value?.draw(row) ?? null;
 };
 
-/** What is to be said aloud of players. */
+/** Announcements about players. */
 export const peopleAloud = (loaded: Loaded): [number, string][] => part.value?.say(loaded) ?? [];

@@ -1,7 +1,7 @@
 import { lateEn } from "../words/late-en.ts";
 import type { View } from "./context.ts";
 
-/** What is said when there is nothing to show, or nothing could be loaded. */
+/** Message for an empty answer, a blocked region or a failed load. */
 export const Quiet = ({ store, words }: View) => {
   const what = (/empty|blocked/.exec(store.status.value)?.[0] ?? "error") as "empty" | "blocked" | "error";
   const { late = lateEn } = words.value;

@@ -1,4 +1,4 @@
-// What a page may style, fill and read: data for the documents, in no bundle.
+// CSS parts, slots, custom properties and states of the widget: data for the docs, in no bundle.
 
 type Named = { name: string; meaning: string };
 

@@ -47,7 +47,7 @@ const kindOf = ({ legs, book, words }: Priced): string => {
   return hasPoints || !book.isExact ? `${kind} \u00b7 ${book.isExact ? said.exact : said.nearest}` : kind;
 };
 
-/** What one book would pay for all legs; a link while it stands for them. */
+/** Price of one book for all legs; a link while its URL is valid for these legs. */
 export const TrayPrice = (priced: Priced) => {
   const { answer, book, isStale, isLinked, best, words, onFocus, onBlur } = priced;
   const { label, opens } = words.value;

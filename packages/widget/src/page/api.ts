@@ -8,7 +8,7 @@ import { joined } from "./join.ts";
 /** A method's name and its arguments, or a function that is given the API. */
 export type Queued = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
-/** What the page has said by setConsent(); null = nothing, and the script's data-consent counts. */
+/** Consent from the page's last setConsent() call; null = never called, data-consent applies. */
 export const said = signal<Consent | null>(null);
 /** How often the page has asked to be looked through. */
 export const scans = signal(0);

@@ -10,7 +10,7 @@ const STATUSES: readonly string[] = [
 ] satisfies BeaconItem["status"][];
 const MOST_AGE_MS = 30 * 24 * 3_600_000;
 
-/** What a beacon says of one offer: what was shown of it, and nothing about the reader. Null when it was not an offer that can be told of. */
+/** Beacon item of one offer: the displayed values and nothing about the reader. Null without a sequence number, a jurisdiction or a reportable state. */
 export const beaconItem = (kind: BeaconItem["kind"], detail: OfferDetail, at: Date): BeaconItem | null => {
   const { lineId, price = null, points = null, sequenceNumber, state, ageMs, jurisdiction } = detail;
   if (sequenceNumber === undefined || !jurisdiction || !STATUSES.includes(`${state}`)) return null;

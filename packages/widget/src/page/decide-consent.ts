@@ -1,6 +1,6 @@
 import type { Consent } from "./consent.ts";
 
-/** What of a consent platform's answer (TCF 2) counts. */
+/** The fields that we read of a consent platform's answer (TCF 2). */
 export type TcData = {
   gdprApplies?: boolean | undefined;
   eventStatus?: string;

@@ -2,5 +2,5 @@ import type { Source } from "../config.ts";
 import { scriptSource } from "../script.ts";
 import { signal } from "@preact/signals";
 
-/** What holds for every element that does not say otherwise: the script's data-*, and what the page has set since. */
+/** Settings for all elements without an attribute of their own: the script's data-*, overridden by later calls of the page. */
 export const defaults = signal<Source>(scriptSource);

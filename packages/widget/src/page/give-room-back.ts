@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import type { LinewireElement } from "../element/base.ts";
 
-/** What a page kept free and the offers do not need goes, where the element is below all that is seen. Returns the undo. */
+/** Removes the unused placeholder once offers are there, only below the viewport so that no visible content shifts. Returns the undo. */
 export const giveRoomBack = (element: LinewireElement): (() => void) =>
   effect(() => {
     const room = element.shadowRoot?.querySelector("slot");

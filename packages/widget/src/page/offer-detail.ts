@@ -3,7 +3,7 @@ import { pageWorld } from "../core.ts";
 import type { ArticleStore } from "../store/article-store.ts";
 import type { Quote } from "../store/offer.ts";
 
-/** What an event says of one offer, as it is shown now. */
+/** Event detail of one offer, as currently displayed. */
 export type OfferDetail = Partial<Quote> & {
   lineId: number;
   bet: EmbedBet | undefined;

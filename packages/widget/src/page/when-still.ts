@@ -7,7 +7,7 @@ const SIGNS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"];
 
 /** Runs something once the reader's hand has been still for a moment, so that nothing moves under a finger. */
 export const stillness = (page: EventTarget, { now, after }: Pick<StreamWorld, "now" | "after">) => {
-  // What the hand did before is not known.
+  // Earlier input is unknown: assume input just now.
   let movedAt = now();
   const note = (): void => void (movedAt = now());
   for (const sign of SIGNS) page.addEventListener(sign, note, { passive: true, capture: true });

@@ -56,7 +56,7 @@ const asArticle = ({ event, books, simulated, ...kept }: EmbedLines): EmbedArtic
   },
 });
 
-/** What `<linewire-odds>` follows: an event's main markets; seen as an article without bets, so that head and foot are the same. */
+/** Store of `<linewire-odds>`: an event's main markets, wrapped as an article without bets so that header and footer are shared. */
 export const leaseLines = (config: Config): Lease => {
   const lines = openLines(config);
   const article = computed(() => lines.answer.value && asArticle(lines.answer.value));

@@ -38,7 +38,7 @@ import { speak } from "../words/speak.ts";
 
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
-/** What another part may read of the page. */
+/** Page state that other parts may read. */
 export type Page = {
   address: typeof address;
   defaults: typeof defaults;

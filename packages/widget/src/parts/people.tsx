@@ -16,7 +16,7 @@ addStyle(css + why);
 type Told = { people: People; books: BookNews };
 const held = new WeakMap<object, Told>();
 
-/** What was told beside the events of one answer. */
+/** Player and book updates from the stream, one set per answer. */
 const beside = (events: object): Told => {
   const told = held.get(events) ?? { people: new People(signal(0)), books: new BookNews(signal(0)) };
   held.set(events, told);
@@ -35,13 +35,13 @@ export const take = (events: object, frame: string): void => {
   books.take(frame);
 };
 
-/** What stands beside a bet on a player. */
+/** Player mark beside a bet. */
 export const draw = (row: Row) => {
   const facts = factsOf(row, row.bet);
   return facts && <AvailabilityMark row={row} facts={facts} />;
 };
 
-/** What is to be said aloud of the players, each once; by ids that are no line's. Chances move too often to be read out. */
+/** Announcements of players, one each, under negated player ids, which never collide with line ids. Chances change too often to announce. */
 export const say = (loaded: Loaded): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {
     const facts = factsOf(loaded, bet);

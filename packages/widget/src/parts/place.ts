@@ -32,7 +32,7 @@ const makeList = (url: string | undefined): Element => {
   return list;
 };
 
-/** What was put behind the nodes of one article, and what still waits for its place. */
+/** Elements inserted behind the nodes of one article, and those that wait until their node is out of view. */
 const placing = () => {
   const { wait, stop } = outOfView();
   const placed: Element[] = [];

@@ -14,7 +14,7 @@ const AVAILABLE = 1;
 
 const known = new Map<string, Asked>();
 
-/** What is known of a line, asked for again when it is a minute old; what was known stays until there is more. */
+/** Cached price history of a line, reloaded when a minute old; the old history stays visible until the new one arrives. */
 const courseAt = (url: string, lineId: number): Asked => {
   const now = pageWorld.now();
   const asked = known.get(url) ?? { at: -Infinity, course: signal<LineCourse | "failed" | null>(null) };

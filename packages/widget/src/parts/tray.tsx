@@ -6,7 +6,7 @@ import type { Leg } from "../look/tray-legs.ts";
 import { isTakeable, Tray } from "../look/tray.tsx";
 import { keysOf, NOTHING, ParlayAsker, type Told } from "../store/parlay-asker.ts";
 
-/** What the panel hands over: the legs as they are now, and where the reader's choice is kept. */
+/** Input from the panel: the current legs, and the signal that holds the reader's selection. */
 export type TrayShown = Shown & { legs: readonly Leg[]; ids: Signal<readonly number[]> };
 
 const OLD_MS = 60_000;

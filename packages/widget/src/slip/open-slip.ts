@@ -51,7 +51,7 @@ export const openSlip = (ask: SlipAsk): SlipStore => {
     await followed.refresh();
     taken();
   };
-  /** Whatever came, or did not: what is due next. */
+  /** Schedules expiry, reload and staleness after each load, successful or not. */
   const taken = (): void => {
     const slip = followed.answer.peek();
     if (isExpired.peek() || !slip) return;

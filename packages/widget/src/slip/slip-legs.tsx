@@ -32,7 +32,7 @@ const Place = ({ leg, ...view }: SlipView & { leg: Leg }) => {
   );
 };
 
-/** What was asked for, leg by leg. */
+/** The requested legs. */
 export const SlipLegs = (view: SlipView) => (
   <ol class="asked">
     {view.slip.legs.map((leg) => {
@@ -53,7 +53,7 @@ export const SlipLegs = (view: SlipView) => (
   </ol>
 );
 
-/** What was asked for and stands in no book's slip, with the reason; the words are somebody's own. */
+/** Requested legs that no book's slip contains, with the reason; the text is user input. */
 export const Missed = ({ slip, said }: SlipView) =>
   slip.unmatched.length > 0 && (
     <section class="missed">

@@ -18,7 +18,7 @@ export type LineNow = {
   best: boolean;
 };
 
-/** What a book pays for all of its legs now, how far that can be taken at its word, and whether it is the best. */
+/** A book's current price for all of its legs, the state of that price, and whether it is the best. */
 export type BookNow = {
   book: SharedBook;
   lines: LineNow[];
@@ -68,7 +68,7 @@ const lineNow = (line: SharedLine, { legs }: SharedSlip, { quotes, events, statu
 const WORST: OfferState[] = ["settled", "removed", "suspended", "unknown", "stale", "open"];
 const isPriced = (state: OfferState): boolean => state === "open" || state === "stale";
 
-/** What an open line at the slip's points pays; nothing at all for any other. */
+/** Decimal odds of an open line at the slip's points; 0 for any other line. */
 const lineWorth = ({ state, now, isExact }: Unranked): number =>
   state === "open" && isExact && now.price !== null ? decimalOf(now.price) : 0;
 

@@ -35,7 +35,7 @@ const Status = ({ slip, said, asOf, ...view }: SlipView & Pick<SlipShown, "asOf"
   </div>
 );
 
-/** What was the best price while it was live: shown as old until the prices are back. */
+/** Best price among stale books, shown as stale until live prices return. */
 const lastBest = (books: readonly BookNow[]): BookNow | undefined => {
   const old = books.filter(({ state, price, isWhole }) => state === "stale" && isWhole && price !== null);
   return old.toSorted((one, other) => profitOf(other.price ?? 0) - profitOf(one.price ?? 0))[0];

@@ -6,7 +6,7 @@ import { fill } from "../words/en.ts";
 import type { SlipWords } from "../words/slip-words.ts";
 import { isOneBet } from "./slip-now.ts";
 
-/** What every piece of a slip is drawn from. */
+/** Common props of all slip components. */
 export type SlipView = View & { slip: SharedSlip; said: SlipWords };
 
 /** "3-leg parlay", "Same game parlay", "2 single bets". */

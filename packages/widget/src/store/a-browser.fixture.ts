@@ -13,9 +13,9 @@ type Timer = { at: number; run: () => void };
 
 export type ATab = {
   world: WidgetWorld;
-  /** What was told of players, frame by frame. */
+  /** Player updates, one per frame. */
   people: string[];
-  /** What the tab does when an editor has changed the article. */
+  /** Called by the tab after an editor changed the article. */
   corrected: (load: () => Promise<void>) => void;
   /** False while the tab hangs: nothing of it runs. */
   runs: boolean;

@@ -38,7 +38,7 @@ const articleOf = (ids: readonly number[], { lines, event, position }: Held) => 
   theme: {},
 });
 
-/** What the service holds, and everything that it ever told. */
+/** Fake service: its lines, and a journal of every event it sent. */
 export const aService = () => {
   const lines = new Map<number, Line>();
   const journal: { id: string; text: string }[] = [];

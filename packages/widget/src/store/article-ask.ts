@@ -22,13 +22,13 @@ export type ArticleAsk = Pick<Config, Wishes> & { url: string } & {
   live?: Config["live"];
   /** A text that is not published yet, in place of the address; on the operator's own pages. */
   markdown?: string | null | undefined;
-  /** What the publisher's own server was answered. */
+  /** The answer that the publisher's server received. */
   data?: EmbedArticle | null | undefined;
 };
 
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
-/** What is asked for, without what is as good as not given. */
+/** Request parameters, without the empty ones. */
 export const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({

@@ -2,7 +2,7 @@ import { type Check, id, int, shape, text } from "@linewire/client";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "./position.ts";
 
-// What the stream tells of books, kept beside the answer that it goes on from.
+// Book updates from the stream, kept beside the answer that they follow.
 
 type Frame = { data: { marketSourceUpdate: { messageId: string; marketSource: { id: number; statusId: number } } } };
 

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 
-/** What of an event moves while the page is open. */
+/** Fields of an event that change while the page is open. */
 export type EventState = {
   gameStatus: string;
   gameClock: string | null;

@@ -1,7 +1,7 @@
 import { type Check, flag, id, int, list, maybe, number, orNull, price, shape, text } from "@linewire/client";
 import type { EventTeam, StreamLine } from "@linewire/contract";
 
-/** What the widget reads of a line; the client's full guard would cost the page more than it uses. */
+/** The fields of a line that the widget reads; the client's full guard would add more bytes than the page uses. */
 export type PriceLine = Pick<
   StreamLine,
   "marketLineId" | "price" | "points" | "statusId" | "disabled" | "sequenceNumber"

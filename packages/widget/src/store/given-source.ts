@@ -18,7 +18,7 @@ export const givenSource = (
     load: async (get) => {
       const body = JSON.stringify({ ...wishesOf(ask), url: undefined, markdown });
       if (!data) return get(endpointOf(ask), isArticle, { method: "POST", body, headers: JSON_BODY });
-      // What was given can be taken once: where the stream needs more, its owner is asked by a gap.
+      // The supplied answer is used once: if the stream needs a newer one, a gap event tells the page to supply it.
       if (isTaken || !isArticle(data)) throw new LoadFailed(400);
       isTaken = true;
       return data;

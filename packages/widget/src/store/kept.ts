@@ -5,7 +5,7 @@ import type { Events } from "./events.ts";
 import type { Offered } from "./offer.ts";
 import type { Quotes } from "./quotes.ts";
 
-/** What every answer to a page carries. */
+/** Fields of every answer to a page. */
 export type Answer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
 
 export type StoreNews = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };

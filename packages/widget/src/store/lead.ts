@@ -31,7 +31,7 @@ export class Lead {
   readonly #tell: Tell;
   readonly #stream: Stream;
   readonly #moves;
-  /** What was told of players lately, for tabs that come. */
+  /** Recent player updates, replayed to tabs that join. */
   #people: PeopleNews[] = [];
   /** The last word of an editor, if there was one. */
   #corrected: CorrectionNews[] = [];

@@ -1,7 +1,7 @@
 import type { BetOffer, OfferLink } from "@linewire/contract";
 import type { PriceLine } from "./frame-guard.ts";
 
-/** What of an offer moves while the page is open. */
+/** Fields of an offer that change while the page is open. */
 export type Quote = {
   price: number | null;
   points: number | null;

@@ -13,7 +13,7 @@ const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 export type ParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
-/** What is known of a parlay: the answer for these legs with the prices and points that they had, and when it came; `refused` = these legs do not go together. */
+/** Last answer for a parlay, with the legs, prices and points it was requested for and its time; `refused` = these legs cannot be combined. */
 export type Told = {
   legs: string;
   facts: string;

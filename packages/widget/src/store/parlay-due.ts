@@ -2,9 +2,9 @@ const SETTLE_MS = 1000;
 const REST_MS = 5000;
 const REFRESH_MS = 30_000;
 
-/** What was asked last: for which legs, with which prices and points, when; and how often in a row that failed; Infinity = for good. */
+/** The last request: its legs, their prices and points, its time, and the consecutive failures; Infinity = do not retry. */
 export type Asked = { legs: string; facts: string; at: number; failures: number };
-/** What is wanted now, and since when its prices and points are what they are. */
+/** The parlay to price, and since when its prices and points are unchanged. */
 export type Wanted = { legs: string; facts: string; since: number; live: boolean };
 
 /**

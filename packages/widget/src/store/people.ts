@@ -3,7 +3,7 @@ import type { Availability, BetOffer } from "@linewire/contract";
 import type { Signal } from "@preact/signals";
 import { stepsAhead } from "./position.ts";
 
-// What the stream tells of players, kept beside the answer that it goes on from. Only what is shown is looked at.
+// Player updates from the stream, kept beside the answer that they follow. Guards check only the fields that are displayed.
 
 type Status = NonNullable<Availability["status"]>;
 type Told = { isActive?: false | undefined; meta: { updatedAt: string } };
@@ -64,7 +64,7 @@ const shelf = <T>() => {
       const [oldest] = facts.keys();
       if (facts.size > MOST && oldest !== undefined) facts.delete(oldest);
     },
-    /** What was told after a position; undefined = nothing. */
+    /** The update after a position; undefined = none. */
     after: (key: string | number, position: string): Fact<T> | undefined => {
       const known = facts.get(key);
       return known && stepsAhead(known.at, position) > 0 ? known : undefined;
@@ -118,7 +118,7 @@ export class People {
     this.#changes.value += 1;
   }
 
-  /** What is known of a bet's player: what an answer gave, and what was told since. */
+  /** Availability of a bet's player: the answer's, overridden by later updates. */
   of(asked: Asked, { availability, position }: Given): Availability {
     void this.#changes.value;
     const { playerId, eventId } = asked;

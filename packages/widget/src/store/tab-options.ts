@@ -10,10 +10,10 @@ export type LiveAddress = StreamAddress & { lines: readonly number[] };
 /** Nothing to keep true. */
 export const NOWHERE: LiveAddress = { url: "", position: "", lines: [] };
 
-/** What a tab has of an answer's stream: a leader from the stream itself, a follower from its leader. */
+/** A tab's copy of the stream state: a leader updates it from the stream, a follower from its leader. */
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 
-/** What a tab lives in. */
+/** Browser dependencies of a tab. */
 export type TabWorld = StreamWorld & { page: Page; tabs: Tabs };
 
 export type TabOptions = {

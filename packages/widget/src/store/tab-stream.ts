@@ -143,7 +143,7 @@ export class TabStream implements Live {
     this.#heed(status, trueAt);
   }
 
-  /** What this tab holds is from before what its leader can tell: it loads anew, not all tabs at once. */
+  /** This tab's data is older than its leader can replay: reload after a random delay, so that tabs do not reload at once. */
   #repair(): void {
     if (this.#cancelRepair) return;
     if (this.#tab.status !== "connecting") {

@@ -2,9 +2,9 @@ import { type Check, flag, id, list, maybe, number, oneOf, shape, type StreamSta
 import { type EventNews, isEventNews } from "./event-table.ts";
 import { isLine, type PriceLine } from "./frame-guard.ts";
 
-// What tabs tell each other. Any script of the page can post too, so it is checked like a frame.
+// Messages between tabs. Any script of the page can post too, so each message is validated like a frame.
 
-/** What a frame tells of players: looked at by the part that shows it. */
+/** A stream frame about players, parsed by the part that displays it. */
 export type PeopleNews = { people: string };
 /** Where in the journal an editor changed the article that is shown. */
 export type CorrectionNews = { corrected: string };
@@ -12,7 +12,7 @@ export type News = PriceLine | EventNews | PeopleNews | CorrectionNews;
 
 const MOST_FRAME = 65_536;
 
-/** What the leader says; `to` and `from` answer a hello: all that changed after `from` is told. `lost` = what tabs hold may be wrong. */
+/** Message from the leader. `to` and `from` answer a hello with all changes after `from`. `lost` = data of other tabs may be wrong. */
 export type Told = {
   by: string;
   position: string;

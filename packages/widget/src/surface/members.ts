@@ -46,7 +46,7 @@ export const API: Record<string, { call: string; text: string }> = {
   push: { call: "push(…calls)", text: 'Does what a queue would hold: functions, or `["method", …arguments]`.' },
 };
 
-/** What only the script has, beside every setting. */
+/** Attributes of the script that are no settings. */
 export const SCRIPT: Record<string, string> = {
   "data-auto": "CSS selector of the article's body: offers go behind the paragraphs that hold their evidence.",
   "data-after": "CSS selector: a list of offers goes behind each node.",

@@ -10,7 +10,7 @@ export const TAGS: Record<Tag, { name: string; text: string }> = {
 export type Setting = {
   type: string;
   text: string;
-  /** What may stand in the attribute, where that is a choice; the first is the default. */
+  /** Allowed attribute values; the first is the default. */
   values?: readonly string[];
   /** The elements that it means something to, where these are not all. */
   only?: readonly Tag[];

@@ -1,4 +1,4 @@
-/** What is said of a player beside his bet, in every language: this part is fetched only where there is one. `{}` is a number or the reason. */
+/** Player texts in all languages, in a part that is loaded only for bets on players. `{}` is a number or the reason. */
 const WORDS = {
   en: {
     status: {

@@ -1,4 +1,4 @@
-/** What is said aloud when an article that is open shows other bets than before. */
+/** Announcement that the bets of an open article changed. */
 export const CHANGED: Record<string, string> = {
   en: "The bets of this story have changed.",
   es: "Las apuestas de este artículo han cambiado.",

@@ -1,4 +1,4 @@
-/** What is said where books are compared, in every language: this part is fetched only where it is asked for. */
+/** Texts of the book comparison in all languages, in a part that is loaded on first use. */
 const WORDS = {
   en: {
     book: "Book",

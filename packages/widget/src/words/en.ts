@@ -3,7 +3,7 @@ import { betName } from "./bet-name.ts";
 import { englishHour } from "./hour.ts";
 import type { LateWords } from "./late-en.ts";
 
-/** What a bet is called, from its wire names; `number` writes a number without its sign in the reader's locale. */
+/** Name of a bet, from its wire names; `number` formats an unsigned number in the reader's locale. */
 export type Named = { betTypeName: string; overUnder: string | null; periodName: string };
 export type Bet = (offer: Named, points: number | null, number: (value: number) => string) => string;
 
@@ -31,7 +31,7 @@ export const en = {
   age: "{} or older",
   /** Words for the states of a game that are not its name on the wire. */
   games: {} as Record<string, string>,
-  /** What says that links are advertising, and the notices by key, where they are not the service's own English ones. */
+  /** Advertising disclosure, and region notices by key, where they override the service's English ones. */
   disclosure: "",
   notices: {} as Record<string, string>,
   bet,
@@ -44,7 +44,7 @@ export const en = {
  */
 export type Words = typeof en & { late?: LateWords; price?: typeof formatPrice; number?: typeof plainNumber };
 
-/** What a table has of its own under a name: a name that comes from outside may be one that all objects have. */
+/** Own property of a table: an external name such as "constructor" must not find an inherited one. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 

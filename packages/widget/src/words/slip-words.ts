@@ -1,4 +1,4 @@
-/** What a shared slip says, in every language; `{}` is filled with a number, a price, a time, or the name of a book. */
+/** Texts of a shared slip in all languages; `{}` is filled with a number, a price, a time, or the name of a book. */
 const WORDS = {
   en: {
     parlay: "{}-leg parlay",

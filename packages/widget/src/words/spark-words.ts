@@ -1,4 +1,4 @@
-/** What is said of how a price moved, in every language: fetched only where it is asked for. */
+/** Texts of the price history in all languages, loaded on first use. */
 const WORDS = {
   en: {
     arrow: "\u2192",

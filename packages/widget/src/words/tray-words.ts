@@ -1,4 +1,4 @@
-/** What the same game tray says, in every language; `{}` is filled with a bet, a time, or names of books. */
+/** Texts of the same game parlay tray in all languages; `{}` is filled with a bet, a time, or names of books. */
 const WORDS = {
   en: {
     title: "Same game parlay",
