@@ -8,7 +8,7 @@ type Needed<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** What a call takes: params, query and body as the endpoint declares them, optional where it needs none. */
+/** Arguments of a call: params, query and body of the endpoint. Each is optional if the endpoint requires none of it. */
 export type CallOf<I extends EndpointId> = Needed<"params", ParamsInput<EndpointOf<I>>> &
   Needed<"query", QueryInput<EndpointOf<I>>> &
   Needed<"body", BodyInput<EndpointOf<I>>> & { headers?: Record<string, string>; signal?: AbortSignal };

@@ -1,6 +1,6 @@
 import type { Permission, Tier } from "./names.ts";
 
-/** What an endpoint asks of its caller. */
+/** Access requirements of an endpoint. */
 export type Needs = {
   /** The lowest tier that may call. */
   tier?: Tier;

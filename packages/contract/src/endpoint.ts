@@ -5,7 +5,7 @@ import type { ProblemCode, SpeechName } from "./problem.ts";
 
 export type Method = "get" | "post" | "delete";
 
-/** What a 200 carries: an envelope (three body types by Accept), plain JSON, an event stream, or bytes of another type; `nothing` is a 204. */
+/** Body of a 200: an envelope (three body types by Accept), plain JSON, an event stream, or bytes of another type; `nothing` is a 204. */
 export type ReplyKind = "envelope" | "json" | "stream" | "raw" | "nothing";
 
 export type Endpoint = {
@@ -33,7 +33,7 @@ export type Endpoint = {
   tagged?: boolean;
   /** Media type of a raw reply. */
   mediaType?: string;
-  /** What a 204 says, for a stream that may have come to its end. */
+  /** Description of the 204 that ends a finished stream. */
   ends?: string;
   /** Where a 302 leads, for an endpoint that may answer with one. */
   redirects?: string;
@@ -70,7 +70,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 export type BodyOf<E extends Endpoint> = E["body"] extends z.ZodType ? z.output<E["body"]> : undefined;
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;
-/** What a client writes, before the server has read it. */
+/** Client-side input types, before the server parses them. */
 export type QueryInput<E extends Endpoint> = z.input<E["query"]>;
 export type ParamsInput<E extends Endpoint> = z.input<E["params"]>;
 export type BodyInput<E extends Endpoint> = E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;

@@ -17,7 +17,7 @@ import { Person } from "./things/person.ts";
 import { SgpQuote } from "./things/sgp.ts";
 import { Team } from "./things/team.ts";
 
-// What the service itself knows is left out of a row; a row copied from the stream may still hold it, and it is ignored.
+// Fields that the service computes: rows omit them. A row copied from the stream may still contain them, and they are ignored.
 const KNOWN = [
   "previousPrice",
   "previousPoints",

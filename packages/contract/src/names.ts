@@ -31,7 +31,7 @@ export const SUBSCRIBABLE_EVENTS = [
 ] as const;
 export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
 
-/** What streams of publishers' pages tell of the page itself; no subscription can name it. */
+/** Events about the page itself, only on streams of publishers' pages; subscriptions cannot select them. */
 export const PAGE_EVENTS = ["article_update"] as const;
 export type PageEvent = (typeof PAGE_EVENTS)[number];
 
@@ -53,7 +53,7 @@ export const GAP_REASONS = [
 ] as const;
 export type GapReason = (typeof GAP_REASONS)[number];
 
-/** What a stream of the past tells: history keeps no more. */
+/** Events of a replay stream: history stores no others. */
 export const REPLAYED_EVENTS = ["market_line_update", "event_update"] as const satisfies readonly SubscribableEvent[];
 
 export const REPLAY = { leastSpeed: 0.1, mostSpeed: 100, mostMs: 24 * 3_600_000, perKey: 10, perNode: 32 } as const;
@@ -91,7 +91,7 @@ export const BONUS_TYPES = [
   "BET_AND_GET",
 ] as const;
 
-/** What an analysis came to. */
+/** Outcome of an analysis. */
 export const WORKER_RESULTS = ["success", "partial", "no_matches", "error"] as const;
 
 /** The notices about a reader's region that a page may have to say in its own language. */

@@ -5,7 +5,7 @@ import { openNetwork, type Network } from "./network.ts";
 
 export type { Network } from "./network.ts";
 
-/** What reads a picture: a network that finds text, one that reads it, and the signs that it knows. */
+/** Models for text recognition: a network that finds text, one that reads it, and the characters it knows. */
 export type Eyes = { finder: Network; reader: Network; signs: readonly (string | null)[] };
 
 /** The build puts the models beside this module. */

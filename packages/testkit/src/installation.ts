@@ -29,7 +29,7 @@ const clockIn = (directory: string | undefined): WorldClock | null => {
 export class Installation {
   readonly url: string;
   readonly log: string[] = [];
-  /** What LINEWIRE_CLOCK sets; the clock of tests where nothing is said. */
+  /** World clock of the process, from LINEWIRE_CLOCK; the tests' clock by default. */
   readonly clock: WorldClock;
   readonly #port: number;
   readonly #main: string;
@@ -90,7 +90,7 @@ export class Installation {
     }
   }
 
-  /** What the world clock shows. */
+  /** Current time of the world clock. */
   now(): number {
     return worldTime(this.clock, Date.now());
   }

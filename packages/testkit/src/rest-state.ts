@@ -18,7 +18,7 @@ const pathsOf = (league: string, day: string): string[] => [
 const unbound = (body: string): string =>
   body.replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"signed"').replace(/"sequence":\d+/, '"sequence":0');
 
-/** What readers see of odds, events and people in every league: the bodies, by their paths. */
+/** Response bodies of odds, events and people of every league, by path. */
 export const restState = async (
   read: (path: string) => Promise<string>,
   day: number,

@@ -18,7 +18,7 @@ export const clockFrom = (text: string | undefined): WorldClock | null => {
 export const testClock: WorldClock = clockFrom(process.env[INHERITED]) ?? { shows: SUNDAY, at: Date.now() };
 process.env[INHERITED] ??= clockText(testClock);
 
-/** What the world clock of tests shows. */
+/** Current time of the tests' world clock. */
 export const testNow = (): number => worldTime(testClock, Date.now());
 
 /** The machine's clock, for what other programs check by it: the expiry of a JWT that a test issuer signs. */

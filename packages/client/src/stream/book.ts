@@ -19,7 +19,7 @@ type Numbered = { sequenceNumber: number };
 const newer = (known: Numbered | undefined, line: Numbered): boolean =>
   known === undefined || line.sequenceNumber >= known.sequenceNumber;
 
-/** What is told of a line laid over what is known of it: null clears, silence keeps, but for what silence means false or 1. */
+/** Merges an update into a line: null deletes a field except the price; absent fields stay, but `disabled` and `sourceFormat` reset to false and 1. */
 const merged = <L extends object>(known: L | undefined, told: L): L =>
   Object.fromEntries(
     Object.entries({ ...known, disabled: undefined, sourceFormat: undefined, ...told }).filter(

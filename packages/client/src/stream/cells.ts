@@ -1,7 +1,7 @@
 import { STREAM } from "@linewire/contract/names";
 import { askedMs, type Command, type Model, MOVE_MS, SETTLE_MS, type Signal, waitMs, without } from "./model.ts";
 
-// What the stream machine does in a state when a signal comes: one cell of its table each.
+// Transitions of the stream state machine: each function is one cell of the states x signals table.
 
 export type Step = [model: Model, commands: readonly Command[]];
 export type Cell = (model: Model, signal: Signal, jitter: number) => Step;

@@ -6,7 +6,7 @@ export type SseItem =
 export type SseDecoder = {
   /** Takes the next piece, cut anywhere, and returns what it completed, in order. */
   push: (chunk: Uint8Array | string) => SseItem[];
-  /** What a reconnect has to send as Last-Event-ID; empty = nothing. */
+  /** Last-Event-ID for the next reconnect; empty = omit the header. */
   lastEventId: () => string;
 };
 

@@ -8,7 +8,7 @@ import { ownWorld } from "./world.ts";
 export type FollowOptions = {
   baseUrl: string;
   apiKey: string;
-  /** What to follow, as for POST /subscriptions. */
+  /** Subscription filter, as for POST /subscriptions. */
   subscription?: BodyInput<EndpointOf<"createSubscription">>;
   onEvent?: (event: StreamEvent, book: LineBook) => void;
   onStatus?: StreamOptions["onStatus"];

@@ -1,6 +1,6 @@
 import { addHash, lineHash, type Digest } from "@linewire/contract/digest";
 
-/** What a digest counts of a line. */
+/** Fields of a line that its digest hash covers. */
 export type Marked = { marketLineId: number; sequenceNumber: number; statusId: number; disabled?: boolean | undefined };
 
 /** The digest of lines; one that is disabled is none. */

@@ -1,6 +1,6 @@
 import { STREAM } from "@linewire/contract/names";
 
-// What the stream machine knows, hears and asks for.
+// Model, signals and commands of the stream state machine.
 
 /** Where a stream stands. */
 export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "held" | "closed";

@@ -2,7 +2,7 @@ import type { Stream, StreamWorld } from "./run.ts";
 
 export const HIDDEN_MS = 5000;
 
-/** What of a browser's window is listened to. */
+/** The parts of a browser window that the client listens to. */
 export type Page = EventTarget & { document: EventTarget & { visibilityState: string } };
 
 type Listen = [target: EventTarget, type: string, run: () => void];

@@ -40,7 +40,7 @@ export type Stream = {
   release: (why: Hold) => void;
   /** Goes on at another address that is as good, from the same position or the one given. */
   move: (url: string, position?: string) => void;
-  /** What arrived cannot be used: reload, as after a gap. */
+  /** Reload as after a gap, because a received event is unusable. */
   reload: () => void;
   close: () => void;
   status: () => StreamStatus;

@@ -7,7 +7,7 @@ export const stateCode = z
   .regex(/^[A-Za-z]{2}$/)
   .describe("The reader's state, as far as the page knows it; the operator's region header goes before it.");
 
-/** What a page may wish for besides its article. */
+/** Optional query parameters of a page besides its article. */
 export const wishes = {
   maxBets: Int32Text.pipe(maxBets).optional(),
   leagueHint: leagueHint.optional(),

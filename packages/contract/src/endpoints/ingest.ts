@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { LIMITS } from "../names.ts";
 import { FlagText } from "../wire-text.ts";
 
-/** What a row would have changed, had it been meant. */
+/** A change that the row would make without dry run. */
 const WouldChange = z.object({
   row: z.int().describe("The number of the row, counted from 1."),
   type: z.string().describe("The kind of the change; a game that is over takes its lines down with it."),

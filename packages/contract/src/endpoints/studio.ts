@@ -18,7 +18,7 @@ const shared = {
   dialect: "partner",
 } as const;
 
-/** Nobody who is signed in: 401; somebody who does not edit here: 403. */
+/** 401 for a client that is not signed in, 403 for a person who is no editor of this partner. */
 const problems = [...partnerProblems, "token_invalid"] as const;
 
 export const studioDesk = endpoint({

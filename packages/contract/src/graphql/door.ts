@@ -9,7 +9,7 @@ export const GRAPHQL_EVENTS = {
   eventLineup: "event_lineup",
 } as const satisfies Record<string, SubscribableEvent>;
 
-/** What one GraphQL document may be, and what one socket may ask. Fields are counted after fragments are spread; introspection has a depth of its own. */
+/** Limits of a GraphQL document and of a socket. Fields are counted after fragments are spread; introspection has a depth limit of its own. */
 export const GRAPHQL_LIMITS = {
   documentBytes: 8192,
   tokens: 2000,

@@ -43,7 +43,7 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
   if (schema === Price) replace(json, { type: "integer", anyOf: [{ maximum: -100 }, { minimum: 100 }] });
 };
 
-/** What every schema of the documents says beyond what zod writes. */
+/** Corrects the JSON Schema that zod writes for a schema of the documents. */
 export const describeSchema = (schema: z.core.$ZodType, json: Json, target: Form["target"] = "draft-2020-12"): void => {
   showWhatIsRead(schema, json, target);
   tidy(schema, json);

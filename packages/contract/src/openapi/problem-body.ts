@@ -55,7 +55,7 @@ export const bodyOf = (dialect: Dialect): z.ZodType => SCHEMAS[dialect];
 
 const TRACE = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-/** What a caller may see for a code, in a dialect. */
+/** Example body of a problem code, in a dialect. */
 export const exampleOf = (code: ProblemCode, status: number, dialect: Dialect): object => {
   const { title } = PROBLEMS[code];
   if (dialect === "partner") return { error: code, message: title, details: null, requestId: TRACE };

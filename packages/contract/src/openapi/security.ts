@@ -91,7 +91,7 @@ export const refusalsOf = (needs: Needs): ProblemCode[] => [
   ...(needs.permission === undefined ? [] : (["permission_required"] as const)),
 ];
 
-/** What an endpoint asks, in words. */
+/** Access requirements of an endpoint, as sentences for the documents. */
 export const needsInWords = (needs: Needs): string[] => [
   ...(needs.tier === undefined ? [] : [needs.tier === "free" ? "Any tier." : `Tier ${needs.tier} or above.`]),
   ...(needs.permission === undefined ? [] : [`Permission ${needs.permission}.`]),

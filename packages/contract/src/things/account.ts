@@ -2,10 +2,10 @@ import { z } from "zod";
 import { PERMISSIONS, TIERS } from "../names.ts";
 import { DateTime } from "../scalar.ts";
 
-/** What a key asked for, by budget, since `countedSince`. */
+/** Calls of a key by budget, since `countedSince`. */
 const CallCount = z.object({ budget: z.string(), calls: z.int().min(0) });
 
-/** What is left of a budget at this moment. */
+/** Remaining calls of a budget now. */
 const BudgetLeft = z.object({
   budget: z.string(),
   limit: z.int().min(1),
@@ -26,7 +26,7 @@ const AccountKey = z.object({
 });
 export type AccountKey = z.infer<typeof AccountKey>;
 
-/** What the account's own page shows of it. */
+/** Data of the account page. */
 export const AccountOverview = z.object({
   accountId: z.string(),
   name: z.string().nullable().describe("Null before the first key of a person whom an issuer sent."),

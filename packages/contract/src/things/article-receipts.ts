@@ -9,7 +9,7 @@ export const ShownAs = z.object({
   /** The version of the wording and of the states' rules that the page followed. */
   ruleVersion: z.string(),
   state: z.string().nullable(),
-  /** What the service itself had the offer at when it heard of it. */
+  /** The service's own price of the offer when the receipt arrived. */
   servicePrice: Price.nullable(),
   seen: z.int(),
   followed: z.int(),
@@ -30,7 +30,7 @@ export const ShownOffer = z.object({
   shown: z.array(ShownAs),
 });
 
-/** What readers saw of an article around a time, from receipts that were heard of in that span. */
+/** Offers that readers saw in an article around a time, from receipts received in that span. */
 export const ArticleReceipts = z.object({
   article: z.string(),
   from: DateTime,

@@ -72,14 +72,14 @@ export const WidgetMetadata = z.object({
   includeImplicitBets: z.boolean(),
   bookOrderHash: z.string(),
   bookOrder: z.array(Id),
-  /** What the text is known by, for corrections of texts without an address. Additive. */
+  /** Hash of the text, which identifies corrections of texts without a URL. Additive. */
   contentHash: z.string(),
   priceClaims: z.array(PriceClaim),
   /** The time that the offers are of, where one was asked for. Additive. */
   asOf: DateTime.optional(),
   /** Bets of the text that nothing answered at that time, each with why. Additive; only with `asOf`. */
   leftOut: z.array(z.object({ text: z.string(), reason: z.string() })).optional(),
-  /** What is to be known of the answer as a whole. Additive; only with `asOf`. */
+  /** Notes on the answer as a whole. Additive; only with `asOf`. */
   messages: z.array(z.string()).optional(),
 });
 

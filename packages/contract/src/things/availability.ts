@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LINEUP_FACTS, PLAYER_STATUSES } from "../names.ts";
 import { DateTime } from "../scalar.ts";
 
-/** What is known of a player for one game; empty when nothing is. */
+/** Availability of a player for one game; empty if unknown. */
 export const Availability = z.object({
   status: z.enum(PLAYER_STATUSES).optional().describe("What the newest report says of the player."),
   percentToPlay: z.number().min(0).max(100).optional(),

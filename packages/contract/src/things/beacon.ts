@@ -8,7 +8,7 @@ export const OFFER_ID = /^[1-9]\d{0,15}:(?:_|-?\d{1,5}(?:\.\d{1,2})?)$/;
 
 const OfferId = z.string().regex(OFFER_ID, "must be {marketLineId}:{points}, or _ for no points");
 
-/** What one page showed of one offer, and at what price. It has no room for anything about the reader. */
+/** One offer as one page displayed it, with its price. It has no field for data about the reader. */
 export const BeaconItem = z.strictObject({
   kind: ReceiptKind,
   offerId: OfferId,

@@ -14,7 +14,7 @@ export type GenerateBetResponse = z.infer<typeof GenerateBetResponse>;
 export const SlipKind = z.enum(["single", "parlay", "sgp", "none"]);
 export type SlipKind = z.infer<typeof SlipKind>;
 
-/** What was asked for and stands in no slip, or in words that could not be read as a bet. */
+/** A requested bet that no slip contains, or words that could not be parsed as a bet. */
 export const UnmatchedLeg = z.object({ text: z.string(), reason: z.string() });
 export type UnmatchedLeg = z.infer<typeof UnmatchedLeg>;
 
@@ -54,7 +54,7 @@ export const BetslipBet = z.object({
 });
 export type BetslipBet = z.infer<typeof BetslipBet>;
 
-/** What one book has of the bets that were asked for. */
+/** One book's slip for the requested bets. */
 export const BookSlip = z.object({
   book: z.string(),
   bookId: Id,
@@ -70,7 +70,7 @@ export const BookSlip = z.object({
 });
 export type BookSlip = z.infer<typeof BookSlip>;
 
-/** What a text or picture was read as. */
+/** Parsed text or picture of a slip. */
 export const SlipRead = z.object({
   kind: SlipKind,
   stake: z.number().positive().nullable(),

@@ -61,7 +61,7 @@ const Hedge = z.object({
   deepLink: z.string().max(2048).optional(),
 });
 
-/** What a bonus is worth on a bet, in dollars; a bet that does not qualify has its numbers too. */
+/** Value of a bonus on a bet, in dollars. Bets that do not qualify have numbers too. */
 export const BonusEvaluationResult = z.object({
   bonusId: Id,
   isEligible: z.boolean(),

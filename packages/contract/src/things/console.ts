@@ -106,7 +106,7 @@ const Node = z.object({
   among: Among.optional().describe("On a node that shares its journal with others."),
 });
 
-/** What the operator's console shows: figures of the node that answers, but for `nodes`, since its start unless they say otherwise. */
+/** Data of the operator's console: figures of the answering node, except `nodes`, since its start unless a field says otherwise. */
 export const ConsoleOverview = z.object({
   at: DateTime,
   feed: Feed,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateTime, Id, Id32, Points } from "../scalar.ts";
 
-// What an editor says of an article's bets. It stands above every reading of the text.
+// An editor's corrections of an article's bets. They override every analysis of the text.
 
 /** Names a bet of an article, whatever its points and price: `betKey` of the widget's answer. */
 export const BetKey = z.string().regex(/^[\w-]{1,120}$/, "a betKey of the article's widget");
@@ -31,7 +31,7 @@ export const CorrectionList = z.object({ corrections: z.array(Correction).max(50
 /** Names what was said of an article at one time. */
 const Revision = z.string().max(40);
 
-/** What is to be said of an article, in place of what was said before. */
+/** The corrections that replace all earlier corrections of an article. */
 export const NewCorrections = CorrectionList.extend({
   revision: Revision.nullable()
     .optional()

@@ -5,7 +5,7 @@ import { OfferBook, OfferEvent, OfferLink, PAGE_FIELDS } from "./offer.ts";
 
 // An event book by book, in the words of offers.
 
-/** What one book asks for one side of a market. */
+/** One book's line for one side of a market. */
 export const EmbedLine = z.object({
   id: Id,
   bookId: Id,
@@ -21,7 +21,7 @@ export type EmbedLine = z.infer<typeof EmbedLine>;
 
 export const EmbedSide = z.object({
   sideIndex: z.int(),
-  /** What the side is on, in words. */
+  /** Subject of the side, in words. */
   subject: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   offers: z

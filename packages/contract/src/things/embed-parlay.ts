@@ -26,7 +26,7 @@ export const EmbedParlayPrice = z.object({
 });
 export type EmbedParlayPrice = z.infer<typeof EmbedParlayPrice>;
 
-/** What a same game tray shows: its bets as they are now, and what each book would pay for all of them. */
+/** Data of a same game parlay tray: its current bets, and each book's price for all of them. */
 export const EmbedParlay = z.object({
   eventId: Id,
   legs: z.array(EmbedParlayLeg),

@@ -65,7 +65,7 @@ export const BetOffer = z.object({
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
   sideIndex: z.int(),
-  /** What the bet is on, in words: "Buffalo Bills", "Josh Allen". */
+  /** Subject of the bet, in words: "Buffalo Bills", "Josh Allen". */
   subject: z.string(),
   isLiveBet: z.boolean(),
 });
@@ -107,7 +107,7 @@ export const EmbedWidget = z.object({
 });
 export type EmbedWidget = z.infer<typeof EmbedWidget>;
 
-/** What may be shown where a reader is, and in which words. */
+/** Display rules at the reader's location, with the wording of the notices. */
 export const Jurisdiction = z.object({
   country: z.string().nullable(),
   state: z.string().nullable(),
@@ -122,7 +122,7 @@ export const Jurisdiction = z.object({
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 
-/** What every answer to a page carries besides its offers. */
+/** Fields of every answer to a page, besides its offers. */
 export const PAGE_FIELDS = {
   streamUrl: z.string().nullable(),
   streamExpiresAt: DateTime.nullable(),

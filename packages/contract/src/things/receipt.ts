@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { DateTime, Id, Points, Price } from "../scalar.ts";
 
-/** What became of an offer on a page: it was seen, or somebody went to the book. */
+/** Interaction with an offer on a page: it was displayed, or a reader clicked through to the book. */
 export const ReceiptKind = z.enum(["impression", "click"]);
 
 /** How far a page took the price at its word when it was shown. */
 export const ShownStatus = z.enum(["open", "stale", "suspended", "unknown", "removed"]);
 
-/** What a page showed of an offer, beside what the service itself knew when it heard of it. Nothing of it is about the reader. */
+/** An offer as a page displayed it, with the service's own data at the time of receipt. It contains nothing about the reader. */
 export const Receipt = z.object({
   id: z.string(),
   partnerSlug: z.string(),

@@ -27,7 +27,7 @@ export const SgpLeg = z.object({
 });
 export type SgpLeg = z.infer<typeof SgpLeg>;
 
-/** What one book's own parlays of this pattern have shown. */
+/** Correlation of one leg pattern, measured from one book's own parlay prices. */
 export const SgpCorrelation = z.object({
   semanticKey: z.string(),
   marketSourceId: Id,
@@ -62,7 +62,7 @@ export type SgpDetails = z.infer<typeof SgpDetails>;
 export const SgpShopStatus = z.enum(["priced", "estimated", "partial", "unavailable", "error"]);
 export type SgpShopStatus = z.infer<typeof SgpShopStatus>;
 
-/** What one book asks for the parlay, or why it has no price. */
+/** One book's price for the parlay, or the reason why it has none. */
 export const SgpBookPrice = z.object({
   marketSourceId: Id,
   name: z.string(),
@@ -88,7 +88,7 @@ export const SgpPriceShopResult = z.object({
 });
 export type SgpPriceShopResult = z.infer<typeof SgpPriceShopResult>;
 
-/** What a book asked for a parlay of its own lines, as a feed or an operator saw it. */
+/** A book's price for a parlay of its own lines, as observed by a feed or an operator. */
 export const SgpQuote = z.object({
   marketSourceId: Id,
   legs: z.array(Id).min(2).max(12),

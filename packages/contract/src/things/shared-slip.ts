@@ -21,7 +21,7 @@ export const SharedLeg = z.object({
 });
 export type SharedLeg = z.infer<typeof SharedLeg>;
 
-/** What one book asks for one leg now. */
+/** One book's current line for one leg. */
 export const SharedLine = z.object({
   legId: z.string(),
   id: Id,

@@ -4,7 +4,7 @@ import { DateTime, Id, Id32 } from "../scalar.ts";
 import { PriceClaim, WidgetDeeplink, WidgetMetadata, WidgetPartner, WidgetTelemetry } from "./article-widget.ts";
 import { ArticleCorrections, BetKey, EditorsBet } from "./correction.ts";
 
-// What the editors' studio shows of an article: its text, what was read in it and why, and what editors said of it.
+// Data of the editors' studio for an article: its text, the bets found in it with the reasons, and the editors' corrections.
 
 const Num = z.number().nullable();
 const Text = z.string().nullable();
@@ -26,7 +26,7 @@ export const StudioLine = z.object({
 });
 
 const what = {
-  /** What is bet on, as an editor's own bet would name it. */
+  /** The bet, in the format of a bet that an editor adds. */
   bet: EditorsBet,
   eventId: Id.nullable(),
   eventName: Text,
@@ -113,7 +113,7 @@ export const StudioName = z.object({
 });
 
 export const StudioAnalysis = z.object({
-  /** What corrections are stored for: the address, or `content:` and the text's hash. */
+  /** Key under which corrections are stored: the URL, or `content:` and the text's hash. */
   article: z.string(),
   title: z.string(),
   blocks: z.array(StudioBlock),
