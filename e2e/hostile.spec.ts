@@ -16,7 +16,7 @@ import { STARTING_MS } from "./lib/starting.ts";
 
 type Answer = { [name: string]: Json };
 
-/** What leaves the page, or brings pages of its own that may take the browser with them when it closes. */
+/** Payloads that navigate away or open frames, which could crash the browser when they close. */
 const LEAVING = /http-equiv|<base|<i?frame|<object|<embed/;
 
 let stage: Stage;

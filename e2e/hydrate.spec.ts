@@ -4,7 +4,7 @@ import type { EmbedArticle } from "@linewire/contract";
 import { expect, test, type Page } from "@playwright/test";
 import { ARTICLES, NOW } from "../scripts/pictures/articles.ts";
 
-// What the server draws and what the page draws are the same nodes: the page takes over, and replaces none.
+// Hydration reuses the server-rendered nodes and replaces none.
 
 const DIST = fileURLToPath(new URL("../packages/widget/dist/", import.meta.url));
 const ORIGIN = "http://paper.test";

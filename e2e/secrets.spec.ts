@@ -15,7 +15,7 @@ const BUILDS = ["../packages/widget/dist/", "../demo-site/dist/"].map((path) =>
 let installation: Installation;
 let secrets: Secret[];
 let accounts: Secret[];
-/** What was logged before the second start: the banner of the first tells the keys, once. */
+/** Log up to the second start: the first start prints the keys once, in its banner. */
 let banner = "";
 let har = "";
 /** Tokens of streams: a HAR holds them in the addresses of the streams themselves. */

@@ -9,7 +9,7 @@ import { openIssuer } from "./lib/issuer.ts";
 import { sidewaysOf } from "./lib/newspaper.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
-// Whoever is not signed in is led to sign in, and back to exactly what was opened.
+// A visitor who is not signed in is redirected to sign in, and then back to the exact URL.
 
 const EDITOR = "editor-1";
 const TEXT = `# Two lines for tonight

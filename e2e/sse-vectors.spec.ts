@@ -95,7 +95,7 @@ const read = (page: Page, vector: Vector): Promise<Expected[]> =>
 
 const waited = ({ id }: Vector): number => visits.get(id)![1]!.at - endings.get(id)!;
 
-/** What a vector gave that it should not have; null when all is well. */
+/** Difference between the expected and the actual result of a vector; null if none. */
 const wrongIn = async (page: Page, vector: Vector): Promise<string | null> => {
   const { id, events, retryMs } = vector;
   const heard = await read(page, vector);

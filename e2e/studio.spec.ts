@@ -31,7 +31,7 @@ const open = async (page: Page, query: Record<string, string> = {}): Promise<voi
   await expect(bets(page).first()).toBeVisible({ timeout: 30_000 });
 };
 type Shown = { betOffer: { subject: string; overUnder: string | null } };
-/** What the article's page shows its readers. */
+/** Offers on the public article page. */
 const onThePage = async (page: Page): Promise<string[]> => {
   await page.goto(published());
   const offers = page.locator("linewire-bets [part~=offer]");
@@ -53,7 +53,7 @@ const namesOf = (page: Page): Promise<string[]> =>
     }),
   );
 const violationsIn = async (page: Page, within = "html"): Promise<string[]> => {
-  // What stands in the previews is held by the tests of the widget.
+  // The widget's own tests cover the contents of the previews.
   const { violations } = await axeOf(page).include(within).exclude("iframe").analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 };

@@ -21,7 +21,7 @@ const fromDebian = async (name: string): Promise<void> => {
   if (code !== 0) console.log(output);
 };
 
-/** What the browser tests are started with: a browser for all, and a whole one for what the shell leaves out (the back-forward cache). */
+/** Browsers for the browser tests: one for all, and a full Chromium for features that the headless shell lacks (the back-forward cache). */
 type Browsers = { CHROMIUM_PATH?: string; WHOLE_CHROMIUM_PATH?: string };
 
 /** The browsers of this machine, without installing any. */

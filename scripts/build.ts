@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
   const hash = sourceHash();
   if (process.argv.includes("--if-stale") && fresh(hash)) return;
   for (const step of ["packages/widget/build.ts", "packages/server/build.ts", "demo-site/build.ts"]) {
-    // Whoever asks for a build, a test runner too, gets the one for production.
+    // Always a production build, even if the caller (a test runner) set another NODE_ENV.
     const { code } = await run("node", [step], { env: { NODE_ENV: "production" } });
     if (code !== 0) process.exit(code);
   }

@@ -31,7 +31,7 @@ const watch = (cluster: Cluster): NodeJS.Timeout => {
   return setInterval(() => void look(), STATE_MS);
 };
 
-/** What there is to stop so far; a signal that comes while the cluster starts ends what has been started with the process. */
+/** Shutdown so far: exiting during startup also ends the processes started by then. */
 const running: { stop: () => void } = { stop: () => process.exit(0) };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => running.stop());
 

@@ -11,7 +11,7 @@ const linesOf = (path: string): number => readFileSync(join(ROOT, path), "utf8")
 type Files = Record<string, string>;
 type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
 
-/** What our lint says of files: they lie in a folder of their own, so that nobody who works in the tree meets them. */
+/** Lint messages for files in a temporary folder, so that nothing appears in the working tree. */
 const lint = (files: Files): string[] => {
   const folder = mkdtempSync(join(tmpdir(), "linewire-house-"));
   try {

@@ -146,7 +146,7 @@ const inBrowser = async (web: Web, folders: Record<string, () => Promise<string>
 
 const MEGABYTE = 1_000_000;
 
-/** What the registry's own checkers say of the packed packages. */
+/** Runs the registry's checkers (publint, attw) on the packed packages. */
 const checkPackages = async (): Promise<void> => {
   for (const file of readdirSync(OUT)) {
     const path = join(OUT, file);

@@ -98,7 +98,7 @@ for (let step = 0; step * STEP_MS < HOURS * HOUR_MS; step++) {
   // The journal forgets after ten minutes of its own clock: whoever records has its turn before that.
   if (step % STEPS_A_TURN === 0) await pause(TURN_MS);
 }
-// What is on its way comes before the end.
+// Frames in flight arrive before the recording ends.
 await pause(1000);
 const state = await oddsDigest(read);
 until.abort();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./run.ts";
 
-// What is installed is exactly what was looked at: docs/security.md.
+// Installed packages are exactly the reviewed ones: docs/security.md.
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const lock = read("pnpm-lock.yaml");

@@ -4,13 +4,13 @@ type Suite = {
   specs?: { file: string; title: string; tests: { status: string; results: Result[] }[] }[];
 };
 
-/** What the browser tests' reporter leaves behind, as far as it is read. */
+/** Report of the browser tests, reduced to the fields in use. */
 export type BrowserReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
 };
 
-/** What the unit and contract tests' reporter leaves behind, as far as it is read. */
+/** Report of the unit and contract tests, reduced to the fields in use. */
 export type TestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -46,7 +46,7 @@ export const failedIn = ({ testResults }: TestReport): string[] =>
 const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?)/m;
 const KEPT_OF_UNHANDLED = 4_000;
 
-/** What a run said of errors outside every test: they fail it without a failed test. */
+/** Errors outside every test: they fail a run without a failed test. */
 export const unhandledIn = (output: string): string => {
   const at = output.search(UNHANDLED);
   return at === -1 ? "" : output.slice(at, at + KEPT_OF_UNHANDLED);

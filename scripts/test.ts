@@ -26,7 +26,7 @@ const counted = (code: number, counts: Counts | null): Counts => {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-/** What a run came to, and what the last lines say of it. */
+/** Counts of a run, and its summary lines. */
 type Came = { counts: Counts; says: string[] };
 
 const vitest = async (): Promise<Came> => {

@@ -11,7 +11,7 @@ export type Snippet = { readonly id: string; readonly name: string; readonly not
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What the widget's own defaults do not say already. */
+/** Settings that differ from the widget's defaults. */
 const wished = ({
   leagueHint,
   maxBets,
@@ -80,7 +80,7 @@ export const Story = () => (
   </article>
 );`;
 
-/** What an editor or an engineer pastes, by where it goes. */
+/** Embed snippets for editors and engineers, one per target. */
 export const snippets = (wish: Wish): readonly Snippet[] => [
   {
     id: "script",

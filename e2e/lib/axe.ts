@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export const axeOf = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
 
-/** What axe has against a page, in light and in dark, each as a line. The dark differs in its colours alone. */
+/** axe violations of a page, one line each, in light and dark. The dark pass checks contrast alone, because only colours differ. */
 export const complaintsOf = async (page: Page, without?: string): Promise<string[]> => {
   const complaints: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

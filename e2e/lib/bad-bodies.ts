@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
 type Send = (response: ServerResponse) => void;
-/** What it is, what is sent, the status that follows (else error), and how it heals: by itself, or only when it is asked again. */
+/** Name, response, expected status (default: error), and how the widget recovers: by itself, or only on a manual refresh. */
 export type BadBody = [name: string, body: string | Send, status?: string, heals?: "by itself" | "when asked"];
 
 const status =

@@ -7,7 +7,7 @@ const { CHROMIUM_PATH: executablePath, WHOLE_CHROMIUM_PATH: wholePath } = browse
 /** The pages of the address bar: a window that nobody sees loads them too, and pays half its time for it. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** What Playwright itself turns off, said again: a browser keeps only the last list. */
+/** Features that Playwright disables itself, repeated here because a browser honours only the last --disable-features list. */
 const OFF_ANYWAY = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a shadow tree is made of. */
+/** Tag names, attribute names and link schemes of a shadow tree. */
 export type Drawn = { tags: string[]; attributes: string[]; schemes: string[] };
 
 /** All that stands in the shadow trees of some elements: names of elements and attributes, and where links lead. */

@@ -6,7 +6,7 @@ export type Instead = (url: URL, response: ServerResponse, request: IncomingMess
 
 const FRAME_END = "\n\n";
 
-/** What stands between a page and the service, and does to their talk what networks, proxies and attackers do. */
+/** Proxy between a page and the service that injects the faults of networks, proxies and attackers. */
 export class Gateway {
   readonly url: string;
   /** The paths that were asked for, with their queries. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 export type Harm = {
-  /** What has happened that must not, each as a sentence. */
+  /** Forbidden effects that occurred, one sentence each. */
   found: () => Promise<string[]>;
 };
 

@@ -81,7 +81,7 @@ export class HostilePage {
     await expect
       .poll(
         async () => {
-          // What is tried again is loading for a moment.
+          // An element that retries is briefly loading.
           const statuses = await statusesOf(this.#page, this.#tag);
           for (const [at, status] of statuses.entries()) if (SETTLED.has(status)) seen[at] = status;
           return statuses.filter((_, at) => seen[at] === undefined).length;
@@ -128,7 +128,7 @@ export class HostilePage {
       .evaluateAll((elements) => elements.map(({ shadowRoot }) => shadowRoot?.textContent ?? ""));
   }
 
-  /** What is drawn of peaceful answers, while they are awaited, when they are there, and when their panel has come. */
+  /** Baseline: tags and attributes rendered for harmless answers, while loading, when loaded, and with the panel open. */
   async #usual(from: number, to: number): Promise<Set<string>> {
     const known = new Set(["https:", "http:", "none"]);
     const note = async (): Promise<void> => {
@@ -147,7 +147,7 @@ export class HostilePage {
     return known;
   }
 
-  /** What stands in the page and is not drawn from the answers `from` and later, which are peaceful; and addresses that are not of the web. */
+  /** Loads the answers before `from`; later ones are harmless and give the baseline. Returns names and URL schemes outside it, statuses and texts. */
   async walk(from: number, to: number): Promise<{ alien: string[]; statuses: string[]; texts: string[] }> {
     const known = await this.#usual(from, to);
     const alien = new Set<string>();

@@ -64,7 +64,7 @@ const TAGS = [
   `<xmp><p title="</xmp><svg/onload=${CALL}>">`,
 ];
 
-/** What ends the place that a text may stand in, before a tag begins. */
+/** Prefixes that close the surrounding HTML context before a tag begins. */
 const ENDS = [
   `">`,
   `'>`,

@@ -35,7 +35,7 @@ export class Stage {
     return stage;
   }
 
-  /** What an operator asks for on the command line. */
+  /** Runs an operator command. */
   async order(command: object): Promise<void> {
     const headers = {
       "Content-Type": "application/json",
@@ -46,7 +46,7 @@ export class Stage {
     if (!answer.ok) throw new Error(await answer.text());
   }
 
-  /** What the service answers a page of the publisher. */
+  /** The service's answer to a page of the publisher. */
   async answer<T>(path: string, query: Record<string, string>): Promise<T> {
     const address = `${this.installation.url}/embed/v1/${PARTNER}/${path}?${new URLSearchParams(query)}`;
     const answer = await fetch(address, { headers: { Origin: this.site.url } });

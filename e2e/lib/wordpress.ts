@@ -1,7 +1,7 @@
 import { BODY } from "./known-game.ts";
 import { elementOf, scriptOf } from "./snippet.ts";
 
-/** What themes do to everything that stands in a page. */
+/** CSS of intrusive themes, which restyle every element of a page. */
 const THEME = `
 html{font-size:62.5%;letter-spacing:2px;text-transform:uppercase;word-spacing:9px;line-height:3}
 *,*::before,*::after{box-sizing:content-box;margin:0;padding:0;border:0;font:inherit;vertical-align:baseline}
@@ -11,7 +11,7 @@ button{all:unset} ul,li{list-style:square inside;float:left} section{display:fle
 h2,h3{font-size:9rem} [part]{outline:3px solid lime} [role=status]{display:none}
 `;
 
-/** What old plugins leave in the page: other names for everything, and more on every list and text. */
+/** Global state of old plugins: redefined global names, extended Array, String and Element prototypes. */
 const GLOBALS = `
 window.$=window.jQuery=function(){return{ready:function(f){f()},append:function(h){return h}}};
 window._=window.wp=window.ga=window.dataLayer=[];

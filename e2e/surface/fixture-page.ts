@@ -8,7 +8,7 @@ export const LIST = `<linewire-bets loading="eager"><svg width="1" height="463" 
 export const script = (attributes = 'data-partner="daily-sport"'): string =>
   `<script async src="/embed/v1/linewire.js" ${attributes}></script>`;
 
-/** What a page asked the service for. */
+/** Requests of a page to the service. */
 export type Asked = { articles: string[]; streams: number; beacons: { articleUrl: string; items: object[] }[] };
 
 /** A page of a publisher in the place of a newspaper's article: the reader gets this page, the service still reads the article. */

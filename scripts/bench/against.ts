@@ -52,7 +52,7 @@ export const benchAgainst = async (commit: string, words: readonly string[], rou
     const here: Figures[] = [];
     const there: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      // Whoever is first in one round is second in the next.
+      // The two sides alternate in going first.
       const turns = [(): number => here.push(figuresOf(ROOT, words)), (): number => there.push(figuresOf(tree, words))];
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn();
     }

@@ -149,7 +149,7 @@ type Database = ReturnType<typeof openHistory>;
 const numberIn = (database: Database, sql: string): number =>
   (database.prepare(sql).pluck().get() as number | null) ?? 0;
 
-/** What the rows of lines weigh in the file, and the share of them that the newest closed span has, which is never thinned. */
+/** Size of the line rows in the file, and the share of the newest closed span, which is never thinned. */
 const weighed = (database: Database) => {
   database.exec("VACUUM");
   const newest = "(SELECT max(span) FROM span)";
@@ -178,7 +178,7 @@ const thinned = (database: Database, recorder: ReturnType<typeof historyRecorder
   };
 };
 
-/** What a history weighs. */
+/** Size of a history. */
 const sizes = (database: Database, recorder: ReturnType<typeof historyRecorder>, lines: number) => {
   const recorded = numberIn(database, "SELECT sum(changes) FROM span");
   const all = recorded + (recorder.present()?.changes() ?? 0);

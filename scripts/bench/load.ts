@@ -9,7 +9,7 @@ import { sqliteFloor } from "./sqlite-floor.ts";
 import { measure } from "./stream/measure.ts";
 import { SERVERS } from "./stream/servers.ts";
 
-// What this machine carries of each kind of work, what a unit costs beside a floor, and how that grows with ten times the data or readers.
+// Capacity of this machine for each kind of work, unit cost relative to a floor, and growth with ten times the data or readers.
 
 type Options = { seconds: number; number: (name: string, otherwise: number) => number };
 type Rows = Awaited<ReturnType<typeof allRows>>;

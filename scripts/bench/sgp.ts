@@ -58,7 +58,7 @@ const figuresOf = (name: string, { waits, statuses }: Shots): Record<string, str
   [`${name}.statuses`]: [...statuses].map(([status, count]) => `${status}: ${count}`).join(", "),
 });
 
-/** What one answer of a parlay is like: a figure without prices in it would say nothing. */
+/** Books and prices per parlay answer: latencies of answers without prices would be meaningless. */
 const contentOf = async (installation: Installation, paths: readonly string[]): Promise<Record<string, number>> => {
   let [results, prices] = [0, 0];
   for (const path of paths.slice(0, 20)) {

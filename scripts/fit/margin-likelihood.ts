@@ -28,7 +28,7 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
 
 const bellAt = (margin: number, { mean, sd }: Seen): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
-/** What all margins of one game weigh together. A bell on whole numbers weighs sd·√2π; the weights are added near nought. */
+/** Total weight of all margins of a game. A bell over the integers sums to sd·√2π; the extra weights apply near 0 only. */
 const weightOf = (seen: Seen, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);

@@ -170,7 +170,7 @@ const FINAL = {
   teams: FOOTBALL.teams.map((team, at) => ({ ...team, score: [24, 17][at] ?? 0 })),
 };
 
-/** What the fixture server answers for `https://paper.example/<name>`. */
+/** Answers of the fixture server for `https://paper.example/<name>`. */
 export const ARTICLES: Record<string, EmbedArticle> = {
   live: articleOf("live", BETS),
   ready: { ...articleOf("ready", BETS), streamUrl: null },
@@ -240,7 +240,7 @@ const parlayAt = (at: number, price: number | null, more: Partial<EmbedParlay["r
   ...more,
 });
 
-/** What the fixture server answers for a same game parlay of these lines. */
+/** The fixture server's answer for a same game parlay of these lines. */
 export const parlayOf = (ids: readonly number[]): EmbedParlay => ({
   eventId: 1,
   legs: ids.map((id) => {

@@ -26,7 +26,7 @@ const build = async (): Promise<Map<string, string>> => {
   }
 };
 
-/** Whoever builds a commit gets the same bytes: two clones, two installs by the lockfile, two builds. */
+/** Builds are reproducible: two clones, two installs by the lockfile and two builds give the same bytes. */
 export const proveBuilds = async (): Promise<Proved> => {
   const [one, other] = [await build(), await build()];
   const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));

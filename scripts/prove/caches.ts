@@ -32,7 +32,7 @@ type Ask = {
   owns?: (text: string) => boolean;
 };
 
-/** What differs between two answers to the same question: times, addresses of streams, how the answer was come by. */
+/** Fields that vary between answers to the same request: times, stream URLs and cache metadata. */
 const VOLATILE =
   /"(?:fetchedAtUtc|streamUrl|streamExpiresAt|position|cacheStatus|requestId)":(?:"[^"]*"|null)|"(?:cacheHit|workerLatency|workerLatencyMs)":(?:true|false|\d+|null)/g;
 
@@ -146,7 +146,7 @@ const stillWorld = async (): Promise<Installation> => {
   return installation;
 };
 
-/** What each caller gets when nothing is kept: every question after a fresh start of its own kind. */
+/** Uncached reference answers per caller: from a fresh start, and with skipCache for the API. */
 const referencesOf = async (installation: Installation, asks: readonly Ask[]): Promise<Map<string, string>> => {
   const references = new Map<string, string>();
   for (const ask of asks) {

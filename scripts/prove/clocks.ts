@@ -32,7 +32,7 @@ const libraryFile = (): string | null => {
   return [...rooms, ...below].map((folder) => join(folder, LIBRARY)).find((file) => existsSync(file)) ?? null;
 };
 
-/** What the server believes the time to be, against this process, in seconds. */
+/** Offset of the server's clock from this process, in seconds. */
 const offsetOf = async ({ url }: Installation): Promise<number> => {
   const answer = await fetch(`${url}/healthz`);
   await answer.arrayBuffer();

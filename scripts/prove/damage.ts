@@ -103,7 +103,7 @@ const seqOf = (position: string): number => Number(position.slice(position.lastI
 const hasAll = (position: string, newest: string): boolean =>
   epochOf(position) === epochOf(newest) && seqOf(position) >= seqOf(newest);
 
-/** What becomes of one damage: a start, the doctor, and a start that accepts the loss. */
+/** Outcome of one damage: a start, the doctor, and a start that accepts the loss. */
 const tried = async (installation: Installation, { name }: Damage, newest: string): Promise<Tried> => {
   const said = await starts(installation);
   if (said === null) {

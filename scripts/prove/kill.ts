@@ -12,7 +12,7 @@ const WRITERS = 8;
 const ROWS = 20;
 const REFUSED_MS = 100;
 
-/** What was acknowledged; `refused`: batches that the service no longer takes, because it forgot the event they stand on. */
+/** Acknowledged rows; `refused` counts batches rejected because the service lost the event that their lines refer to. */
 type Ledger = { next: number; acknowledged: Set<number>; refused: number };
 
 const rowsFrom = (first: number) =>

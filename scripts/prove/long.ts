@@ -98,7 +98,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
 };
 
 const judged = ({ minutes, readers, seq, cores, looks, failed, crowd }: Awaited<ReturnType<typeof run>>): Proved => {
-  // What a start needs to find its size is not growth.
+  // Growth during warm-up does not count.
   const steady = looks.slice(Math.floor(LOOKS * WARM));
   const slope = rounded(slopeOf(steady.map(({ minutes: x, rssMiB }) => [x, rssMiB])), 2);
   const fds = steady.map((look) => look.fds);

@@ -53,7 +53,7 @@ const redIn = ({ checks }: Report): string[] => checks.filter(({ held }) => !hel
 const linesOf = ({ red, orRed = [] }: Mutant): string[] => [red, ...orRed];
 const namedBy = (mutant: Mutant): string => linesOf(mutant).join(" or ");
 
-/** What needs the machine alone goes first, one after the other; the rest is done on all benches at once. */
+/** Items that need the whole machine run first, one after another; the rest run on all benches in parallel. */
 const onBenches = async <Item, Result>(
   benches: readonly Bench[],
   items: readonly Item[],

@@ -14,7 +14,7 @@ const BEFORE_MS = 8000;
 const BACK_MS = 2000;
 const MEMORY_MS = 60_000;
 const LOOK_MS = 500;
-/** What a node may keep of an attack: buffers that the allocator has not given back. */
+/** Memory that may remain after an attack: buffers not yet returned by the allocator. */
 const KEPT_MIB = 100;
 const ONE_WRITE = 20_000;
 const NOTICED_MS = 50;

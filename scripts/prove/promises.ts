@@ -3,5 +3,5 @@ import { OPERATION } from "./promises/operation.ts";
 import type { Promised } from "./promises/promised.ts";
 import { UPDATES } from "./promises/updates.ts";
 
-/** What Linewire promises, by number: P1 to P10 of updates, P11 to P17 to callers, P18 to P28 of its operation. */
+/** Linewire's promises, by number: P1 to P10 of updates, P11 to P17 to callers, P18 to P28 of its operation. */
 export const PROMISES: readonly Promised[] = [...UPDATES, ...CALLERS, ...OPERATION];

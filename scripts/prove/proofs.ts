@@ -2,7 +2,7 @@ import type { Proof } from "./lib/proof.ts";
 
 type Named = { says: string; options: string; load: () => Promise<Proof> };
 
-/** What `npm run prove <name>` knows: what it shows, with which options, and where it is. */
+/** Proofs of `npm run prove <name>`: claim, options and module. */
 export const PROOFS: Readonly<Record<string, Named>> = {
   streams: {
     says: "no update is lost silently, doubled, reordered or out of scope, whatever network and server do",

@@ -125,7 +125,7 @@ const hear = async (
   return { ...sights, position };
 };
 
-/** What GraphQL tells each caller while something happens. */
+/** GraphQL messages to each caller during an operation. */
 const overGraphql = async <T>(
   { url }: Installation,
   keys: Record<Caller, string>,

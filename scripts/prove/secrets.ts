@@ -30,7 +30,7 @@ const carelessCalls = async (installation: Installation, keys: readonly string[]
       await ask(port, path, { method: body === undefined ? "GET" : "POST", headers, ...(body ? { body } : {}) });
 };
 
-/** What the process says when it falls: on a signal that ends it, on a store that is broken, on a port that is taken. */
+/** Crash output of the process: after SIGABRT, and at a start with a corrupt store. */
 const crashes = async (installation: Installation): Promise<void> => {
   await installation.kill("SIGABRT");
   await installation.run();

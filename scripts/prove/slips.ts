@@ -66,7 +66,7 @@ const endOf = async (installation: Installation, { id }: Asked): Promise<BetStat
   return null;
 };
 
-/** What the store itself says, past every answer: how often each request was taken and ended. */
+/** Bet requests in the store, read past the API: the started, the ended and the open ones. */
 const written = (dataDirectory: string) => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const texts = database.prepare("SELECT text FROM journal ORDER BY last_seq").pluck().all() as string[];

@@ -131,7 +131,7 @@ const closedLate = ({ closedAt, pace }: Watch, slow: readonly Reader[]): number[
   return closedAt.map((at, index) => (at - full[index]!) / 1000);
 };
 
-/** What a reader that was let go learns: that something was left out, in what it still reads or when it comes back, or everything. */
+/** Whether a disconnected reader learns of its loss: by a gap notice, now or on reconnect, or else by complete delivery. */
 const learns = async (port: number, path: string, reader: Reader): Promise<boolean> => {
   if (reader.told) return true;
   const again = readerOf(port, path, null, reader.lastId);

@@ -35,7 +35,7 @@ const copyLink = async (): Promise<void> => {
   }
 };
 
-/** What is open, and what can be done with all of it. */
+/** Title bar: the open article, and actions that affect it as a whole. */
 export const Bar = () => (
   <header class="bar">
     <a class="brand" href="/studio/">

@@ -23,7 +23,7 @@ export const DriftWords = ({ claim }: { claim: Claim }) => {
   );
 };
 
-/** What the text quotes of a line, beside what it is now. */
+/** Difference between a line's value in the text and its current value. */
 export const Drift = ({ lineId }: { lineId: number }) => {
   const claim = analysis.value?.priceClaims.find(({ marketLineId }) => marketLineId === lineId);
   return claim ? (

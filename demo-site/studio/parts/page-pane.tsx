@@ -22,7 +22,7 @@ const step = (event: KeyboardEvent): void => {
   document.getElementById(`tab-${next}`)?.focus();
 };
 
-/** What readers see, and all that changes it. */
+/** Preview of the reader's page, with the controls that change it. */
 export const PagePane = () => {
   const { tab } = view.value;
   const { Panel } = PANELS[tab];

@@ -29,7 +29,7 @@ const Row = ({ candidate, at }: { candidate: Candidate; at: number }) => {
   );
 };
 
-/** What reads like a bet and is none that can be shown. */
+/** Phrases that look like bets but match no bet that can be displayed. */
 export const TurnedDown = ({ candidates }: { candidates: readonly Candidate[] }) =>
   candidates.length === 0 ? null : (
     <details class="more">

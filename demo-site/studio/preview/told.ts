@@ -1,6 +1,6 @@
 import type { StudioBlock } from "@linewire/contract";
 
-/** What the studio tells a preview to show. */
+/** Message from the studio to a preview frame: the content to display. */
 export type Told = {
   readonly linewire: "preview";
   readonly attributes: readonly (readonly [name: string, value: string])[];

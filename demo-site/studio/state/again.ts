@@ -1,7 +1,7 @@
 import type { Correction } from "@linewire/contract";
 import type { Said } from "./corrections.ts";
 
-/** What one editor did: what was said before, and after. */
+/** One edit: the corrections before and after it. */
 export type Done = { readonly from: Said; readonly to: Said };
 
 const same = (one: Correction) => {

@@ -1,6 +1,6 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
-/** What editors say of an article: the later stands above the earlier. */
+/** Corrections of an article by its editors; later ones override earlier ones. */
 export type Said = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>

@@ -7,7 +7,7 @@ import { aloud, analysis, select } from "./studio.ts";
 const now = () => said.value.present;
 const keysShown = (): string[] => analysis.value?.bets.map(({ betKey }) => betKey) ?? [];
 
-/** What an editor does to a bet, each in one step that can be undone. */
+/** An editor's actions on a bet, each one undo step. */
 export const rejectBet = (key: string): void => {
   const keys = keysShown();
   const next = keys[keys.indexOf(key) + 1] ?? keys.at(keys.indexOf(key) - 1) ?? "";

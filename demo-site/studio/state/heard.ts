@@ -7,11 +7,11 @@ import { others } from "./others.ts";
 export type Heard = Pick<ArticleCorrections, "corrections" | "revision">;
 type Save = "nothing" | "saving" | "saved" | "failed";
 
-/** What is said of the article on this desk, with what was said before. */
+/** Local corrections of the open article, with the undo history. */
 export const said = signal<History<Said>>(begin<Said>([]));
 export const save = signal<Save>("nothing");
 
-/** What is said of it as far as the service has told this tab. */
+/** Last corrections that this tab received from the service. */
 export const heard = signal<Heard>({ corrections: [], revision: null });
 
 /** Goes on from what the service tells. Steps before it can no longer be undone, for they would take back another's word. */

@@ -37,7 +37,7 @@ const inlineOf = ({ bets, blocks }: StudioAnalysis, most: number): Told["inline"
   return found.slice(0, most);
 };
 
-/** What a preview is to show of an article. */
+/** Message with the content that a preview displays. */
 export const toldOf = (view: View, analysis: StudioAnalysis, edition: number): Told => ({
   linewire: "preview",
   attributes: attributesOf(view),

@@ -74,7 +74,7 @@ export const requestOf = (source: Source, settings: Settings, forceRefresh: bool
 export const readArticle = (partner: string, request: StudioRequest): Promise<StudioAnalysis> =>
   call(`${at(partner)}/analysis`, request);
 
-/** What is to be stored, and what it takes the place of. */
+/** Corrections to store, and the revision that they replace. */
 type Word = { article: string; corrections: Said; revision: string | null };
 
 export const saveCorrections = (partner: string, { article, ...word }: Word): Promise<ArticleCorrections> =>

@@ -1,4 +1,4 @@
-/** What an article's page wishes for, and how the preview looks. */
+/** Widget settings of an article's page, and appearance of the preview. */
 export type Settings = {
   readonly leagueHint: string;
   readonly maxBets: number;
@@ -55,7 +55,7 @@ export const settingsFrom = (query: URLSearchParams): Settings => ({
   oddsFormat: oneOf(query.get("odds"), ["american", "decimal", "fractional"], DEFAULTS.oddsFormat),
 });
 
-/** What differs from the defaults, for an address. */
+/** Query parameters for settings that differ from the defaults. */
 export const queryOf = (settings: Settings): [string, string][] => {
   const { leagueHint, maxBets, implicit, inlineCap, books, ...looks } = settings;
   const all: [string, string, string][] = [

@@ -14,7 +14,7 @@ export const shut = signal<Refused | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
-/** What screen readers hear. */
+/** Text of the live region for screen readers. */
 export const aloud = signal("");
 /** Grows whenever what readers get may be another. */
 export const edition = signal(0);

@@ -1,6 +1,6 @@
 import { queryOf, settingsFrom, type Settings } from "./settings.ts";
 
-/** What is being looked at: an article by its address, or a text. */
+/** The open document: an article by its URL, or a text. */
 export type Source = { readonly url: string } | { readonly markdown: string };
 export const PANES = ["text", "bets", "page"] as const;
 export type Pane = (typeof PANES)[number];

@@ -16,7 +16,7 @@ export const pointsText = (points: number | null, isSigned: boolean): string => 
   return points === 0 ? "even" : `${points > 0 ? "+" : "−"}${number}`;
 };
 
-/** What is bet: "Over 47½", "−3½". */
+/** Side and points of a bet: "Over 47½", "−3½". */
 export const betText = ({ overUnder, betTypeName, line }: Omit<Named, "subject">): string => {
   const points = pointsText(line.points, overUnder === null);
   const side = overUnder === null ? "" : overUnder === "over" ? "Over" : "Under";

@@ -40,7 +40,7 @@ export type Measured = Load & {
   lost: number;
   closed: number;
   clientCores: number;
-  /** What other processes took of the machine's cores meanwhile: a disturbed run says nothing. */
+  /** Cores used by other processes during the run; a disturbed run is invalid. */
   otherCores: number;
 };
 

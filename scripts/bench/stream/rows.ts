@@ -28,7 +28,7 @@ export const rowOf = (seq: number): Row => {
 
 const AT = "2026-11-21T18:00:00.000Z";
 
-/** What a reader is told of a row; peers that know nothing of lines are given it ready, so that all send the same bytes. */
+/** Stream message of a row. Peers without a line model receive it ready-made, so that all servers send the same bytes. */
 export const dataOf = ({ correlationId, line }: Row, seq: number): string => {
   const key = `eid${EVENT_ID}:bt3:bst0:pt1:pid0:tid0:pregame:si0:ms1`;
   const opener = { previousPrice: -110, openerPrice: -110, openerPoints: -3.5 };

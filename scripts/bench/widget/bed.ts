@@ -3,7 +3,7 @@ import { Installation } from "@linewire/testkit";
 import { findBrowser } from "../../browser.ts";
 import type { Assets, Fixture } from "./fixture-server.ts";
 
-/** What every row measures with: one browser, one fixture, and a real service for the rows that want one. */
+/** Shared setup of all rows: one browser, one fixture, and a real service for rows that need one. */
 export type Bed = {
   browser: Browser;
   fixture: Fixture;

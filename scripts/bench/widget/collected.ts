@@ -1,4 +1,4 @@
-/** What the collector gathers in a page; it stands in a file of its own, so that it works under a strict policy. */
+/** Measurements of the collector in the page. It is a separate script file, so that it runs under a strict CSP. */
 export type Collected = {
   shift: () => number;
   /** Milliseconds beyond 50 of every long task, summed, and the longest task. */

@@ -80,7 +80,7 @@ const blockingFigure = (samples: Samples, metric: string, most: number): Figure 
   };
 };
 
-/** What one visit costs a slow phone, over the same article without it. */
+/** Cost of one visit on a slow phone, compared with the same article without the widget. */
 export const load: Row = async (bed) => {
   const four = await loadAll(bed, 4, bed.rounds);
   const six = await loadAll(bed, 6, Math.max(3, bed.rounds - LESS_ROUNDS));

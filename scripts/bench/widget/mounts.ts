@@ -63,7 +63,7 @@ const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"):
   };
 };
 
-/** What 200 elements that came and went leave behind. */
+/** Leftovers of 200 elements that were added and removed. */
 export const mounts: Row = async (bed) => {
   const [ours, peer] = [await leftOf(bed, "widget"), await leftOf(bed, "vanilla")];
   const figure = (metric: string, name: keyof Left, most: number): Figure => ({

@@ -1,4 +1,4 @@
-/** What stands in the article: nothing, our widget, or the peer with or without coalescing. */
+/** Content of the article: nothing, our widget, or the peer with or without coalescing. */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
 export type Wish = { strict?: boolean; element?: boolean };
 

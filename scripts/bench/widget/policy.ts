@@ -61,5 +61,5 @@ const demo = async (bed: Bed): Promise<Figure[]> => {
   return [none(`violations on ${pages.length} demo pages`, broken, null)];
 };
 
-/** What a strict policy has to forbid the widget. */
+/** Violations of a strict CSP by the widget. */
 export const policy: Row = async (bed) => [await strict(bed), ...(await demo(bed))];

@@ -12,5 +12,5 @@ export type Figure = {
   note?: string;
 };
 
-/** What one file of this folder measures. */
+/** Benchmark of one file in this folder. */
 export type Row = (bed: Bed) => Promise<Figure[]>;

@@ -53,7 +53,7 @@ type Gathered = { [K in "violations" | "errors"]: string[] } & {
   blocking: ReturnType<Collected["blocking"]>;
 };
 
-/** What the page's collector holds by now. */
+/** Current values of the page's collector. */
 export const gathered = (page: Page): Promise<Gathered> =>
   page.evaluate(() => {
     const { shift, blocking, violations, errors } = window.bench;

@@ -25,7 +25,7 @@ const costOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<numb
   return (1e6 * ((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0))) / (sentAfter - sentBefore);
 };
 
-/** What an update costs the page's main thread while 100 come in a second. */
+/** Main-thread cost of one update at 100 updates per second. */
 export const updates: Row = async (bed) => {
   const costs: Record<"widget" | "vanilla" | "uncoalesced", number[]> = { widget: [], vanilla: [], uncoalesced: [] };
   for (let turn = 0; turn < TURNS; turn++)

@@ -39,7 +39,7 @@ class VanillaBets extends HTMLElement {
   #abort = new AbortController();
   #list: List | null = null;
   #timer = 0;
-  // What the page reserved the room with stays in place below the list.
+  // The page's placeholder stays in place below the list.
   readonly #room = document.createElement("slot");
 
   connectedCallback(): void {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ROOT } from "../../run.ts";
 import type { Check } from "../lib/proof.ts";
 
-/** What came of one start of a proof. `failed` says why it came to nothing. */
+/** Result of one run of a proof. `failed` is the reason for a run without result. */
 export type Came = {
   proof: string;
   options: readonly string[];

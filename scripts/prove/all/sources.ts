@@ -16,7 +16,7 @@ const git = (...words: string[]): string =>
     stdio: ["ignore", "pipe", "ignore"],
   });
 
-/** What is proved: the commit, and, where the sources are not those of the commit, a hash of how they differ. */
+/** Identity of the proved sources: the commit and, if the working tree differs, a hash of the difference. */
 export const sourcesId = (): string => {
   try {
     const commit = git("rev-parse", "--short=10", "HEAD").trim();

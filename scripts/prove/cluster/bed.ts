@@ -11,7 +11,7 @@ export type Bed = {
   nodes: readonly Installation[];
   gateOf: (node: Installation) => Gate;
   door: Balancer;
-  /** What the nodes wrote, for whoever looks for the cause of a failure. */
+  /** Output of the nodes, to diagnose failures. */
   logs: () => string;
   remove: () => Promise<void>;
 };

@@ -32,7 +32,7 @@ const cutOff = async (bed: Bed, node: Installation, chance: () => number): Promi
   open(chance() < 0.5);
 };
 
-/** What networks, machines and operators do to nodes and to their engine. */
+/** Faults of networks, machines and operators, against nodes and their NATS servers. */
 export const FAULTS: readonly Fault[] = [
   { name: "kill the leader", strike: async (bed) => killed(await leaderOf(bed), "SIGKILL") },
   { name: "kill another", strike: async (bed, chance) => killed(await otherOf(bed, chance), "SIGKILL") },

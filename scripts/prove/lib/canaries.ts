@@ -24,7 +24,7 @@ const line = (at: number, leagueId: number, marketSourceId: number, price: numbe
     market: { eventId: EVENT_ID + leagueId },
   });
 
-/** What must be there first. */
+/** Rows that the canaries refer to: a hidden book and the events. */
 export const groundRows = (): object[] => [
   {
     type: "market_source",

@@ -31,7 +31,7 @@ export const ask = (
 
 export const portOf = ({ url }: Pick<Installation, "url">): number => Number(new URL(url).port);
 
-/** What was answered, which must be well; a server that is busy for a moment is asked again. */
+/** The successful answer to a request, with retries on 503. */
 export const answerAtLast = async <T>(address: string, ask: RequestInit): Promise<T> => {
   for (let tries = 0; ; tries++) {
     const answer = await fetch(address, ask);

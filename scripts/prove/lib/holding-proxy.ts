@@ -5,8 +5,8 @@ import { openDoor, type Door } from "../../pass-on.ts";
 export type HoldingProxy = Door & { held: () => number };
 
 /**
- * What stands in front of a service: it holds a caller while nobody listens behind it, and asks again where a
- * connection broke before the first byte of an answer came.
+ * Reverse proxy in front of a service: it holds requests while the service does not listen, and retries a connection
+ * that broke before the first byte of the response.
  */
 export const holdingProxy = async (targetPort: number): Promise<HoldingProxy> => {
   const held = new WeakSet<Socket>();

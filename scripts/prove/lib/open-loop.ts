@@ -22,7 +22,7 @@ export const askerOf =
       asked.end();
     });
 
-/** What a service answers a second when so many callers each ask again at once. */
+/** Answers per second with a number of concurrent callers in a closed loop. */
 export const capacityOf = async (ask: () => Promise<Fate>, callers: number, ms: number): Promise<number> => {
   const end = performance.now() + ms;
   let answered = 0;

@@ -1,6 +1,6 @@
 export type Check = { what: string; held: boolean };
 
-/** What a proof measured, and what it holds that against. `notRun` says why it could not be tried here. */
+/** Figures and checks of a proof. `notRun` is the reason why it could not run here. */
 export type Proved = { figures: Record<string, unknown>; checks: Check[]; notRun?: string };
 
 export type Options = { number: (name: string, otherwise: number) => number };

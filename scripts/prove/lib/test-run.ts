@@ -5,7 +5,7 @@ import { findBrowser } from "../../browser.ts";
 import { ROOT, run, type Ran } from "../../run.ts";
 import { atLeast, none, type Check } from "./proof.ts";
 
-/** What a run of tests came to; a runner that fails without a failed test counts as one failure. */
+/** Counts of a test run. A runner that fails without a failed test counts as one failure. */
 export type TestRun = { passed: number; failed: number; skipped: number };
 
 const counted = ({ code, output }: Ran, run: TestRun): TestRun => {
@@ -60,7 +60,7 @@ export const browserRun = (files: readonly string[], more: readonly string[] = [
     });
   });
 
-/** What such a run is held to: all of it, and at least so many. */
+/** Checks of a test run: no failures, no skips, and a minimum count of passed tests. */
 export const allPass = (what: string, { passed, failed, skipped }: TestRun, least: number): Check[] => [
   none(`${what}: failed`, failed),
   none(`${what}: left out`, skipped),

@@ -11,7 +11,7 @@ export type Mutant = {
   patches: Patch[];
   proof: readonly string[];
   red: string;
-  /** What may turn red instead, where chance decides who suffers, or the proof ends before it gets to judge that. */
+  /** Alternative red lines, if the failing check depends on chance or the proof ends before the first one is judged. */
   orRed?: readonly string[];
   /** Its line is a matter of time, or its proof fills the machine: nothing else runs while it is tried. */
   alone?: true;

@@ -1,7 +1,7 @@
 /** One start of a proof: with what in full, and with what in short; null where it cannot be short. */
 export type ProofRun = { proof: string; full: readonly string[]; quick: readonly string[] | null };
 
-/** What of a run speaks for a promise: lines that begin so (all, when none are named), and its figures by name. */
+/** Evidence of a run for a promise: checks with these prefixes (all if absent), and a figure by name. */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 
 export type Promised = {

@@ -85,7 +85,7 @@ export const takeMoments = async (
   }
 };
 
-/** What `asOf` answers of the same moments: how many differ, and how many times are not known there. */
+/** Compares `asOf` answers for the same moments: the ones that differ, and the count of times unknown to `asOf`. */
 export const askAgain = async (
   installation: Installation,
   moments: readonly Moment[],

@@ -5,7 +5,7 @@ import { type Counts, firstAfter, firstSentAt, type Track, type TrackParts } fro
 
 type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
 
-/** What a reader has been told so far, by the places of the changes that it is owed. */
+/** Changes that a reader has received so far, by index into its owed changes. */
 const knowledge = (owed: readonly Fact[], counts: Counts) => {
   const seen = new Set<number>();
   const holes = new Set<number>();

@@ -29,7 +29,7 @@ type Case = {
   /** The reader's lines, as a page would hold them. */
   state: Map<number, number | null>;
   open: boolean;
-  /** What the connection brought, until its first event. */
+  /** Last-Event-ID of the connection, until its first event. */
   brought: { id: string; foreign: boolean; afterStop: boolean } | null;
   lastOpenAt: number;
 };

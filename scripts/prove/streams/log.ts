@@ -38,7 +38,7 @@ type WireMessage = {
   marketLines?: WireLine[];
 };
 
-/** What a data event says. */
+/** Parsed message of a data event. */
 export const messageOf = (data: string): Message => {
   const [message] = Object.values((JSON.parse(data) as Wire).data);
   if (!message) throw new Error(`an event without a message: ${data}`);

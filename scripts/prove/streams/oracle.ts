@@ -37,14 +37,14 @@ export type Wish = {
 /** A reader: what it asked for and with whose key. A stranger sometimes comes back with an id that was never sent. */
 export type Reader = { id: number; tier: Tier; wish: Wish; stranger: boolean };
 
-/** What is true, written down by the writer: the only thing that the readers' logs are held against. */
+/** Ground truth recorded by the writer: the only reference for the readers' logs. */
 export type Oracle = {
   changes: Change[];
   batches: Batch[];
   readers: Reader[];
   /** Times at which the server stopped. */
   stops: number[];
-  /** What a reader heard later than this is too late for its final state. */
+  /** Frames after this time are ignored. */
   judgedAt: number;
   /** Lines and their prices as REST told them after the last change. */
   rest: [lineId: number, price: number][];

@@ -35,7 +35,7 @@ export const zero = (): Counts => ({
   toldAgain: 0,
 });
 
-/** What a reader is owed, followed frame by frame. */
+/** Follows the changes owed to a reader, frame by frame. */
 export type Track = {
   /** A start without a position: owed is what is sent from now on. */
   fresh: (at: number) => void;
