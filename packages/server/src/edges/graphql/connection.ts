@@ -32,7 +32,7 @@ export type ConnectionParts = {
   report: (error: unknown) => void;
 };
 
-/** Whoever does not answer the end of its socket is cut off. */
+/** A client that does not answer the close frame is cut off. */
 const CLOSING_MS = 4000;
 
 type Payload = { query: string; operationName?: unknown; variables?: unknown };
@@ -85,7 +85,7 @@ export class Connection implements OpenReader {
     readers.add(this);
   }
 
-  /** What is asked under an id: refused, or as the arguments with which the protocol calls `answer` or `listen`. */
+  /** The operation of a subscribe message: refused, or the arguments with which graphql-ws calls `answer` or `listen`. */
   ask(id: string, { query, operationName, variables }: Payload, open: number): readonly GraphQLError[] | ExecutionArgs {
     const caller = this.#caller;
     if (caller === null) throw new Fault("missing_api_key");
@@ -139,7 +139,7 @@ export class Connection implements OpenReader {
     this.#close(ending, ...closeOf(ending));
   }
 
-  /** Whatever the protocol or a feature could not do. */
+  /** An error of the protocol or of a feature. */
   fail(error: unknown): void {
     if (error instanceof Fault) return this.close(...closeOf(error));
     this.#parts.report(error);
@@ -175,5 +175,5 @@ export class Connection implements OpenReader {
   }
 }
 
-/** What `ask` put into the arguments. */
+/** The context that `ask` put into the arguments. */
 export const doingOf = ({ contextValue }: Pick<ExecutionArgs, "contextValue">): Doing => contextValue as Doing;

@@ -11,7 +11,7 @@ subscription News {
 }
 `;
 
-/** What the build makes the page with. */
+/** The options that the build renders GraphiQL with. */
 export const GRAPHIQL_OPTIONS = {
   title: "Linewire GraphQL",
   // Anything but nothing, which would be the mark of its makers.

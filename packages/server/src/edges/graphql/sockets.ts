@@ -50,7 +50,7 @@ const serve = (socket: WebSocket, connection: Connection): void => {
 };
 
 const begin = (request: IncomingMessage, socket: WebSocket, parts: ConnectionParts): void => {
-  // What is wrong with a socket closes it; there is nobody else to tell.
+  // A socket error closes the socket; there is no other way to report it to the client.
   socket.on("error", () => {});
   try {
     serve(socket, new Connection(request, socket, parts));
@@ -67,7 +67,7 @@ export const graphqlSockets = (parts: ConnectionParts) => {
     handleProtocols,
     maxPayload: GRAPHQL_LIMITS.messageBytes,
     perMessageDeflate: false,
-    // What a message does is done before the next one is read.
+    // A message is handled completely before the next one is read.
     allowSynchronousEvents: false,
   });
   return {

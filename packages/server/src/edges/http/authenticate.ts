@@ -27,7 +27,7 @@ export type Accounts = {
   sessionOf: (cookie: string | undefined) => { accountId: string; mayBeNew: boolean } | null;
 };
 
-/** What a key's text comes to: callers send the same one again and again. */
+/** Caches the digest of a key: clients send the same key with every request. */
 const readKey = remembering((text) => ({ id: idOfKey(text), hash: hashOfKey(text) }));
 
 const byKey = (text: string, { key, account, scopeOf, noteUse }: Accounts): Caller => {
@@ -82,7 +82,7 @@ const byPerson = (request: Request, accounts: Accounts): Promise<Caller> => {
   return byJwt(bearer, accounts, true);
 };
 
-/** Whoever has signed in on a page of ours, or nobody: the pages themselves say what that comes to. */
+/** The signed-in account of a session cookie, or null. Each page decides what a visitor without a session sees. */
 const byVisitor = ({ headers }: Request, { sessionOf, account, scopeOf }: Accounts): Caller | null => {
   const session = sessionOf(headers.cookie);
   if (session === null) return null;

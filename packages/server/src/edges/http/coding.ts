@@ -12,7 +12,7 @@ const isCoding = (name: string): name is Coding => OFFERED.some((coding) => codi
 
 type Encodings = (offered: string[], options: { preferred: string[] }) => string[];
 
-/** What a caller takes, liked best first; unpacked bodies are last unless they were named. */
+/** Content codings that the client accepts, preferred first; identity comes last unless the client names it. */
 const takenBy = remembering((header): Coding[] => {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header.replaceAll(OLD_GZIP, "gzip") } });
   // Its types do not know of the preference.

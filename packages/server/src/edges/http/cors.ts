@@ -8,7 +8,7 @@ export type MayEmbed = (partnerSlug: string, origin: string) => boolean;
 const PREFLIGHT_SECONDS = "600";
 const EXPOSED = "Retry-After, X-Request-Id";
 
-/** What a page asks for, and whom it asks. */
+/** A cross-origin request and the endpoint that it is for. */
 export type Asked = { request: IncomingMessage; response: ApiResponse; params: Record<string, string> };
 
 const allowed = ({ request, params }: Asked, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {

@@ -36,14 +36,14 @@ const TYPES: Record<string, string> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What pages that are built once call the place they will stand at. */
+/** The placeholder for the site's own origin in pages that are built once. */
 const BUILT_FOR = "https://tally.invalid";
 /** The 404 page of browsers; API clients get a problem. */
 const MISSING = "/404.html";
 const acceptPage = accepting(["application/json", "text/html"]);
 /** Headers of single files, by address. */
 const HEADERS_FILE = "/headers.json";
-/** What pages leave open is written from this file, which is for nobody to read. */
+/** The values of the placeholders in pages. This file is not served. */
 const STORIES_FILE = "/stories.json";
 const LEFT_OPEN = "⟦";
 const HASHED = /[./][0-9a-f]{8}[./][^/]+$/;

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 
-/** What this node is willing to carry. */
+/** The load limits of this node. */
 export type LoadLimits = {
   /** Requests that wait for something, streams not counted. */
   underWay: number;

@@ -4,7 +4,7 @@ import { LOOPBACK, isWithin } from "./peer.ts";
 
 type Asked = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
-/** What stands between a caller and this node, as the operator set it up. */
+/** The proxies between clients and this node, as the operator configured them. */
 export type Proxies = {
   /** Peers whose word on whom they speak for is taken; null = nobody's. */
   trusted: BlockList | null;
@@ -52,7 +52,7 @@ export const clientOf = ({ socket, headers }: Asked, proxies: Proxies): string =
 export const schemeOf = ({ socket, headers }: Asked, proxies: Proxies): "http" | "https" =>
   isTrusted(socket.remoteAddress ?? "", proxies) && one(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
 
-/** What the proxy says of the region; where proxies are named, only theirs counts. */
+/** The region header of the proxy. Where trusted proxies are configured, the header counts from them alone. */
 export const regionOf = ({ socket, headers }: Asked, proxies: Proxies): string | null | undefined => {
   const { regionHeader, trusted } = proxies;
   if (regionHeader === null) return undefined;

@@ -8,7 +8,7 @@ export type Allowance = { limit: number; remaining: number; resetSeconds: number
 export type Word = Rate & { key: string; count: number; leftMs: number };
 
 const SWEEP_AT = 10_000;
-/** What several nodes took too much is held against a key for so many windows at most. */
+/** Calls above the limit, summed over nodes, count against a key for at most this many windows. */
 const MOST_WINDOWS = 10;
 
 /** The window after a budget's own. What several nodes together took too much of the old one is missing in it. */
@@ -18,7 +18,7 @@ const nextWindow = ({ used, endsAt: ended }: Budget, { limit, windowMs }: Rate, 
   return { limit, windowMs, endsAt, used: Math.max(0, -left), spare: Math.min(limit, Math.max(0, left)), untold: 0 };
 };
 
-/** What was taken elsewhere, in about the same window, in the one before or in the next. Windows of one key agree on the earlier end. */
+/** Calls that other nodes counted in about the same window, the one before or the next. Windows of one key adopt the earlier end. */
 const withWord = (known: Budget | undefined, { limit, windowMs, count, leftMs }: Word, at: number): Budget => {
   const rate = { limit, windowMs };
   const endsAt = at + leftMs;
@@ -33,7 +33,7 @@ const withWord = (known: Budget | undefined, { limit, windowMs, count, leftMs }:
   return { ...known, used: known.used + count - forgiven, spare: known.spare - forgiven };
 };
 
-/** What nodes owe each other word of: what was taken since the last time. */
+/** Counts that other nodes have not received yet: the calls since the last broadcast. */
 const tellings = (budgets: ReadonlyMap<string, Budget>, now: () => number) => {
   const taken = new Set<string>();
   let closed: (Rate & { key: string; count: number; endsAt: number })[] = [];
@@ -96,7 +96,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     const at = now();
     const budget = opened(key, rate, at);
     const refused = budget.used >= limit;
-    // What several nodes took too much may fill windows to come as well.
+    // Calls above the limit, summed over nodes, may fill later windows too.
     const full = refused ? Math.max(0, Math.floor(budget.used / limit) - 1) : 0;
     const resetSeconds = Math.max(1, Math.ceil((budget.endsAt - at + full * windowMs) / 1000));
     if (refused) {
@@ -111,7 +111,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
     telling?.note(key, budget);
     return { limit, remaining: limit - budget.used, resetSeconds };
   };
-  /** What is left of a budget, without taking of it. */
+  /** The remaining budget; the read does not count as a call. */
   const left = (who: string, what: string, { limit }: Rate): number => {
     const known = budgets.get(`${what} ${who}`);
     return known && known.endsAt > now() ? Math.max(0, limit - known.used) : limit;
@@ -126,7 +126,7 @@ export const rateLimiter = (now: () => number, isShared = false) => {
       budgets.set(word.key, { ...next, used: Math.min(next.used, MOST_WINDOWS * word.limit) });
     }
   };
-  /** What other nodes are to be told of, each thing once. */
+  /** The counts to broadcast to other nodes, each once. */
   const due = (): Word[] => telling?.due() ?? [];
   return Object.assign(take, { left, hear, due });
 };

@@ -120,7 +120,7 @@ export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
  * Has a connection read piece by piece: node reads 64 KB at once, which may be a thousand requests, and cannot stop between them.
- * What is left when requests have to wait goes back to the connection.
+ * Bytes that remain when requests have to wait go back to the connection.
  */
 export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isFull">): void => {
   const [read] = socket.listeners("data");

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
 import type { SpeechName } from "@linewire/contract";
 
-/** What is known of a request while it is answered; the access log and the metrics are written from it. */
+/** Facts about a request while it is answered; the access log and the metrics read them. */
 export class RequestContext {
   readonly requestId: string;
   readonly path: string;

@@ -1,4 +1,4 @@
-/** What is done at once, or later. */
+/** The result of a handler that may be synchronous. */
 export type Done = void | Promise<void>;
 
 /** Goes on at once with what is there, and waits only for what is not: a promise costs a read more than its answer does. */
