@@ -54,6 +54,28 @@ export const widgetPlayer = (person: Person): WidgetPlayer => ({
   svcFeedIdentifier: null,
 });
 
+const SEASON_PARTS: Readonly<Record<number, { type: string; name: string }>> = {
+  1: { type: "preseason", name: "preseason" },
+  2: { type: "regular", name: "regular season" },
+  3: { type: "postseason", name: "postseason" },
+};
+
+/** The part of a season, where its id is one that our own calendar gives: league, year and part, in this order. */
+const seasonPartOf = ({ seasonId, seasonPartId, leagueId }: Event): WidgetEvent["seasonPart"] => {
+  if (seasonId === undefined || seasonPartId === undefined) return null;
+  const year = seasonId - leagueId * 10_000;
+  const part = SEASON_PARTS[seasonPartId - leagueId * 100_000 - year * 10];
+  if (!part) return null;
+  return {
+    id: seasonPartId,
+    seasonId,
+    name: `${year} ${part.name}`,
+    seasonPartType: part.type,
+    seasonPartStart: null,
+    seasonPartEnd: null,
+  };
+};
+
 export const widgetEvent = (event: Event, names: RowNames): WidgetEvent => ({
   id: event.eventId,
   name: event.name,
@@ -71,7 +93,7 @@ export const widgetEvent = (event: Event, names: RowNames): WidgetEvent => ({
       const team = names.team(teamId);
       return team ? [widgetTeam(team, names)] : [];
     }),
-  seasonPart: null,
+  seasonPart: seasonPartOf(event),
   seasonId: event.seasonId ?? null,
   seasonPartId: event.seasonPartId ?? null,
   leagueId: event.leagueId,
