@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build, runnerImport } from "vite";
-import type { Assets, ScriptName } from "./src/assets.ts";
+import type { PageAssets, ScriptName } from "./src/assets.ts";
 import type * as Site from "./src/site.ts";
 import { studioFiles } from "./studio/build-studio.ts";
 
@@ -72,7 +72,7 @@ async function buildScripts() {
   const importsOf = (name: string) =>
     code.find(({ fileName }) => fileName === `script/${name}.js`)?.imports.map(pathOf) ?? [];
   const scriptOf = (name: ScriptName) => ({ src: pathOf(`script/${name}.js`), imports: importsOf(name) });
-  const scripts: Assets["scripts"] = {
+  const scripts: PageAssets["scripts"] = {
     scores: scriptOf("scores"),
     spa: scriptOf("spa"),
     scroll: scriptOf("scroll"),

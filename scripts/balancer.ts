@@ -1,10 +1,10 @@
-import { openDoor, type Door } from "./pass-on.ts";
+import { openDoor, type PassThroughProxy } from "./pass-on.ts";
 
 const LOOK_MS = 200;
 const LOOK_WAIT_MS = 1000;
 
 /** `ready`: ports of those that are ready now. */
-export type Balancer = Door & { ready: () => number[] };
+export type Balancer = PassThroughProxy & { ready: () => number[] };
 
 /** Asks every service again and again whether it is ready. */
 const watch = (ports: () => readonly number[]) => {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 const AGAIN_MS = 50;
 
-export type Door = { url: string; port: number; close: () => void };
+export type PassThroughProxy = { url: string; port: number; close: () => void };
 
 type Behind = {
   /** Who takes the next connection; undefined while nobody does. */
@@ -69,7 +69,7 @@ const passOn = (client: Socket, { choose, waits }: Behind): void => {
 };
 
 /** A port of this machine whose callers are passed on, and wait while nobody takes them. */
-export const openDoor = async (behind: Behind, port = 0): Promise<Door> => {
+export const openDoor = async (behind: Behind, port = 0): Promise<PassThroughProxy> => {
   const clients = new Set<Socket>();
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
     clients.add(client);

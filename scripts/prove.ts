@@ -1,5 +1,5 @@
 import { buildFirst } from "./build-first.ts";
-import type { Options, Proved } from "./prove/lib/proof.ts";
+import type { Options, ProofResult } from "./prove/lib/proof.ts";
 import { PROOFS } from "./prove/proofs.ts";
 import { runAll } from "./prove/run-all.ts";
 
@@ -18,7 +18,7 @@ const list = (): void => {
     console.log(`  ${name.padEnd(10)} ${says} (${given})`);
 };
 
-const print = ({ figures, checks, notRun }: Proved): void => {
+const print = ({ figures, checks, notRun }: ProofResult): void => {
   for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(34)} ${JSON.stringify(value)}`);
   for (const { what, held } of checks) console.log(`${held ? "PASS" : "FAIL"} ${what}`);
   if (notRun !== undefined) console.log(`NOT RUN ${notRun}`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-export type Ran = { code: number; output: string; seconds: number };
+export type CommandRun = { code: number; output: string; seconds: number };
 
 /** The project's own tools and Node first, however the script was started. */
 const PATH = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
@@ -14,7 +14,7 @@ export const run = (
   command: string,
   args: readonly string[],
   options: { quiet?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
-): Promise<Ran> =>
+): Promise<CommandRun> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn(command, args, {

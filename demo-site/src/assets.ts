@@ -1,5 +1,5 @@
 /** What a page loads besides itself, under names that change with what is in them. */
-export interface Assets {
+export interface PageAssets {
   readonly stylesheet: string;
   /** The typeface of headlines. */
   readonly font: string;

@@ -1,12 +1,12 @@
 /** A piece of a story's body. */
-export type Block =
+export type StoryBlock =
   | { readonly kind: "paragraph" | "subhead" | "quote" | "note"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "question"; readonly text: string; readonly from: string; readonly answer: string }
   | { readonly kind: "entry"; readonly moment: string; readonly title: string; readonly text: string };
 
 /** `## ` opens a subhead, `> ` a pull quote, `! ` a note of the desk, `- ` a list, `? ` a letter, `@ ` an entry of a live story. */
-export function readBlock(text: string): Block {
+export function readBlock(text: string): StoryBlock {
   const [first = "", ...rest] = text.split("\n");
   const body = rest.join(" ");
   switch (first.slice(0, 2)) {
@@ -32,7 +32,7 @@ export function readBlock(text: string): Block {
 }
 
 /** All words of a block that a reader reads once. */
-export const wordsOf = (block: Block): readonly string[] => {
+export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));
   const more = block.kind === "question" ? ` ${block.answer}` : "";

@@ -10,14 +10,14 @@ const names = {
 } as const;
 
 /** A section of the paper: a league by its code, or what belongs to none. */
-export type Section = keyof typeof names;
+export type PaperSection = keyof typeof names;
 
 export const sections = Object.keys(names).filter(isSection);
 
-export const sectionName = (section: Section) => names[section];
+export const sectionName = (section: PaperSection) => names[section];
 
-export const sectionPath = (section: Section) => `/${section}/`;
+export const sectionPath = (section: PaperSection) => `/${section}/`;
 
-export function isSection(text: string): text is Section {
+export function isSection(text: string): text is PaperSection {
   return Object.hasOwn(names, text);
 }

@@ -1,5 +1,5 @@
-import type { Assets } from "./assets.ts";
-import type { Edition } from "./edition.ts";
+import type { PageAssets } from "./assets.ts";
+import type { SiteEdition } from "./edition.ts";
 import { aboutOdds } from "./pages/about-odds.tsx";
 import { articlePage } from "./pages/article-page.tsx";
 import { frontPage } from "./pages/front-page.tsx";
@@ -20,10 +20,10 @@ const headers = Object.fromEntries(
 );
 
 /** The whole paper, path by path. The same sources give the same bytes. */
-export function site(sources: readonly string[], assets: Assets): ReadonlyMap<string, string> {
+export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const written = sources.map(readStory);
   const stories = written.map(withOpenWords);
-  const edition: Edition = { stories, assets, places };
+  const edition: SiteEdition = { stories, assets, places };
   return new Map([
     ["/index.html", frontPage(edition)],
     ["/about-odds.html", aboutOdds(edition)],

@@ -1,9 +1,9 @@
-import { readBlock, type Block } from "./block.ts";
+import { readBlock, type StoryBlock } from "./block.ts";
 import { readRoom, type Room } from "./room.ts";
 import { isPictureName, type PictureName } from "./pictures/names.ts";
 import type { Colors, Duo } from "./pictures/composition.ts";
 import { leftOpen } from "./left-open.ts";
-import { isSection, type Section } from "./section.ts";
+import { isSection, type PaperSection } from "./section.ts";
 
 interface Team extends Duo {
   readonly name: string;
@@ -11,7 +11,7 @@ interface Team extends Duo {
 }
 
 /** The game that a story is about: one of those that the simulation plays every few weeks. */
-export interface Game {
+export interface StoryGame {
   readonly away: Team;
   readonly home: Team;
   readonly venue: string;
@@ -30,7 +30,7 @@ export interface Story {
   readonly storyRole: StoryRole;
   /** The games that decide how the story reads; without any it reads always alike. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
-  readonly section: Section;
+  readonly section: PaperSection;
   readonly slot: Slot;
   readonly picture: PictureName;
   readonly kind: string;
@@ -41,13 +41,13 @@ export interface Story {
   readonly place: string;
   /** Time of day only: a story stands in the paper for weeks. */
   readonly filed: string;
-  readonly game: Game | null;
+  readonly game: StoryGame | null;
   readonly colors: Colors;
   readonly facts: readonly (readonly [label: string, text: string])[];
   readonly alt: string;
   /** Null for a story without a game, which shows no odds. */
   readonly odds: Room | null;
-  readonly body: readonly Block[];
+  readonly body: readonly StoryBlock[];
 }
 
 export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
@@ -55,7 +55,7 @@ export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 
 /** How the scoreboard calls a story's game. */
-export const gameName = ({ away, home }: Game) => `${away.name} @ ${home.name}`;
+export const gameName = ({ away, home }: StoryGame) => `${away.name} @ ${home.name}`;
 
 /** A story file is `key: value` lines, an empty line, then blocks. */
 export function readStory(text: string): Story {
@@ -102,7 +102,7 @@ function fieldsOf(head: string) {
   return { field, optional };
 }
 
-function readGame(optional: (name: string) => string | undefined): Game | null {
+function readGame(optional: (name: string) => string | undefined): StoryGame | null {
   const [away, home, venue] = [optional("away"), optional("home"), optional("venue")];
   return away && home && venue ? { away: readTeam(away), home: readTeam(home), venue } : null;
 }

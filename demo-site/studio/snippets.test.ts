@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { snippets, type Wish } from "./snippets.ts";
+import { snippets, type SnippetOptions } from "./snippets.ts";
 import { DEFAULTS } from "./state/settings.ts";
 
 const guide = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
 
-const WISH: Wish = {
+const WISH: SnippetOptions = {
   origin: "https://odds.example",
   partner: "daily-sport",
   url: "https://sport.example/a",

@@ -1,10 +1,10 @@
-import { DEFAULTS, type Settings } from "./state/settings.ts";
+import { DEFAULTS, type StudioSettings } from "./state/settings.ts";
 
-export type Wish = {
+export type SnippetOptions = {
   readonly origin: string;
   readonly partner: string;
   readonly url: string;
-  readonly settings: Settings;
+  readonly settings: StudioSettings;
 };
 export type Snippet = { readonly id: string; readonly name: string; readonly note: string; readonly text: string };
 
@@ -19,7 +19,7 @@ const wished = ({
   inlineCap,
   books,
   ...looks
-}: Settings): [string, string | number | boolean][] => {
+}: StudioSettings): [string, string | number | boolean][] => {
   const all: [string, string | number | boolean, boolean][] = [
     ["maxBets", maxBets, maxBets !== DEFAULTS.maxBets],
     ["leagueHint", leagueHint, leagueHint !== ""],
@@ -39,27 +39,27 @@ const wished = ({
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const attributesOf = (settings: Settings): string =>
+const attributesOf = (settings: StudioSettings): string =>
   wished(settings)
     .map(([name, value]) => ` ${kebab(name)}="${escaped(`${value}`)}"`)
     .join("");
 
-const scriptTag = ({ origin, partner }: Wish): string =>
+const scriptTag = ({ origin, partner }: SnippetOptions): string =>
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
 /** The height in pixels that a list of offers takes, with two offers on each game. */
 const roomFor = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
 
-const element = ({ settings }: Wish): string =>
+const element = ({ settings }: SnippetOptions): string =>
   `<linewire-bets${attributesOf(settings)}><svg width="1" height="${roomFor(settings.maxBets)}" aria-hidden="true"></svg></linewire-bets>`;
 
-const discovery = ({ origin, url }: Wish): string => `<link
+const discovery = ({ origin, url }: SnippetOptions): string => `<link
   rel="alternate"
   type="application/json+oembed"
   href="${escaped(origin)}/oembed?url=${encodeURIComponent(url)}"
 />`;
 
-const propsOf = (settings: Settings): string =>
+const propsOf = (settings: StudioSettings): string =>
   wished(settings)
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
     .join("");
@@ -71,7 +71,7 @@ const react = ({
   origin,
   partner,
   settings,
-}: Wish): string => `import { Linewire, LinewireBets } from "@linewire/widget/react";
+}: SnippetOptions): string => `import { Linewire, LinewireBets } from "@linewire/widget/react";
 
 export const Story = () => (
   <article>
@@ -81,7 +81,7 @@ export const Story = () => (
 );`;
 
 /** Embed snippets for editors and engineers, one per target. */
-export const snippets = (wish: Wish): readonly Snippet[] => [
+export const snippets = (wish: SnippetOptions): readonly Snippet[] => [
   {
     id: "script",
     name: "Script tag",

@@ -9,7 +9,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree } from "@linewire/domain/line/odds-tree";
 import { openHistory } from "linewire/edges/store/history/history-file";
 import { pastReader } from "linewire/edges/store/history/past";
-import { historyRecorder, type Followed } from "linewire/edges/store/history/recorder";
+import { historyRecorder, type JournalSpan } from "linewire/edges/store/history/recorder";
 import { verifyHistory } from "linewire/edges/store/history/verify";
 import { seededChance, temporaryDirectory } from "@linewire/testkit";
 import { percentile, rounded } from "./figures.ts";
@@ -97,7 +97,7 @@ const dayOf = (lines: LineState[], changes: number) => {
     seq += batch.length;
     return commit;
   };
-  const followed: Followed = {
+  const followed: JournalSpan = {
     epoch: () => "bench",
     whole: () => ({ epoch: "bench", seq: 0, at: START, lines: [...lines], events: [] }),
     since: (_, most) => Array.from({ length: Math.min(most, commits - made) }, next),

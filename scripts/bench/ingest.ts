@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Installation, linesOf, type Found } from "@linewire/testkit";
+import { Installation, linesOf, type FoundLine } from "@linewire/testkit";
 import { cpuSeconds, percentile, residentMiB, rounded } from "./figures.ts";
 import { sqliteFloor } from "./sqlite-floor.ts";
 
@@ -9,16 +9,16 @@ const BATCH = 1000;
 const SENDERS = 4;
 const ODDS_EVERY_MS = 500;
 
-type Load = { rows: Found["row"][]; sent: number };
+type Load = { rows: FoundLine["row"][]; sent: number };
 
-const allLines = async (installation: Installation): Promise<Found["row"][]> => {
-  const rows: Found["row"][] = [];
+const allLines = async (installation: Installation): Promise<FoundLine["row"][]> => {
+  const rows: FoundLine["row"][] = [];
   for (const league of LEAGUES) for (const { row } of (await linesOf(installation, league)).values()) rows.push(row);
   return rows;
 };
 
 /** The next rows, each with a price that its line does not have. */
-const nextBatch = (load: Load): Found["row"][] => {
+const nextBatch = (load: Load): FoundLine["row"][] => {
   const round = Math.floor(load.sent / load.rows.length);
   const from = load.sent % load.rows.length;
   const rows = load.rows.slice(from, from + BATCH);

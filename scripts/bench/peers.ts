@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { temporaryDirectory } from "@linewire/testkit";
 import { pinTo } from "./figures.ts";
 
-export type Peer = { name: string; url: string; pid: number; stop: () => void };
+export type BenchPeer = { name: string; url: string; pid: number; stop: () => void };
 
 const BARE = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
 
@@ -22,7 +22,7 @@ const up = async (url: string): Promise<void> => {
   throw new Error(`${url} does not answer`);
 };
 
-const started = async (name: string, child: ChildProcess, port: number): Promise<Peer> => {
+const started = async (name: string, child: ChildProcess, port: number): Promise<BenchPeer> => {
   const url = `http://127.0.0.1:${port}`;
   await up(url);
   if (child.pid !== undefined) pinTo(0, child.pid);
@@ -40,7 +40,7 @@ http {
 }`;
 
 /** The same bytes served by a bare node:http server and, where it is installed, by nginx as files. */
-export const startPeers = async (files: Record<string, Buffer>): Promise<{ peers: Peer[]; stop: () => void }> => {
+export const startPeers = async (files: Record<string, Buffer>): Promise<{ peers: BenchPeer[]; stop: () => void }> => {
   const directory = temporaryDirectory();
   const folder = join(directory.path, "files");
   mkdirSync(folder);

@@ -1,9 +1,9 @@
 import { rounded } from "./figures.ts";
-import type { Row } from "./pricing/row.ts";
+import type { PricingBenchRow } from "./pricing/row.ts";
 
 // Microseconds of processor time a call, the least of several rounds: other work on the machine does not count.
 
-const PARTS: readonly (() => Promise<{ rows: () => Row[] }>)[] = [
+const PARTS: readonly (() => Promise<{ rows: () => PricingBenchRow[] }>)[] = [
   () => import("./pricing/price.ts"),
   () => import("./pricing/parlay.ts"),
   () => import("./pricing/live.ts"),
@@ -27,7 +27,7 @@ const callsFor = (call: () => unknown): number => {
   }
 };
 
-const timed = ({ call }: Row): number => {
+const timed = ({ call }: PricingBenchRow): number => {
   const calls = callsFor(call);
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { Installation, linesOf, type Found } from "@linewire/testkit";
+import { Installation, linesOf, type FoundLine } from "@linewire/testkit";
 import { cpuSeconds, pinTo, percentile, rounded } from "./figures.ts";
-import { startPeers, type Peer } from "./peers.ts";
+import { startPeers, type BenchPeer } from "./peers.ts";
 
 // Cached odds, 304 and a small list, side by side with the same bytes from a bare node:http server and from nginx: in turns, several
 // rounds, medians of requests a second and of the CPU time that the server's process used for a request.
@@ -48,7 +48,7 @@ const nearest = async (
   return all.toSorted((a, b) => Math.abs(a.bytes.length - size) - Math.abs(b.bytes.length - size))[0]!;
 };
 
-const eventIdOf = ({ line }: Found["row"]): number => (line["market"] as { eventId: number }).eventId;
+const eventIdOf = ({ line }: FoundLine["row"]): number => (line["market"] as { eventId: number }).eventId;
 
 const smallPaths = async (installation: Installation): Promise<string[]> => {
   const events = new Set<number>();
@@ -59,7 +59,7 @@ const smallPaths = async (installation: Installation): Promise<string[]> => {
 };
 
 /** Mean milliseconds of the first read after a change, one at a time. */
-const firstReads = async (installation: Installation, path: string, row: Found["row"]): Promise<number> => {
+const firstReads = async (installation: Installation, path: string, row: FoundLine["row"]): Promise<number> => {
   const waits: number[] = [];
   for (let round = 0; round < 200; round++) {
     await (
@@ -82,13 +82,13 @@ const singleReads = async (url: string): Promise<number> => {
   return percentile(waits, 0.5);
 };
 
-type Case = { name: string; own: Target; peer: (peer: Peer) => Target };
+type Case = { name: string; own: Target; peer: (peer: BenchPeer) => Target };
 
 const median = (shots: readonly Shot[], of: (shot: Shot) => number): number => percentile(shots.map(of), 0.5);
 
 const compare = async (
   { name, own, peer }: Case,
-  peers: readonly Peer[],
+  peers: readonly BenchPeer[],
   seconds: number,
 ): Promise<Record<string, string | number>> => {
   const targets = [{ side: "linewire", target: own }, ...peers.map((one) => ({ side: one.name, target: peer(one) }))];
@@ -143,7 +143,7 @@ export const bench = async ({ seconds }: { seconds: number }): Promise<object> =
   const own = (path: string): Target => ({ url: installation.url + path, headers, pid: installation.pid });
   const at =
     (name: string) =>
-    (peer: Peer): Target => ({ url: `${peer.url}/${name}`, headers: {}, pid: peer.pid });
+    (peer: BenchPeer): Target => ({ url: `${peer.url}/${name}`, headers: {}, pid: peer.pid });
   const tags = Object.fromEntries(
     await Promise.all(peers.map(async (peer) => [peer.name, await etagOf(at("small")(peer))] as const)),
   );

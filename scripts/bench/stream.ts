@@ -1,11 +1,11 @@
 import { rounded } from "./figures.ts";
-import { measure, type Load, type Measured } from "./stream/measure.ts";
+import { measure, type StreamLoad, type StreamMeasurement } from "./stream/measure.ts";
 import { hasNchan, SERVERS } from "./stream/servers.ts";
 
 // Fan-out of one-line updates beside a floor and two peers that are given the same bytes, all in one sitting: only ratios of neighbours count.
 
 type Options = { seconds: number; json: boolean; number: (name: string, otherwise: number) => number };
-type Case = { name: string; load: Omit<Load, "seconds">; servers: readonly string[] };
+type Case = { name: string; load: Omit<StreamLoad, "seconds">; servers: readonly string[] };
 
 const DELIVERIES_A_SECOND = 40_000;
 const ALL = ["linewire", "floor", "floor, stdin", "better-sse", "nchan"];
@@ -32,15 +32,15 @@ const MATRIX: readonly Case[] = [
   { name: "5,000 readers", load: loadOf(5000), servers: ["linewire", "floor", "nchan"] },
 ];
 
-type Found = Map<string, Measured>;
+type Found = Map<string, StreamMeasurement>;
 const nameOf = (server: string, where: string): string => `${where}: ${server}`;
 
-const lineOf = (one: Measured): string =>
+const lineOf = (one: StreamMeasurement): string =>
   `${one.deliveriesASecond}/s, ${one.usADelivery} us a delivery, p50 ${one.p50Ms} p99 ${one.p99Ms} most ${one.mostMs} ms, ` +
   `${one.kibAnIdleReader} KiB a reader, ${one.bytesADelivery} B, lost ${one.lost}, closed ${one.closed}, client ${one.clientCores}, other ${one.otherCores} cores`;
 
 /** The part of a run's CPU that its readers cost: without what the same changes cost with one reader. */
-const deliveryPart = (run: Measured | undefined, single: Measured | undefined): number | null => {
+const deliveryPart = (run: StreamMeasurement | undefined, single: StreamMeasurement | undefined): number | null => {
   if (!run || !single) return null;
   const ingest = (single.serverMicroseconds / single.changes) * run.changes;
   return rounded(
@@ -49,7 +49,7 @@ const deliveryPart = (run: Measured | undefined, single: Measured | undefined): 
   );
 };
 
-type Of = (server: string, where: string) => Measured | undefined;
+type Of = (server: string, where: string) => StreamMeasurement | undefined;
 type Ratio = { name: string; value: number | null; must: string };
 
 const over = (a: number | null | undefined, b: number | null | undefined): number | null =>

@@ -1,13 +1,13 @@
 import type { Bed } from "./widget/bed.ts";
 import { launch, lazyService } from "./widget/bed.ts";
 import { readAssets } from "./widget/build.ts";
-import { Fixture } from "./widget/fixture-server.ts";
+import { FixtureServer } from "./widget/fixture-server.ts";
 import { load } from "./widget/load.ts";
 import { minute } from "./widget/minute.ts";
 import { mounts } from "./widget/mounts.ts";
 import { policy } from "./widget/policy.ts";
 import { profile } from "./widget/profile.ts";
-import type { Figure, Row } from "./widget/row.ts";
+import type { WidgetBenchFigure, WidgetBenchRow } from "./widget/row.ts";
 import { shift } from "./widget/shift.ts";
 import { sizes } from "./widget/sizes.ts";
 import { tableOf } from "./widget/table.ts";
@@ -16,7 +16,7 @@ import { updates } from "./widget/updates.ts";
 
 // The widget in Chromium beside a vanilla build of the same list and a blank article, all in one run.
 
-const ROWS: Record<string, Row> = { sizes, load, shift, updates, minute, mounts, tabs, policy };
+const ROWS: Record<string, WidgetBenchRow> = { sizes, load, shift, updates, minute, mounts, tabs, policy };
 const ROUNDS = 7;
 
 type Options = { json: boolean; number: (name: string, otherwise: number) => number };
@@ -26,15 +26,15 @@ const textOf = (name: string): string | undefined => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 
-const chosen = (): [string, Row][] => {
+const chosen = (): [string, WidgetBenchRow][] => {
   const names = textOf("rows")?.split(",");
   const unknown = names?.filter((name) => !ROWS[name]) ?? [];
   if (unknown.length > 0) throw new Error(`no rows ${unknown.join(", ")}; rows: ${Object.keys(ROWS).join(",")}`);
   return Object.entries(ROWS).filter(([name]) => names?.includes(name) ?? true);
 };
 
-const measure = async (bed: Bed): Promise<Figure[]> => {
-  const figures: Figure[] = [];
+const measure = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
+  const figures: WidgetBenchFigure[] = [];
   for (const [name, row] of chosen()) {
     const began = performance.now();
     figures.push(...(await row(bed)));
@@ -49,7 +49,7 @@ export const bench = async ({ json, number }: Options): Promise<object> => {
     return {};
   }
   const assets = await readAssets(textOf("dist"));
-  const fixture = await Fixture.start(assets);
+  const fixture = await FixtureServer.start(assets);
   const browser = await launch();
   const { service, stop } = lazyService();
   try {

@@ -4,7 +4,7 @@ import type { BasketballLeague, BasketballParameters } from "@linewire/domain/li
 import { leadAfter, type PastGame, sumOf } from "./games.ts";
 import { meanBy, rounded, seasonsOf } from "./figures.ts";
 import { leastSquares } from "./least-squares.ts";
-import { KEY_MARGINS, marginLoss, refineSizes, type Seen } from "./margin-likelihood.ts";
+import { KEY_MARGINS, marginLoss, refineSizes, type MarginSample } from "./margin-likelihood.ts";
 import { minimize } from "./minimize.ts";
 
 const ROUNDS = 4;
@@ -30,7 +30,7 @@ const marginsBySpread = (games: readonly PastGame[], draft: Draft): ((spread: nu
 
 type Row = { game: PastGame; margin: number; scale: number };
 
-const seenAt = ({ game, margin, scale }: Row, knot: number, draft: Draft): Seen => {
+const seenAt = ({ game, margin, scale }: Row, knot: number, draft: Draft): MarginSample => {
   const lead = leadAfter(game, knot);
   const rest = draft.spread[knot]! * margin + draft.lead[knot]! * (lead - (margin * knot) / 4);
   return {
@@ -69,7 +69,7 @@ const fitKnot = (rows: readonly Row[], draft: Draft, knot: number): Draft => {
 };
 
 const fitShape = (rows: readonly Row[], draft: Draft): Draft => {
-  const all = (next: Draft): Seen[] => KNOTS.flatMap((knot) => rows.map((row) => seenAt(row, knot, next)));
+  const all = (next: Draft): MarginSample[] => KNOTS.flatMap((knot) => rows.map((row) => seenAt(row, knot, next)));
   let { sizes } = draft;
   for (let turn = 0; turn < 3; turn++) sizes = refineSizes(all({ ...draft, sizes }), sizes, KNOTS.length);
   const [closing] = minimize(
@@ -101,7 +101,7 @@ const fitTotals = (games: readonly PastGame[], draft: Draft): Draft => {
 
 const fitOvertime = (rows: readonly Row[], draft: Draft): Draft["overtime"] => {
   const level = rows.filter(({ game }) => leadAfter(game, 4) === 0);
-  const seen = (perSpread: number, sd: number): Seen[] =>
+  const seen = (perSpread: number, sd: number): MarginSample[] =>
     level.map(({ game, margin }) => ({
       mean: perSpread * margin,
       sd,

@@ -5,7 +5,7 @@ export const KEY_MARGINS = 24;
 const AROUND = 40;
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 
-export type Seen = { mean: number; sd: number; lean: number; margin: number };
+export type MarginSample = { mean: number; sd: number; lean: number; margin: number };
 
 /** Weights of margins -AROUND..AROUND for one lean, as the model weighs them. */
 const rowOf = (sizes: readonly number[], lean: number): Float64Array => {
@@ -26,17 +26,17 @@ const rowsOf = (sizes: readonly number[]): ((lean: number) => Float64Array) => {
   };
 };
 
-const bellAt = (margin: number, { mean, sd }: Seen): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
+const bellAt = (margin: number, { mean, sd }: MarginSample): number => Math.exp(-(((margin - mean) / sd) ** 2) / 2);
 
 /** Total weight of all margins of a game. A bell over the integers sums to sd·√2π; the extra weights apply near 0 only. */
-const weightOf = (seen: Seen, row: Float64Array): number => {
+const weightOf = (seen: MarginSample, row: Float64Array): number => {
   let all = seen.sd * ROOT_TWO_PI;
   for (let at = 0; at < row.length; at++) all += (row[at]! - 1) * bellAt(at - AROUND, seen);
   return all;
 };
 
 /** The mean of -ln(chance) of what was seen. */
-export const marginLoss = (all: Iterable<Seen>, sizes: readonly number[]): number => {
+export const marginLoss = (all: Iterable<MarginSample>, sizes: readonly number[]): number => {
   const rows = rowsOf(sizes);
   let [sum, count] = [0, 0];
   for (const seen of all) {
@@ -51,7 +51,7 @@ export const marginLoss = (all: Iterable<Seen>, sizes: readonly number[]): numbe
 const SHRINK = 20;
 
 /** Moves the weights of margins towards how often they were seen against how often the model says; rare ones move little. */
-export const refineSizes = (all: readonly Seen[], sizes: readonly number[], copies: number): number[] => {
+export const refineSizes = (all: readonly MarginSample[], sizes: readonly number[], copies: number): number[] => {
   const rows = rowsOf(sizes);
   const seenTimes = new Float64Array(KEY_MARGINS + 1);
   const expected = new Float64Array(KEY_MARGINS + 1);

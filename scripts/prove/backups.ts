@@ -7,7 +7,7 @@ import { commandLine } from "./lib/command-line.ts";
 import { feeder } from "./lib/feeder.ts";
 import { flipByte } from "./lib/flip.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
-import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 
 const LINES = 100;
 const BATCH = 4;
@@ -114,7 +114,7 @@ const restoresDespite = async (
 };
 
 /** P19: backups made under load all restore, with all that was acknowledged before; a flipped byte is found. */
-export const proveBackups = async ({ number }: Options): Promise<Proved> => {
+export const proveBackups = async ({ number }: Options): Promise<ProofResult> => {
   const run = { seconds: number("seconds", 60), every: number("every", 10), rate: number("rate", 200) };
   const [flips, seed] = [number("flips", 8), number("seed", 1)];
   const chance = seededChance(seed);

@@ -3,7 +3,7 @@ import type { Installation } from "@linewire/testkit";
 import { percentile, rounded } from "../bench/figures.ts";
 import { ask, keyOf, portOf } from "./lib/client.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
-import { atLeast, atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { restReaders } from "./lib/rest-readers.ts";
 import { withInstallation } from "./lib/run-with.ts";
 import { mannersOf, slowSockets } from "./lib/slow-sockets.ts";
@@ -36,7 +36,7 @@ const run = async (installation: Installation, { number }: Options) => {
 };
 
 /** P13: hundreds of slow and broken connections hold nobody else up, and none of them lives long. */
-export const proveBrokenHttp = (options: Options): Promise<Proved> =>
+export const proveBrokenHttp = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { sockets, seconds, before, during, slow, late, manners, after } = await run(installation, options);
     const [p99Before, p99During] = [percentile(before.waits, 0.99), percentile(during.waits, 0.99)];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 import { cleanClone } from "../clean-clone.ts";
-import { atLeast, holds, none, type Proved } from "./lib/proof.ts";
+import { atLeast, holds, none, type ProofResult } from "./lib/proof.ts";
 
 const DISTS = ["packages/widget/dist", "packages/server/dist", "demo-site/dist"];
 
@@ -27,7 +27,7 @@ const build = async (): Promise<Map<string, string>> => {
 };
 
 /** Builds are reproducible: two clones, two installs by the lockfile and two builds give the same bytes. */
-export const proveBuilds = async (): Promise<Proved> => {
+export const proveBuilds = async (): Promise<ProofResult> => {
   const [one, other] = [await build(), await build()];
   const differ = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
   const all = createHash("sha256");

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Installation, seededChance } from "@linewire/testkit";
 import { buildFirst } from "../build-first.ts";
 import { answerAtLast, keyOf, operate } from "./lib/client.ts";
-import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 
 // Two partners, three states, two tiers, two devices and the two surfaces, all mixed: whatever is kept for one is never
 // answered to another. Each answer is compared with the one that the same caller got when nothing was kept.
@@ -156,7 +156,7 @@ const referencesOf = async (installation: Installation, asks: readonly Ask[]): P
   return references;
 };
 
-export const proveCaches = async ({ number }: Options): Promise<Proved> => {
+export const proveCaches = async ({ number }: Options): Promise<ProofResult> => {
   const requests = number("requests", 10_000);
   const seed = number("seed", 1);
   const chance = seededChance(seed);

@@ -7,7 +7,7 @@ import { crowd } from "./lib/crowd.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
 import { openStream } from "./lib/open-stream.ts";
-import { atLeast, atMost, none, notRun, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, atMost, none, notRun, type Options, type ProofResult } from "./lib/proof.ts";
 import { newestKey, signedFor, timesIn } from "./lib/short-token.ts";
 
 const LIBRARY = "faketime/libfaketimeMT.so.1";
@@ -119,7 +119,7 @@ const run = async (installation: Installation, { streams, most, set }: Run) => {
   return { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts: total(all.orders), mark };
 };
 
-const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): Proved => {
+const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): ProofResult => {
   const { lives, offsets, shorts, closed, behind, restFailed, goodAfterEnd, counts, mark } = found;
   const jumps = offsets.length;
   const worst = Math.round(Math.max(...shorts.map(offBy))) / 1000;
@@ -147,7 +147,7 @@ const judged = (found: Awaited<ReturnType<typeof run>>, streams: number): Proved
 };
 
 /** P20: the clock of the whole process jumps by an hour, forth and back and back and forth (libfaketime, told through a file). */
-export const proveClocks = async ({ number }: Options): Promise<Proved> => {
+export const proveClocks = async ({ number }: Options): Promise<ProofResult> => {
   const library = libraryFile();
   if (library === null) return notRun("libfaketime is not installed: apt-get install libfaketime");
   const streams = number("streams", 200);

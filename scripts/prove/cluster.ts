@@ -4,10 +4,10 @@ import { races } from "./cluster/races.ts";
 import { revoked } from "./cluster/revoked.ts";
 import { rolling } from "./cluster/rolling.ts";
 import { storm } from "./cluster/storm.ts";
-import { atLeast, atMost, holds, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, atMost, holds, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { runFolder } from "./lib/run-folder.ts";
 
-type Part = { figures: Record<string, unknown>; checks: Check[] };
+type Part = { figures: Record<string, unknown>; checks: ProofCheck[] };
 
 const ofStorm = (found: Awaited<ReturnType<typeof storm>>): Part => {
   const { verdict, same, drainedMs, faults, rebuilt, needless, calls, network, agreedMs } = found;
@@ -79,7 +79,7 @@ const ofRevoked = ({ open, left, closedMs, refusedMs }: Awaited<ReturnType<typeo
 });
 
 /** P1, P6, P10, P21 and K3 over three nodes and one engine, each with a gate between. */
-export const proveCluster = async ({ number }: Options): Promise<Proved> => {
+export const proveCluster = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", Math.floor(Math.random() * 1e6));
   console.error(`seed ${seed}`);
   const [seconds, readers, rate] = [number("seconds", 60), number("clients", 100), number("rate", 300)];

@@ -5,7 +5,7 @@ import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
-import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const BEFORE_MS = 2000;
@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
 const RATE = 5;
 
 /** P7: SIGKILL under thousands of streams, and a supervisor that starts the server again at once. */
-export const proveCrash = ({ number }: Options): Promise<Proved> =>
+export const proveCrash = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const [streams, seed] = [number("streams", 2000), number("seed", 1)];
     const moves = movesOf();

@@ -6,7 +6,7 @@ import { commandLine } from "./lib/command-line.ts";
 import { flipByte } from "./lib/flip.ts";
 import { movesOf } from "./lib/lines.ts";
 import { openStream } from "./lib/open-stream.ts";
-import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 
 const QUIET = { LINEWIRE_FEED: "none", LINEWIRE_LOG: "error" };
 const FRAME_MS = 5000;
@@ -148,7 +148,7 @@ const namesOf = (all: readonly Tried[]): string =>
     .join("");
 
 /** P30: a store that was damaged is never served in silence, and no position is given out twice. */
-export const proveDamage = async ({ number }: Options): Promise<Proved> => {
+export const proveDamage = async ({ number }: Options): Promise<ProofResult> => {
   const [rows, flips, seed] = [number("rows", 400), number("flips", 20), number("seed", 1)];
   const folder = temporaryDirectory();
   const installation = await Installation.start(QUIET);

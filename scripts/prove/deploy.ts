@@ -7,7 +7,7 @@ import { feeder } from "./lib/feeder.ts";
 import { holdingProxy } from "./lib/holding-proxy.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
-import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { restReaders } from "./lib/rest-readers.ts";
 import { withInstallation } from "./lib/run-with.ts";
 import { worstSecond } from "./lib/worst-second.ts";
@@ -76,7 +76,7 @@ const judged = ({
   back,
   held,
   counts,
-}: Awaited<ReturnType<typeof run>>): Proved => {
+}: Awaited<ReturnType<typeof run>>): ProofResult => {
   const { asked, code, exitMs, readyMs } = restart;
   const times = back.map(({ at }) => at);
   const backMs = Math.round(Math.max(...times) - asked);
@@ -113,5 +113,5 @@ const judged = ({
 };
 
 /** P6: SIGTERM and a new start behind a proxy that holds its callers meanwhile. */
-export const proveDeploy = ({ number }: Options): Promise<Proved> =>
+export const proveDeploy = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

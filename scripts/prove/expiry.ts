@@ -5,7 +5,7 @@ import { crowd } from "./lib/crowd.ts";
 import { feeder } from "./lib/feeder.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { orderOf, total } from "./lib/order.ts";
-import { atLeast, atMost, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, atMost, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 import { newestKey, signedFor } from "./lib/short-token.ts";
 import { rounded } from "../bench/figures.ts";
@@ -71,7 +71,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   return { clients, seconds, offBy, refused, counts, behind };
 };
 
-const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<ReturnType<typeof run>>): Proved => {
+const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<ReturnType<typeof run>>): ProofResult => {
   const worst = rounded(Math.max(...offBy.map(Math.abs)) / 1000, 2);
   return {
     figures: { clients, seconds, closes: offBy.length, worstCloseS: worst, refused, ...counts },
@@ -88,5 +88,5 @@ const judged = ({ clients, seconds, offBy, refused, counts, behind }: Awaited<Re
 };
 
 /** P9: a stream ends with its token, and whoever renews goes on without loss. */
-export const proveExpiry = ({ number }: Options): Promise<Proved> =>
+export const proveExpiry = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

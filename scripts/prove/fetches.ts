@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation } from "@linewire/testkit";
 import { ask, keyOf, operate, portOf } from "./lib/client.ts";
-import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { allPass, vitestRun } from "./lib/test-run.ts";
 
 const NAMES_TURN = "packages/server/src/edges/outbound/safe-fetch.test.ts";
@@ -98,7 +98,7 @@ const tried = async (installation: Installation, address: string): Promise<numbe
 };
 
 /** P24: a partner that lists them all, and still nothing is fetched from this machine but the one place that was allowed. */
-export const proveFetches = async (_options: Options): Promise<Proved> => {
+export const proveFetches = async (_options: Options): Promise<ProofResult> => {
   const [trap, sender] = [await traps(), await senderAt()];
   const installation = await Installation.start({
     LINEWIRE_FEED: "none",

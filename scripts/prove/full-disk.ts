@@ -7,7 +7,7 @@ import { crowd } from "./lib/crowd.ts";
 import { fillGame, movesOf, type Moves } from "./lib/lines.ts";
 import { fillDisk, smallDisk } from "./lib/small-disk.ts";
 import { orderOf, total } from "./lib/order.ts";
-import { atLeast, atMost, holds, none, notRun, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, atMost, holds, none, notRun, type Options, type ProofResult } from "./lib/proof.ts";
 
 const LINES = 100;
 const STREAMS = 20;
@@ -53,7 +53,7 @@ const whileFull = async (installation: Installation, moves: Moves, ballast: stri
   return { refused, reads, taken, healedMs: Math.round(performance.now() - freed) };
 };
 
-const run = async (installation: Installation, place: string): Promise<Proved> => {
+const run = async (installation: Installation, place: string): Promise<ProofResult> => {
   const moves = movesOf(LINES);
   await fillGame(installation, moves, LINES);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
@@ -99,7 +99,7 @@ const run = async (installation: Installation, place: string): Promise<Proved> =
 };
 
 /** P18: a full disk, a small tmpfs mounted for it, stops writes, not reads; all heals when there is room. */
-export const proveFullDisk = async ({ number }: Options): Promise<Proved> => {
+export const proveFullDisk = async ({ number }: Options): Promise<ProofResult> => {
   const disk = smallDisk(number("megabytes", 64));
   if ("notMounted" in disk) return notRun(disk.notMounted);
   try {

@@ -1,11 +1,11 @@
 import { Installation, aLine, anEvent } from "@linewire/testkit";
 import { proveGenerated as prove } from "../../packages/server/test/prove-generated.ts";
-import { none, type Options, type Proved } from "./lib/proof.ts";
+import { none, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Subscribed = { data: { streamUrl: string } };
 
 /** Generated requests to every endpoint of a running installation: what it answers is in its own document. */
-export const proveGenerated = async ({ number }: Options): Promise<Proved> => {
+export const proveGenerated = async ({ number }: Options): Promise<ProofResult> => {
   const installation = await Installation.start();
   try {
     await installation.ingest([anEvent(), aLine()]);

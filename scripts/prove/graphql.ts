@@ -1,13 +1,13 @@
 import { proveGraphql as prove } from "../../packages/server/test/graphql-prove.ts";
 import { ingest, keyOf } from "./lib/client.ts";
 import { metricOf } from "./lib/metrics.ts";
-import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const MEASURES = ["hub_readers", "graphql_subscriptions_open", "graphql_sockets_open", "streams_open"];
 
 /** P17: GraphQL by the standard, and readers that leave in every way leave nothing behind. */
-export const proveGraphql = ({ number }: Options): Promise<Proved> =>
+export const proveGraphql = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const held = async (): Promise<Record<string, number>> =>
       Object.fromEntries(await Promise.all(MEASURES.map(async (name) => [name, await metricOf(installation, name)])));

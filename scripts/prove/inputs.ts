@@ -1,5 +1,5 @@
 import { score } from "../score/bad-inputs.ts";
-import { atLeast, holds, none, notRun, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, holds, none, notRun, type Options, type ProofResult } from "./lib/proof.ts";
 import { sharedFile } from "./lib/shared-data.ts";
 
 const FILE = "bad-inputs/dev.ndjson";
@@ -8,7 +8,7 @@ const LEAST = 150;
 type Figures = { lines: number; passed: number; misses: { id: string; misses: string[] }[]; rssGrowthMiB: number };
 
 /** P14: every line of the shared bad inputs is answered as its rules say, by a service in its own process; the controls pass again afterwards. */
-export const proveInputs = async (_options: Options): Promise<Proved> => {
+export const proveInputs = async (_options: Options): Promise<ProofResult> => {
   const data = sharedFile(FILE);
   if (data === null) return notRun(`shared/data/${FILE} is not here`);
   const scored = await score({ data, out: null, base: null, credentials: null, pid: null });

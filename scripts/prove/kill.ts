@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Installation, aLine, anEvent, seededChance } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { ingestAtLast } from "./lib/client.ts";
-import { atLeast, atMost, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, atMost, none, type Options, type ProofResult } from "./lib/proof.ts";
 
 const EVENT_ID = 990_000_001;
 const FIRST_ID = 990_000_000_000;
@@ -62,7 +62,7 @@ const integrity = (installation: Installation): string => {
 };
 
 /** kill -9 under load, again and again: whatever was acknowledged is there afterwards, whole, and soon. */
-export const proveKill = async ({ number }: Options): Promise<Proved> => {
+export const proveKill = async ({ number }: Options): Promise<ProofResult> => {
   const [rounds, seed] = [number("rounds", 50), number("seed", 1)];
   const chance = seededChance(seed);
   const installation = await Installation.start();

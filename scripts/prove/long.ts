@@ -7,9 +7,9 @@ import { ask, ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { feeder } from "./lib/feeder.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { markFinder, markOf } from "./lib/marks.ts";
-import { openStream, type OpenStream } from "./lib/open-stream.ts";
+import { openStream, type ProofStream } from "./lib/open-stream.ts";
 import { residentKiB, slopeOf } from "./lib/process.ts";
-import { atMost, none, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const LINES = 1000;
@@ -41,7 +41,7 @@ const churning = (port: number, path: string, count: number) => {
   const chance = seededChance(1);
   const holes = { count: 0, closed: 0 };
   let leaving = false;
-  const start = (): OpenStream => {
+  const start = (): ProofStream => {
     let last = -1;
     const find = markFinder((seq) => {
       if (last >= 0 && seq !== last + 1) holes.count++;
@@ -97,7 +97,15 @@ const run = async (installation: Installation, number: Options["number"]) => {
   return { minutes, readers, seq, cores, looks, failed, crowd };
 };
 
-const judged = ({ minutes, readers, seq, cores, looks, failed, crowd }: Awaited<ReturnType<typeof run>>): Proved => {
+const judged = ({
+  minutes,
+  readers,
+  seq,
+  cores,
+  looks,
+  failed,
+  crowd,
+}: Awaited<ReturnType<typeof run>>): ProofResult => {
   // Growth during warm-up does not count.
   const steady = looks.slice(Math.floor(LOOKS * WARM));
   const slope = rounded(slopeOf(steady.map(({ minutes: x, rssMiB }) => [x, rssMiB])), 2);
@@ -130,5 +138,5 @@ const judged = ({ minutes, readers, seq, cores, looks, failed, crowd }: Awaited<
 };
 
 /** P27: half an hour under load leaves memory, handles and files as they were. */
-export const proveLong = ({ number }: Options): Promise<Proved> =>
+export const proveLong = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 import { copyTree, patch } from "./mutants/copy-tree.ts";
 import { MUTANTS, type Mutant } from "./mutants/mutants.ts";
-import { holds, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
-type Report = { held: boolean; checks: Check[]; notRun?: string };
+type Report = { held: boolean; checks: ProofCheck[]; notRun?: string };
 /** A copy to try things in, one after the other. */
 type Bench = { copy: string; seed: number };
 type Tried = { mutant: Mutant; found: string[]; caught: boolean };
@@ -93,7 +93,7 @@ const byProof = (mutants: readonly Mutant[]): Mutant[][] => [
 ];
 
 /** The lines that mutants of one proof are to turn red hold in a copy as it is. */
-const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<Check> => {
+const sound = async (bench: Bench, mutants: readonly Mutant[]): Promise<ProofCheck> => {
   const { proof } = mutants[0]!;
   const report = await reportOf(bench, { what: `sound ${proof.join(" ")}`, proof });
   const lines = mutants.flatMap(linesOf);
@@ -109,7 +109,7 @@ const wantedOf = (): readonly Mutant[] => {
 };
 
 /** The checkers are checked: each named fault, put into a copy of the sources, must turn its proof red, and the copy without a fault must not. */
-export const proveMutants = async ({ number }: Options): Promise<Proved> => {
+export const proveMutants = async ({ number }: Options): Promise<ProofResult> => {
   const seed = number("seed", 1);
   const wanted = wantedOf();
   const directory = temporaryDirectory();

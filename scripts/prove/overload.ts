@@ -5,7 +5,7 @@ import { keyOf, portOf, subscribe } from "./lib/client.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { askerOf, capacityOf, openLoop, type Fate } from "./lib/open-loop.ts";
 import { openStream } from "./lib/open-stream.ts";
-import { atLeast, atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const LINES = 20_000;
@@ -110,7 +110,7 @@ const run = async (installation: Installation, number: Options["number"]) => {
   return { seconds, times, seed, capacity, before, during, after, from, opened, left };
 };
 
-const judged = (found: Awaited<ReturnType<typeof run>>): Proved => {
+const judged = (found: Awaited<ReturnType<typeof run>>): ProofResult => {
   const { seconds, times, seed, capacity, before, during, after, from, opened, left } = found;
   const msOf = (fates: readonly Fate[]): number =>
     percentile(
@@ -153,5 +153,5 @@ const judged = (found: Awaited<ReturnType<typeof run>>): Proved => {
 };
 
 /** P12: three times what the service can do, measured in the same sitting, is refused early, not queued. */
-export const proveOverload = ({ number }: Options): Promise<Proved> =>
+export const proveOverload = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

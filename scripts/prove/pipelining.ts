@@ -4,7 +4,7 @@ import type { Installation } from "@linewire/testkit";
 import { percentile, residentMiB, rounded } from "../bench/figures.ts";
 import { ask, keyOf, portOf } from "./lib/client.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
-import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { restReaders } from "./lib/rest-readers.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
@@ -92,7 +92,7 @@ const run = async (installation: Installation, { number }: Options) => {
 };
 
 /** P28: callers that send requests without end and read nothing hold nobody else up, and leave nothing behind. */
-export const provePipelining = (options: Options): Promise<Proved> =>
+export const provePipelining = (options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const { before, during, first, back, memoryBack, longest, ...figures } = await run(installation, options);
     const [p99Before, p99During] = [percentile(before.waits, 0.99), percentile(during.waits, 0.99)];

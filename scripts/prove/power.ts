@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, aLine, anEvent, temporaryDirectory } from "@linewire/testkit";
 import { ingest } from "./lib/client.ts";
-import { atLeast, notRun, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, notRun, type Options, type ProofResult } from "./lib/proof.ts";
 
 const ATTACH_MS = 10_000;
 const EVENT_ID = 990_000_001;
@@ -30,7 +30,7 @@ const attached = async ({ pid }: Installation): Promise<void> => {
 };
 
 /** P4: kill -9 does not show what power loss would take, so every answered write must stand behind a sync of its own: counted from outside. */
-export const provePower = async ({ number }: Options): Promise<Proved> => {
+export const provePower = async ({ number }: Options): Promise<ProofResult> => {
   if (spawnSync("strace", ["-V"]).status !== 0) return notRun("strace is not installed: apt-get install strace");
   const writes = number("writes", 200);
   const directory = temporaryDirectory();

@@ -6,7 +6,7 @@ import { keyOf, portOf, subscribe } from "./lib/client.ts";
 import { h2Client, h2Proxy } from "./lib/h2-proxy.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
 import { openStream } from "./lib/open-stream.ts";
-import { atMost, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const NGINX_PORT = 28_463;
@@ -82,7 +82,7 @@ const pulseOf = async (way: Way, path: string, opens: number, watchMs: number): 
   return { firstMs: known, silenceMs: silences, never: opens - known.length };
 };
 
-const judged = (name: string, { firstMs, silenceMs, never }: Pulse): Check[] => [
+const judged = (name: string, { firstMs, silenceMs, never }: Pulse): ProofCheck[] => [
   none(`${name}: streams that never began`, never),
   atMost(`${name}: connected p99, ms`, rounded(percentile(firstMs, 0.99)), FIRST_MS),
   atMost(`${name}: longest silence, s`, rounded(Math.max(...silenceMs) / 1000), SILENCE_MS / 1000),
@@ -94,7 +94,7 @@ const figureOf = ({ firstMs, silenceMs }: Pulse) => ({
   longestSilenceS: rounded(Math.max(...silenceMs) / 1000),
 });
 
-const prove = async (installation: Installation, opens: number, watchMs: number): Promise<Proved> => {
+const prove = async (installation: Installation, opens: number, watchMs: number): Promise<ProofResult> => {
   await fillGame(installation, movesOf(), 100);
   const path = await subscribe(installation, {}, keyOf(installation, "enterprise"));
   const ways = await waysTo(portOf(installation));
@@ -113,5 +113,5 @@ const prove = async (installation: Installation, opens: number, watchMs: number)
 };
 
 /** P8: a stream begins at once and never stays silent for long, straight, behind a buffering proxy and behind HTTP/2, gzip asked for. */
-export const provePulse = ({ number }: Options): Promise<Proved> =>
+export const provePulse = ({ number }: Options): Promise<ProofResult> =>
   withInstallation((installation) => prove(installation, number("opens", 200), number("seconds", 40) * 1000));

@@ -7,7 +7,7 @@ import { CLI, Installation, restState, temporaryDirectory, testNow } from "@line
 import { checkRecording } from "../../packages/server/src/edges/feed/replay/read-recording.ts";
 import { wave } from "../../packages/server/src/edges/feed/simulated/run/mover.ts";
 import { askAgain, takeMoments } from "./replay/moments.ts";
-import { atLeast, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
 // Records the simulator as an operator would, tells the recording again elsewhere, and compares what readers see.
 
@@ -71,7 +71,7 @@ const record = async ({ file, minutes, seed, rate }: Recording) => {
   return { first, moments };
 };
 
-export const proveReplay = async (options: Options): Promise<Proved> => {
+export const proveReplay = async (options: Options): Promise<ProofResult> => {
   const minutes = options.number("minutes", 10);
   const speed = options.number("speed", 50);
   const seed = options.number("seed", 7);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { ask, keyOf, portOf } from "./lib/client.ts";
-import { holds, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { holds, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const AT_ONCE = 50;
@@ -82,7 +82,7 @@ const roundOf = async (installation: Installation, kind: Kind, at: number): Prom
   };
 };
 
-const judged = async (installation: Installation, kind: Kind, rounds: readonly Round[]): Promise<Check[]> => {
+const judged = async (installation: Installation, kind: Kind, rounds: readonly Round[]): Promise<ProofCheck[]> => {
   const count = (wrong: (round: Round) => boolean): number => rounds.filter(wrong).length;
   let others = 0;
   for (const [at, { again, bodies }] of rounds.entries()) {
@@ -111,7 +111,7 @@ const judged = async (installation: Installation, kind: Kind, rounds: readonly R
 };
 
 /** P26: what is sent again under the same Idempotency-Key happens once, whoever hangs up or falls meanwhile. */
-export const proveRetries = ({ number }: Options): Promise<Proved> =>
+export const proveRetries = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const count = number("rounds", 20);
     const tried: { kind: Kind; rounds: Round[] }[] = [];
@@ -122,7 +122,7 @@ export const proveRetries = ({ number }: Options): Promise<Proved> =>
     }
     await installation.kill("SIGKILL");
     await installation.run();
-    const checks: Check[] = [];
+    const checks: ProofCheck[] = [];
     for (const { kind, rounds } of tried) checks.push(...(await judged(installation, kind, rounds)));
     const calls = count * KINDS.length * (AT_ONCE + 1) + count * KINDS.length;
     return { figures: { rounds: count, atOnce: AT_ONCE, calls }, checks: [...checks, holds("rounds", count > 0)] };

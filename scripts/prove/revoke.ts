@@ -3,7 +3,7 @@ import { seededChance, type Installation } from "@linewire/testkit";
 import { ask, ingest, keyOf, operate, portOf, subscribe } from "./lib/client.ts";
 import { crowd } from "./lib/crowd.ts";
 import { fillGame, movesOf } from "./lib/lines.ts";
-import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const OTHERS = 50;
@@ -76,7 +76,7 @@ const judged = ({
   othersOpen,
   other,
   came,
-}: Awaited<ReturnType<typeof run>>): Proved => {
+}: Awaited<ReturnType<typeof run>>): ProofResult => {
   return {
     figures: {
       streams,
@@ -101,5 +101,5 @@ const judged = ({
 };
 
 /** P10: a key that is revoked is refused at once, its streams close soon, and nobody else notices. */
-export const proveRevoke = ({ number }: Options): Promise<Proved> =>
+export const proveRevoke = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { systemNow } from "@linewire/testkit";
 import { findNats } from "../nats.ts";
 import { ROOT } from "../run.ts";
-import { keptRun, type Came } from "./all/kept-run.ts";
+import { keptRun, type ProofOutcome } from "./all/kept-run.ts";
 import { writePage } from "./all/proof-page.ts";
-import { rowOf, type Row } from "./all/row.ts";
+import { rowOf, type ProofRow } from "./all/row.ts";
 import { sourcesId } from "./all/sources.ts";
 import { mutantTable, promiseTable } from "./all/table.ts";
 import { buildFirst } from "../build-first.ts";
-import type { Promised, ProofRun, Witness } from "./promises/promised.ts";
+import type { PromiseRow, ProofRun, Witness } from "./promises/promised.ts";
 import { PROMISES } from "./promises.ts";
 
 const KEPT = "node_modules/.cache/prove";
@@ -45,15 +45,19 @@ const machine = (): string => {
   return `${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory} GiB, Node ${process.versions.node}, ${process.platform}`;
 };
 
-const wordOf = ({ notRun, failed, checks }: Came): string => {
+const wordOf = ({ notRun, failed, checks }: ProofOutcome): string => {
   if (notRun !== undefined) return "not run";
   return failed === undefined && checks.every(({ held }) => held) ? "ok" : "RED";
 };
 
 /** Runs what the promises need, each start once, one after the other: nothing else may take the machine meanwhile. */
-const cameFor = async (promises: readonly Promised[], folder: string, wish: Wish): Promise<Map<Witness, Came>> => {
-  const done = new Map<ProofRun, Came>();
-  const found = new Map<Witness, Came>();
+const cameFor = async (
+  promises: readonly PromiseRow[],
+  folder: string,
+  wish: Wish,
+): Promise<Map<Witness, ProofOutcome>> => {
+  const done = new Map<ProofRun, ProofOutcome>();
+  const found = new Map<Witness, ProofOutcome>();
   for (const witness of promises.flatMap(({ witnesses }) => witnesses)) {
     const options = optionsOf(witness.run, wish);
     if (options === null) continue;
@@ -69,7 +73,7 @@ const cameFor = async (promises: readonly Promised[], folder: string, wish: Wish
 };
 
 /** In short the load is less than was promised: the row says with what it was run. */
-const asRun = (promised: Promised, wish: Wish): Promised => {
+const asRun = (promised: PromiseRow, wish: Wish): PromiseRow => {
   if (!wish.quick) return promised;
   const short = promised.witnesses.flatMap(({ run: one }) =>
     one.quick ? [`${one.proof} ${one.quick.join(" ")}`] : [],
@@ -77,18 +81,18 @@ const asRun = (promised: Promised, wish: Wish): Promised => {
   return { ...promised, load: `in short: ${short.join("; ").trim()}` };
 };
 
-const isWanted = ({ number, witnesses }: Promised, { only, quick }: Wish): boolean =>
+const isWanted = ({ number, witnesses }: PromiseRow, { only, quick }: Wish): boolean =>
   (only.length === 0 || only.includes(number)) && (!quick || witnesses.some(({ run: one }) => one.quick !== null));
 
-const summaryOf = (rows: readonly Row[]): string => {
-  const count = (pass: Row["pass"]): number => rows.filter((row) => row.pass === pass).length;
+const summaryOf = (rows: readonly ProofRow[]): string => {
+  const count = (pass: ProofRow["pass"]): number => rows.filter((row) => row.pass === pass).length;
   const notRun = count("not run");
   return `${count("yes")} of ${rows.length} promises hold${notRun > 0 ? `, ${notRun} not run` : ""}`;
 };
 
 type Caught = Parameters<typeof mutantTable>[0];
 
-const mutantsOf = async (folder: string, wish: Wish): Promise<{ came: Came; caught: Caught } | null> => {
+const mutantsOf = async (folder: string, wish: Wish): Promise<{ came: ProofOutcome; caught: Caught } | null> => {
   if (!wish.mutants) return null;
   const came = await keptRun(folder, {
     proof: "mutants",
@@ -102,7 +106,7 @@ const mutantsOf = async (folder: string, wish: Wish): Promise<{ came: Came; caug
 const pageOf = (head: readonly string[], parts: readonly string[]): string =>
   [head.map((line) => `- ${line}`).join("\n"), ...parts].join("\n\n");
 
-type Proven = { wish: Wish; head: string[]; folder: string; rows: Row[] };
+type Proven = { wish: Wish; head: string[]; folder: string; rows: ProofRow[] };
 
 /** Tries every promise, or those that are asked for, and says what came of each. */
 export const provePromises = async (words: readonly string[]): Promise<Proven> => {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ENDPOINTS, SUBSCRIBABLE_EVENTS } from "@linewire/contract";
 import type { Installation } from "@linewire/testkit";
-import { CALLERS, canaries, groundRows, seenIn, type Caller, type Canary } from "./lib/canaries.ts";
+import { CALLERS, canaries, groundRows, seenIn, type CanaryCaller, type Canary } from "./lib/canaries.ts";
 import { ask, ingest, keyOf, operate, portOf } from "./lib/client.ts";
 import { deepLinks } from "./lib/deep-links.ts";
 import { graphqlEars } from "./lib/graphql-ears.ts";
 import { openStream } from "./lib/open-stream.ts";
-import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const LEAGUES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"];
@@ -43,7 +43,7 @@ const look = (
   sights: Sights,
   text: string,
   all: readonly Canary[],
-  at: { caller: Caller; where: string; over: "notOverRest" | "notOverStream" },
+  at: { caller: CanaryCaller; where: string; over: "notOverRest" | "notOverStream" },
 ): void => {
   for (const canary of all) {
     if (!seenIn(text, canary)) continue;
@@ -53,7 +53,7 @@ const look = (
   }
 };
 
-const overRest = async (port: number, keys: Record<Caller, string>, all: readonly Canary[]): Promise<Sights> => {
+const overRest = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]): Promise<Sights> => {
   const sights: Sights = { crossings: [], seen: 0, asked: 0 };
   for (const path of addresses())
     for (const caller of CALLERS) {
@@ -73,11 +73,11 @@ const wishes = (): object[] => [
   { marketSourceIds: [960], includeSnapshot: true, conflateMs: 100 },
 ];
 
-type Stream = { caller: Caller; wish: object; path: string };
+type Stream = { caller: CanaryCaller; wish: object; path: string };
 
 const streamsOf = async (
   port: number,
-  keys: Record<Caller, string>,
+  keys: Record<CanaryCaller, string>,
 ): Promise<{ streams: Stream[]; refused: number; wrongly: string[] }> => {
   const streams: Stream[] = [];
   const wrongly: string[] = [];
@@ -128,7 +128,7 @@ const hear = async (
 /** GraphQL messages to each caller during an operation. */
 const overGraphql = async <T>(
   { url }: Installation,
-  keys: Record<Caller, string>,
+  keys: Record<CanaryCaller, string>,
   all: readonly Canary[],
   during: () => Promise<T>,
 ): Promise<{ sights: Sights; happened: T }> => {
@@ -158,7 +158,7 @@ const bareKey = async (installation: Installation): Promise<string> => {
 };
 
 /** P11: canaries in every kind of data; none may come out to a caller whose tier, permission or delay forbids it. */
-export const proveScopes = (_options: Options): Promise<Proved> =>
+export const proveScopes = (_options: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => {
     const port = portOf(installation);
     const [free, concierge, enterprise] = ["free", "concierge", "enterprise"].map((name) => keyOf(installation, name));

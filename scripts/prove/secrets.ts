@@ -4,7 +4,7 @@ import { filesBelow, secretsIn, type Secret } from "../../e2e/lib/secrets.ts";
 import { buildFirst } from "../build-first.ts";
 import { ask, portOf, subscribe } from "./lib/client.ts";
 import { flipByte } from "./lib/flip.ts";
-import { atLeast, none, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { allPass, browserRun } from "./lib/test-run.ts";
 
 const JOURNEYS = "e2e/secrets.spec.ts";
@@ -63,7 +63,7 @@ const fallen = async (): Promise<{ secrets: Secret[]; places: Place[] }> => {
 };
 
 /** P22: keys and tokens stay where they belong: a browser's journeys (its HAR, the log, the store), and an installation that falls. */
-export const proveSecrets = async ({ number }: Options): Promise<Proved> => {
+export const proveSecrets = async ({ number }: Options): Promise<ProofResult> => {
   const { secrets, places } = await fallen();
   const hits = places.flatMap(({ name, text }) => secretsIn(text, secrets).map((secret) => `${name}: ${secret}`));
   const [log] = places;

@@ -9,7 +9,7 @@ import { Installation, seededChance } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { keyOf } from "./lib/client.ts";
 import { grey } from "./lib/grey-png.ts";
-import { holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 
 const PATIENCE_MS = 60_000;
 const DOWN_MS = 50;
@@ -96,7 +96,7 @@ const killed = async (installation: Installation, kills: number, chance: () => n
 };
 
 /** Requests for bet slips under kill -9: each that was accepted has one end, and none is made twice by being sent again. */
-export const proveSlips = async ({ number }: Options): Promise<Proved> => {
+export const proveSlips = async ({ number }: Options): Promise<ProofResult> => {
   const [jobs, kills, seed] = [number("jobs", 100), number("kills", 2), number("seed", 1)];
   const { host, place } = await slowHost();
   const installation = await Installation.start({ LINEWIRE_LOG: "error", LINEWIRE_FETCH_ALLOW: place });

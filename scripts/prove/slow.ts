@@ -7,8 +7,8 @@ import { feeder } from "./lib/feeder.ts";
 import { EVENT_ID, fillGame, movesOf, type Moves } from "./lib/lines.ts";
 import { markFinder, markOf, nowUs } from "./lib/marks.ts";
 import { metricOf } from "./lib/metrics.ts";
-import { frameCutter, openStream, type OpenStream } from "./lib/open-stream.ts";
-import { atMost, holds, none, type Options, type Proved } from "./lib/proof.ts";
+import { frameCutter, openStream, type ProofStream } from "./lib/open-stream.ts";
+import { atMost, holds, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { withInstallation } from "./lib/run-with.ts";
 
 const BATCH = 5;
@@ -21,7 +21,7 @@ const SETTLED_MIB = 4;
 const FRAME_BYTES = 1000;
 
 type Reader = {
-  stream: OpenStream;
+  stream: ProofStream;
   bytes: number;
   first: number;
   last: number;
@@ -205,7 +205,7 @@ const judged = ({
   told,
   holesOfOthers,
   closedOthers,
-}: Awaited<ReturnType<typeof run>>): Proved => {
+}: Awaited<ReturnType<typeof run>>): ProofResult => {
   const growth = during.rssMiB - before.rssMiB;
   const afterCap = rounded(Math.max(0, ...late));
   const ratio = rounded(p99During / p99Before, 2);
@@ -237,5 +237,5 @@ const judged = ({
 };
 
 /** P5: readers that stop reading are let go and told so; nobody else is hurt. */
-export const proveSlow = ({ number }: Options): Promise<Proved> =>
+export const proveSlow = ({ number }: Options): Promise<ProofResult> =>
   withInstallation(async (installation) => judged(await run(installation, number)));

@@ -1,4 +1,4 @@
-import { notRun, type Options, type Proved } from "./lib/proof.ts";
+import { notRun, type Options, type ProofResult } from "./lib/proof.ts";
 import { sharedFile } from "./lib/shared-data.ts";
 import { allPass, browserRun, vitestRun } from "./lib/test-run.ts";
 
@@ -7,7 +7,7 @@ const WRITTEN = "packages/server/test/sse-vectors.test.ts";
 const BROWSER = "e2e/sse-vectors.spec.ts";
 
 /** P16: the shared vectors, cut in four ways for our reader, written by our writer, and read by a browser's own EventSource. */
-export const proveSse = async ({ number }: Options): Promise<Proved> => {
+export const proveSse = async ({ number }: Options): Promise<ProofResult> => {
   if (sharedFile("sse-vectors.json") === null) return notRun("shared/data/sse-vectors.json is not here");
   const read = await vitestRun([READ]);
   const written = await vitestRun([WRITTEN]);

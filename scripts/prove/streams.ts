@@ -8,13 +8,13 @@ import { Installation, linesOf, seededChance, systemNow } from "@linewire/testki
 import { ingest, keyOf, portOf, subscribe } from "./lib/client.ts";
 import { faultyProxy } from "./lib/faulty-proxy.ts";
 import { feeder, type Feeder } from "./lib/feeder.ts";
-import { atLeast, none, type Check, type Options, type Proved } from "./lib/proof.ts";
+import { atLeast, none, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 import { runFolder } from "./lib/run-folder.ts";
 import type { Verdict } from "./streams/judge.ts";
 import type { Oracle } from "./streams/oracle.ts";
 import type { Plan } from "./streams/read.ts";
 import { readersOf } from "./streams/readers.ts";
-import { LEAGUE_CODES, worldOf, type Told, type World } from "./streams/world.ts";
+import { LEAGUE_CODES, worldOf, type WrittenRow, type ProofWorld } from "./streams/world.ts";
 
 const FAULTS = { meanLifeMs: 3000, halfOpen: 0.05, slow: 0.1 };
 const MOST_IN_A_CALL = 20;
@@ -39,7 +39,7 @@ const emptyOracle = (count: number, chance: () => number): Oracle => ({
 /** Sends rows and writes down what was promised; a call whose answer was lost is written down as such. */
 const sender =
   (installation: Installation, oracle: Oracle) =>
-  async (told: readonly Told[], sentAt: number): Promise<void> => {
+  async (told: readonly WrittenRow[], sentAt: number): Promise<void> => {
     const rows = told.map(({ row }) => row);
     const batch = { first: oracle.changes.length, count: rows.length, sentAt, position: null as string | null };
     oracle.changes.push(...told.map(({ change }) => change));
@@ -52,7 +52,7 @@ const sender =
     }
   };
 
-const fill = async (send: ReturnType<typeof sender>, world: World): Promise<void> => {
+const fill = async (send: ReturnType<typeof sender>, world: ProofWorld): Promise<void> => {
   const rows = world.start();
   for (let at = 0; at < rows.length; at += START_BATCH) await send(rows.slice(at, at + START_BATCH), 0);
 };
@@ -99,7 +99,7 @@ const checked = async (folder: string): Promise<Verdict & { changes: number; rea
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10);
 
-const checksOf = (verdict: Verdict): Check[] => [
+const checksOf = (verdict: Verdict): ProofCheck[] => [
   none("undetected holes", verdict.undetected),
   none("unknown ids answered without a gap", verdict.ungapped),
   atLeast("gaps", verdict.gaps, 1),
@@ -144,7 +144,7 @@ const runIn = async (folder: string, run: Run, installation: Installation) => {
 };
 
 /** P1, P2 and part of P11: readers behind a bad network, a server that is killed, and a checker that believes nobody. */
-export const proveStreams = async ({ number }: Options): Promise<Proved> => {
+export const proveStreams = async ({ number }: Options): Promise<ProofResult> => {
   const run: Run = {
     seconds: number("seconds", 60),
     readers: number("clients", 200),

@@ -1,4 +1,4 @@
-import { atMost, none, type Options, type Proved } from "./lib/proof.ts";
+import { atMost, none, type Options, type ProofResult } from "./lib/proof.ts";
 import { handlesGone } from "./threads/handles.ts";
 import { npmStops } from "./threads/npm.ts";
 import { restarts } from "./threads/restarts.ts";
@@ -10,7 +10,7 @@ const MOST_HANDLES_MS = 5000;
 const AT_ONCE_MS = 1000;
 
 /** P29: a thread that dies is started again and no call waits for it; a stop ends in time, whatever hangs. */
-export const proveThreads = async ({ number }: Options): Promise<Proved> => {
+export const proveThreads = async ({ number }: Options): Promise<ProofResult> => {
   const [count, sockets] = [number("stops", 50), number("sockets", 400)];
   const killed = await restarts();
   const handles = sockets === 0 ? null : await handlesGone(sockets);

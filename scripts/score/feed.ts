@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Ask } from "linewire/edges/feed/the-odds-api/client";
+import type { AskOddsApi } from "linewire/edges/feed/the-odds-api/client";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expectedLines } from "./feed/expected.ts";
 import { startNode, type Node } from "./feed/node.ts";
@@ -30,7 +30,7 @@ type Result = {
 
 /** Answers as The Odds API would that has one sport in season. */
 const askOf =
-  (sport: string, document: () => readonly EventLike[]): Ask =>
+  (sport: string, document: () => readonly EventLike[]): AskOddsApi =>
   async (path) => {
     const json =
       path === "/sports" ? [{ key: sport, active: true }] : path === `/sports/${sport}/odds` ? document() : null;

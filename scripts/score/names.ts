@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { namingOf, type Nameable, type Naming } from "@linewire/domain/naming/naming";
 import { nameableOf } from "@linewire/domain/naming/nameable";
-import type { Verdict } from "@linewire/domain/naming/verdict";
+import type { NamingVerdict } from "@linewire/domain/naming/verdict";
 import { readBeyond } from "linewire/edges/catalogue/read-beyond";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
 import { GONE, namesIn, type NameCase } from "./names/name-sets.ts";
@@ -29,7 +29,7 @@ const mappingOf = (): Mapping => {
   return { naming: namingOf(nameable), nameable, leagueIds };
 };
 
-const verdictOn = (one: NameCase, { naming, leagueIds }: Mapping): Verdict => {
+const verdictOn = (one: NameCase, { naming, leagueIds }: Mapping): NamingVerdict => {
   const leagueId = leagueIds.get(one.league) ?? 0;
   if (one.kind === "team") return naming.team(leagueId, one.name);
   const teamIds = one.teams.flatMap((team) => naming.team(leagueId, team).id ?? []);
@@ -44,7 +44,7 @@ const isRight = (one: NameCase, mapped: string): boolean => {
   return looksLike(one.name, mapped) || mapped.toLowerCase().includes(one.name.toLowerCase());
 };
 
-const judge = (one: NameCase, { id }: Verdict, tally: Judged, mapped: string): void => {
+const judge = (one: NameCase, { id }: NamingVerdict, tally: Judged, mapped: string): void => {
   const said = `${one.league} ${one.name} (${one.from})`;
   if (isGone(one)) {
     if (id !== null) tally.wrong.push(`${said} -> ${mapped}`);

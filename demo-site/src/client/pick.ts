@@ -1,15 +1,15 @@
-import type { Score } from "./scoreboard.ts";
+import type { ScoreboardGame } from "./scoreboard.ts";
 
 type Phase = "live" | "ahead" | "over";
 
-export const phaseOf = ({ gameStatus }: Score): Phase =>
+export const phaseOf = ({ gameStatus }: ScoreboardGame): Phase =>
   gameStatus === "Live" ? "live" : gameStatus === "Pregame" ? "ahead" : "over";
 
 const ORDER: Record<Phase, number> = { live: 0, ahead: 1, over: 2 };
-const startOf = ({ eventStart }: Score) => Date.parse(eventStart);
+const startOf = ({ eventStart }: ScoreboardGame) => Date.parse(eventStart);
 
 /** What is on first, then what comes next, then what was over last. */
-const byInterest = (a: Score, b: Score): number => {
+const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   const phase = phaseOf(a);
   const order = ORDER[phase] - ORDER[phaseOf(b)];
   if (order !== 0) return order;
@@ -17,7 +17,7 @@ const byInterest = (a: Score, b: Score): number => {
 };
 
 /** The games of a league, or of all: where two teams meet more than once, the meeting that matters now. */
-export function picked(games: readonly Score[], league: string | undefined): readonly Score[] {
+export function picked(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const seen = new Set<string>();
   return games
     .filter((game) => league === undefined || game.league === league)

@@ -9,7 +9,7 @@ interface Side {
 }
 
 /** A game as the service tells it. */
-export interface Score {
+export interface ScoreboardGame {
   readonly id: number;
   readonly name: string;
   readonly league: string;
@@ -25,13 +25,13 @@ const EVERY_MS = 20_000;
 /** After a refusal or a failure: sooner, then ever later. */
 const AGAIN_MS = 1500;
 
-export const games = signal<readonly Score[]>([]);
+export const games = signal<readonly ScoreboardGame[]>([]);
 export const freshness = signal<Freshness>("loading");
 export const toldAt = signal(0);
 
 let misses = 0;
 
-const isList = (answer: unknown): answer is { events: Score[] } =>
+const isList = (answer: unknown): answer is { events: ScoreboardGame[] } =>
   typeof answer === "object" && answer !== null && "events" in answer && Array.isArray(answer.events);
 
 async function ask(): Promise<void> {

@@ -1,9 +1,9 @@
 import { render } from "preact";
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
-import type { Told } from "./spa-view.tsx";
+import type { StorySummary } from "./spa-view.tsx";
 
-type Next = Told & { readonly url: string };
+type Next = StorySummary & { readonly url: string };
 
 function Story({ story }: { story: Next }) {
   return (

@@ -1,15 +1,15 @@
 import { signal } from "@preact/signals";
-import type { Block } from "../block.ts";
+import type { StoryBlock } from "../block.ts";
 import type { Room } from "../room.ts";
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 
 /** As much of a story as pages need that make themselves. */
-export interface Told {
+export interface StorySummary {
   readonly slug: string;
   readonly headline: string;
   readonly standfirst: string;
-  readonly body: readonly Block[];
+  readonly body: readonly StoryBlock[];
   readonly odds: Room | null;
 }
 
@@ -19,7 +19,7 @@ export const spaPath = (slug: string) => `/places/spa/${slug}`;
 export const shown = signal("");
 
 /** Three stories behind three links; the element for the odds stays the same one throughout. */
-export function Reader({ stories, go }: { stories: readonly Told[]; go?: (slug: string) => void }) {
+export function Reader({ stories, go }: { stories: readonly StorySummary[]; go?: (slug: string) => void }) {
   const story = stories.find(({ slug }) => slug === shown.value) ?? stories[0];
   if (!story) return null;
   const follow = (event: MouseEvent, slug: string) => {

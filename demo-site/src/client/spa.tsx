@@ -1,17 +1,17 @@
 import { hydrate } from "preact";
-import { Reader, shown, spaPath, type Told } from "./spa-view.tsx";
+import { Reader, shown, spaPath, type StorySummary } from "./spa-view.tsx";
 
 const slugHere = () => location.pathname.split("/").at(-1)?.replace(".html", "") ?? "";
 
 /** Puts the page's own head in step with the story: the widget follows the canonical link. */
-function enter(slug: string, stories: readonly Told[]): void {
+function enter(slug: string, stories: readonly StorySummary[]): void {
   shown.value = slug;
   document.title = stories.find((story) => story.slug === slug)?.headline ?? document.title;
   document.querySelector("link[rel=canonical]")?.setAttribute("href", spaPath(slug));
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const stories = (await (await fetch("/places/spa/stories.json")).json()) as readonly Told[];
+  const stories = (await (await fetch("/places/spa/stories.json")).json()) as readonly StorySummary[];
   const go = (slug: string) => {
     history.pushState(null, "", spaPath(slug));
     enter(slug, stories);

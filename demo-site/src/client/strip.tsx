@@ -1,6 +1,6 @@
 import { momentOf } from "./moment.ts";
 import { phaseOf, picked } from "./pick.ts";
-import { freshness, games, pause, toldAt, type Freshness, type Score } from "./scoreboard.ts";
+import { freshness, games, pause, toldAt, type Freshness, type ScoreboardGame } from "./scoreboard.ts";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" });
 
@@ -44,7 +44,7 @@ export function Strip({ league, stories }: Props) {
   );
 }
 
-function Cell({ game, story }: { game: Score; story: string | undefined }) {
+function Cell({ game, story }: { game: ScoreboardGame; story: string | undefined }) {
   const phase = phaseOf(game);
   const league = game.league.toUpperCase();
   const best = Math.max(...game.teams.map(({ score }) => score ?? 0));

@@ -1,9 +1,9 @@
 import { leftOpen } from "../left-open.ts";
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { page } from "./shell.tsx";
 
-export function aboutOdds(edition: Edition): string {
+export function aboutOdds(edition: SiteEdition): string {
   return page({
     edition,
     path: "/about-odds.html",

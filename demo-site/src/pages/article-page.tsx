@@ -5,7 +5,7 @@ import { Card } from "../parts/card.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { Board } from "../parts/strip.tsx";
 import { Teaser } from "../parts/teaser.tsx";
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { followsGames, leftOpen } from "../left-open.ts";
 import { paper } from "../paper.ts";
 import { sectionName, sectionPath } from "../section.ts";
@@ -15,7 +15,7 @@ import { page } from "./shell.tsx";
 
 const ALSO = 4;
 
-export function articlePage(story: Story, edition: Edition): string {
+export function articlePage(story: Story, edition: SiteEdition): string {
   return page({
     edition,
     ...(story.storyRole === "live" ? {} : { section: story.section }),

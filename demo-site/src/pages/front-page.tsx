@@ -1,4 +1,4 @@
-import { inSlot, type Edition } from "../edition.ts";
+import { inSlot, type SiteEdition } from "../edition.ts";
 import { Board } from "../parts/strip.tsx";
 import { Byline } from "../parts/byline.tsx";
 import { Card } from "../parts/card.tsx";
@@ -8,7 +8,7 @@ import { paper } from "../paper.ts";
 import { storyPath, type Story } from "../story.ts";
 import { page } from "./shell.tsx";
 
-export function frontPage(edition: Edition): string {
+export function frontPage(edition: SiteEdition): string {
   const slot = (name: Story["slot"]) => inSlot(edition, name);
   const [lead] = slot("lead");
   const [live] = slot("live");
@@ -74,7 +74,7 @@ function OddsNote() {
   );
 }
 
-function Opinion({ edition }: { edition: Edition }) {
+function Opinion({ edition }: { edition: SiteEdition }) {
   return (
     <section class="opinion" aria-labelledby="opinion">
       <h2 class="band-title" id="opinion">
@@ -89,7 +89,7 @@ function Opinion({ edition }: { edition: Edition }) {
   );
 }
 
-function Leagues({ edition }: { edition: Edition }) {
+function Leagues({ edition }: { edition: SiteEdition }) {
   return (
     <section aria-labelledby="leagues">
       <h2 class="band-title" id="leagues">
@@ -109,7 +109,7 @@ function Leagues({ edition }: { edition: Edition }) {
   );
 }
 
-function Before({ edition }: { edition: Edition }) {
+function Before({ edition }: { edition: SiteEdition }) {
   return (
     <div class="lower">
       <section aria-labelledby="news">

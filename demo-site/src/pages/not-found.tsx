@@ -1,8 +1,8 @@
 import { Card } from "../parts/card.tsx";
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { page } from "./shell.tsx";
 
-export function notFound(edition: Edition): string {
+export function notFound(edition: SiteEdition): string {
   return page({
     edition,
     path: "/404.html",

@@ -1,10 +1,10 @@
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { places } from "../places/all.ts";
 import { placePath } from "../places/place.ts";
 import { page } from "./shell.tsx";
 
-export function placesPage(edition: Edition): string {
+export function placesPage(edition: SiteEdition): string {
   return page({
     edition,
     path: paper.places,

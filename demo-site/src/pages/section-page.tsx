@@ -1,13 +1,13 @@
-import { inSection, type Edition } from "../edition.ts";
+import { inSection, type SiteEdition } from "../edition.ts";
 import { Headline, Teaser } from "../parts/teaser.tsx";
 import { paper } from "../paper.ts";
-import { sectionName, sectionPath, type Section } from "../section.ts";
+import { sectionName, sectionPath, type PaperSection } from "../section.ts";
 import { page } from "./shell.tsx";
 
 const OTHERS = 4;
 
 /** A section: its stories, then a few of the others. */
-export function sectionPage(section: Section, edition: Edition): string {
+export function sectionPage(section: PaperSection, edition: SiteEdition): string {
   const { short, full } = sectionName(section);
   const [lead, ...rest] = inSection(edition, section);
   const others = edition.stories.filter((story) => story.section !== section).slice(0, OTHERS);

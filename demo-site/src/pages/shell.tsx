@@ -1,19 +1,19 @@
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { ScriptName } from "../assets.ts";
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { Masthead } from "../parts/masthead.tsx";
 import { Banner, Footer } from "../parts/notice.tsx";
 import { Strip } from "../parts/strip.tsx";
 import { paper } from "../paper.ts";
-import type { Section } from "../section.ts";
+import type { PaperSection } from "../section.ts";
 
 interface Shell {
-  readonly edition: Edition;
+  readonly edition: SiteEdition;
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly section?: Section;
+  readonly section?: PaperSection;
   readonly scripts?: readonly ScriptName[];
   /** The address of what the page shows, where that is another page. */
   readonly canonical?: string;

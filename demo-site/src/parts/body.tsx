@@ -1,9 +1,9 @@
-import type { Block } from "../block.ts";
+import type { StoryBlock } from "../block.ts";
 import { Inline } from "./inline.tsx";
 import { Tally } from "./tally.tsx";
 
 interface Text {
-  readonly body: readonly Block[];
+  readonly body: readonly StoryBlock[];
   readonly place?: string;
 }
 
@@ -23,7 +23,7 @@ export function Body({ body, place }: Text) {
   );
 }
 
-function Piece({ block, place, last }: { block: Block; place: string | undefined; last: boolean }) {
+function Piece({ block, place, last }: { block: StoryBlock; place: string | undefined; last: boolean }) {
   switch (block.kind) {
     case "subhead":
       return <h2>{block.text}</h2>;

@@ -1,12 +1,12 @@
 import { leftOpen } from "../left-open.ts";
 import { sectionName } from "../section.ts";
-import { storyPath, type Game, type Story } from "../story.ts";
+import { storyPath, type StoryGame, type Story } from "../story.ts";
 import { Swatch } from "./swatch.tsx";
 import { Tally } from "./tally.tsx";
 
 const main = new Set(["lead", "feature", "brief"]);
 
-type WithGame = Story & { readonly game: Game };
+type WithGame = Story & { readonly game: StoryGame };
 const hasGame = (story: Story): story is WithGame => story.game !== null && main.has(story.slot);
 
 /** The seven main games, counted in tally marks. */

@@ -1,8 +1,8 @@
 import { paper } from "../paper.ts";
-import { sectionName, sectionPath, sections, type Section } from "../section.ts";
+import { sectionName, sectionPath, sections, type PaperSection } from "../section.ts";
 import { Tally } from "./tally.tsx";
 
-export function Masthead({ front, section }: { front: boolean; section?: Section | undefined }) {
+export function Masthead({ front, section }: { front: boolean; section?: PaperSection | undefined }) {
   const Name = front ? "h1" : "p";
   return (
     <header lang="en-US" dir="ltr" class={front ? "masthead masthead-front" : "masthead"}>

@@ -1,8 +1,8 @@
-import { storyLinks, type Edition } from "../edition.ts";
-import type { Section } from "../section.ts";
+import { storyLinks, type SiteEdition } from "../edition.ts";
+import type { PaperSection } from "../section.ts";
 
 /** The room of the scores: a script fills it, and without script it is not there. */
-export function Strip({ edition, section }: { edition: Edition; section?: Section | undefined }) {
+export function Strip({ edition, section }: { edition: SiteEdition; section?: PaperSection | undefined }) {
   return (
     <section
       class="strip"

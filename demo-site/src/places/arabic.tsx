@@ -1,6 +1,6 @@
 import { Odds } from "../parts/odds.tsx";
 import { placePage } from "./place-page.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 import { addressOf, chosen } from "./told.ts";
 
 const place = {
@@ -17,7 +17,7 @@ const paragraphs = [
   "أربع ياردات في المحاولة الأولى تساوي هنا أكثر من ثلاثين ياردة في الربع الثاني، لأنها تُبقي ألن بعيدًا عن المحاولة الثالثة الطويلة، وهناك يسكن الضجيج. وبعد ذلك لا ينفع ورق ولا قلم: سيكون مع أحدهم الكرة، ومع الآخر الصوت.",
 ];
 
-export const rtl: Place = {
+export const rtl: WidgetPlace = {
   ...place,
   files: (edition) => {
     const [story] = chosen(edition);

@@ -1,20 +1,20 @@
 import { Body } from "../parts/body.tsx";
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 import { framesOnly } from "./policy.ts";
 import { addressOf, chosen } from "./told.ts";
 
-type Words = Pick<Place, "slug" | "title" | "what">;
+type Words = Pick<WidgetPlace, "slug" | "title" | "what">;
 
 const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url })}`;
 
 /** A page without any script of its own: the odds are drawn by the service and stand in a frame. */
-const framed = (place: Words, sandbox: string | undefined): Place => ({
+const framed = (place: Words, sandbox: string | undefined): WidgetPlace => ({
   ...place,
   headers: { "Content-Security-Policy": framesOnly },
-  files: (edition: Edition) => {
+  files: (edition: SiteEdition) => {
     const [story] = chosen(edition);
     const children = story && (
       <>

@@ -1,7 +1,7 @@
 import { Odds } from "../parts/odds.tsx";
 import { paper } from "../paper.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 import { addressOf, chosen } from "./told.ts";
 
 const place = {
@@ -10,7 +10,7 @@ const place = {
   what: "Syndicated stories bring their publisher’s box along. Each has its own books and its own look here, and neither sees the other.",
 };
 
-export const partners: Place = {
+export const partners: WidgetPlace = {
   ...place,
   files: (edition) => {
     const [story] = chosen(edition);

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
 import type { ScriptName } from "../assets.ts";
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { page } from "../pages/shell.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 
 interface Props {
-  readonly place: Pick<Place, "slug" | "title" | "what">;
-  readonly edition: Edition;
+  readonly place: Pick<WidgetPlace, "slug" | "title" | "what">;
+  readonly edition: SiteEdition;
   readonly path?: string;
   readonly canonical?: string;
   readonly scripts?: readonly ScriptName[];
@@ -46,7 +46,7 @@ export function placePage({ place, edition, path = placePath(place), widget = tr
   });
 }
 
-function Others({ slug, places }: { slug: string } & Pick<Edition, "places">) {
+function Others({ slug, places }: { slug: string } & Pick<SiteEdition, "places">) {
   return (
     <nav class="place-nav" aria-labelledby="others" lang="en-US" dir="ltr">
       <h2 class="card-title" id="others">

@@ -1,7 +1,7 @@
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 
 /** A page that shows the widget where embeds tend to break. */
-export interface Place {
+export interface WidgetPlace {
   readonly slug: string;
   readonly title: string;
   /** Two sentences: what is hard there, and what is to be seen. */
@@ -9,7 +9,7 @@ export interface Place {
   /** Headers that its answer has besides those of every page. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Its files by path. */
-  readonly files: (edition: Edition) => ReadonlyMap<string, string>;
+  readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;
 }
 
-export const placePath = ({ slug }: Pick<Place, "slug">) => `/places/${slug}.html`;
+export const placePath = ({ slug }: Pick<WidgetPlace, "slug">) => `/places/${slug}.html`;

@@ -1,7 +1,7 @@
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { placePage } from "./place-page.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 import { addressOf, chosen, tell } from "./told.ts";
 
 const place = {
@@ -10,7 +10,7 @@ const place = {
   what: "The next story arrives below the last one while you read. Each brings a box of its own, about its own game, and all of them share one stream.",
 };
 
-export const scroll: Place = {
+export const scroll: WidgetPlace = {
   ...place,
   files: (edition) => {
     const [first, ...next] = chosen(edition);

@@ -1,7 +1,7 @@
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { placePage } from "./place-page.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 import { scripted } from "./policy.ts";
 import { addressOf, chosen } from "./told.ts";
 
@@ -11,7 +11,7 @@ const place = {
   what: "The widget’s script comes four seconds late (or as late as ?seconds= says). Its room is kept from the first paint on, so that not one line of text moves when it arrives.",
 };
 
-export const slow: Place = {
+export const slow: WidgetPlace = {
   ...place,
   headers: { "Content-Security-Policy": scripted },
   files: (edition) => {

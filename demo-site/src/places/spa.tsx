@@ -1,7 +1,7 @@
 import { Reader, shown, spaPath } from "../client/spa-view.tsx";
-import type { Edition } from "../edition.ts";
+import type { SiteEdition } from "../edition.ts";
 import { placePage } from "./place-page.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 import { chosen, tell } from "./told.ts";
 
 const place = {
@@ -10,7 +10,7 @@ const place = {
   what: "Three stories, one document: the address changes, the words change, and nothing is loaded. The widget notices, leaves the old game and takes up the new one.",
 };
 
-function pageOf(slug: string, path: string, edition: Edition): string {
+function pageOf(slug: string, path: string, edition: SiteEdition): string {
   const stories = chosen(edition).map(tell);
   shown.value = slug;
   return placePage({
@@ -27,7 +27,7 @@ function pageOf(slug: string, path: string, edition: Edition): string {
   });
 }
 
-export const spa: Place = {
+export const spa: WidgetPlace = {
   ...place,
   files: (edition) => {
     const stories = chosen(edition);

@@ -1,7 +1,7 @@
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 import { placePage } from "./place-page.tsx";
-import { placePath, type Place } from "./place.ts";
+import { placePath, type WidgetPlace } from "./place.ts";
 import { strictest } from "./policy.ts";
 import { addressOf, chosen } from "./told.ts";
 
@@ -12,7 +12,7 @@ const place = {
   headers: { "Content-Security-Policy": strictest },
 };
 
-export const strict: Place = {
+export const strict: WidgetPlace = {
   ...place,
   files: (edition) => {
     const [story] = chosen(edition);

@@ -1,15 +1,15 @@
-import type { Told } from "../client/spa-view.tsx";
-import type { Edition } from "../edition.ts";
+import type { StorySummary } from "../client/spa-view.tsx";
+import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
 import { storyPath, type Story } from "../story.ts";
 
 const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches"];
 
 /** The three stories that these pages are shown with. */
-export const chosen = ({ stories }: Edition): readonly Story[] =>
+export const chosen = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 
-export const tell = ({ slug, headline, standfirst, body, odds }: Story): Told => ({
+export const tell = ({ slug, headline, standfirst, body, odds }: Story): StorySummary => ({
   slug,
   headline,
   standfirst,

@@ -1,5 +1,5 @@
 import type { Correction, StudioAnalysis } from "@linewire/contract";
-import { changesIn, type Done } from "../state/again.ts";
+import { changesIn, type EditStep } from "../state/again.ts";
 import { applyMine, dropMine } from "../state/mine.ts";
 import { others } from "../state/others.ts";
 import { analysis } from "../state/studio.ts";
@@ -15,12 +15,12 @@ const nameOf = (key: string, found: StudioAnalysis | null): string => {
 const deedText = (one: Correction): string =>
   "bet" in one ? `${DEEDS[one.do]} ${nameOf(one.bet, analysis.value)}` : DEEDS[one.do];
 
-const deedsOf = (done: Done): string[] => {
+const deedsOf = (done: EditStep): string[] => {
   const { made, undone } = changesIn(done);
   return [...made.map(deedText), ...undone.map((one) => `Take back: ${deedText(one)}`)];
 };
 
-const Kept = ({ kept }: { kept: readonly Done[] }) => (
+const Kept = ({ kept }: { kept: readonly EditStep[] }) => (
   <>
     <p>Readers get their change, and it is shown below. Yours was not saved and is kept here:</p>
     <ul>

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { LOCALES, type Settings } from "../state/settings.ts";
+import { LOCALES, type StudioSettings } from "../state/settings.ts";
 import { desk, set, view } from "../state/studio.ts";
 import { Books } from "./books.tsx";
 
-type Choice = { label: string; name: keyof Settings; options: Readonly<Record<string, string>> };
+type Choice = { label: string; name: keyof StudioSettings; options: Readonly<Record<string, string>> };
 
 const Choose = ({ label, name, options }: Choice) => (
   <div class="field">

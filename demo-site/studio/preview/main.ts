@@ -1,4 +1,4 @@
-import type { Told } from "./told.ts";
+import type { PreviewMessage } from "./told.ts";
 
 type Widget = HTMLElement & { markdown?: string; refresh?: () => Promise<void> };
 
@@ -8,7 +8,11 @@ const root = document.querySelector("main")!;
 let drawn = "";
 let edition = -1;
 
-const widget = (tag: string, { attributes, markdown }: Told, more: readonly (readonly [string, string])[]): Widget => {
+const widget = (
+  tag: string,
+  { attributes, markdown }: PreviewMessage,
+  more: readonly (readonly [string, string])[],
+): Widget => {
   const element: Widget = document.createElement(tag);
   for (const [name, value] of [...attributes, ...more]) element.setAttribute(name, value);
   if (markdown !== null) element.markdown = markdown;
@@ -16,7 +20,7 @@ const widget = (tag: string, { attributes, markdown }: Told, more: readonly (rea
 };
 
 /** The article as plain text, with its offers where a page has them. */
-const draw = (told: Told): void => {
+const draw = (told: PreviewMessage): void => {
   const nodes = told.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");
     node.textContent = text;
@@ -29,7 +33,7 @@ const draw = (told: Told): void => {
   root.replaceChildren(...nodes);
 };
 
-const take = (told: Told): void => {
+const take = (told: PreviewMessage): void => {
   document.documentElement.dataset["theme"] = told.theme;
   const { edition: next, ...rest } = told;
   const wanted = JSON.stringify(rest);
@@ -40,7 +44,7 @@ const take = (told: Told): void => {
   edition = next;
 };
 
-addEventListener("message", ({ origin, source, data }: MessageEvent<Told>) => {
+addEventListener("message", ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
   if (origin === location.origin && source === parent && data?.linewire === "preview") take(data);
 });
 parent.postMessage({ linewire: "preview-ready" }, location.origin);

@@ -1,7 +1,7 @@
 import type { StudioBlock } from "@linewire/contract";
 
 /** Message from the studio to a preview frame: the content to display. */
-export type Told = {
+export type PreviewMessage = {
   readonly linewire: "preview";
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly markdown: string | null;

@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { packText, unpackText } from "./packed-text.ts";
 import { view } from "./studio.ts";
-import { queryFor, viewFrom, type View } from "./view.ts";
+import { queryFor, viewFrom, type StudioView } from "./view.ts";
 
 const MOST_CHARS = 16_000;
 const KEPT = "linewire-studio-text";
@@ -10,14 +10,14 @@ const KEPT = "linewire-studio-text";
 export const isKeptHere = signal(false);
 
 /** The view that the address names. */
-export const viewHere = async (): Promise<View> => {
+export const viewHere = async (): Promise<StudioView> => {
   const packed = /^#t=([\w-]+)$/.exec(location.hash)?.[1];
   const text = packed === undefined ? null : await unpackText(packed);
   const kept = location.hash === "#kept" ? sessionStorage.getItem(KEPT) : null;
   return viewFrom(new URLSearchParams(location.search), text ?? kept);
 };
 
-const fragmentOf = async ({ source }: View): Promise<string> => {
+const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   if (source === null || "url" in source) return "";
   const packed = await packText(source.markdown);
   isKeptHere.value = packed.length > MOST_CHARS;

@@ -1,19 +1,19 @@
 import type { Correction } from "@linewire/contract";
-import type { Said } from "./corrections.ts";
+import type { EditorWords } from "./corrections.ts";
 
 /** One edit: the corrections before and after it. */
-export type Done = { readonly from: Said; readonly to: Said };
+export type EditStep = { readonly from: EditorWords; readonly to: EditorWords };
 
 const same = (one: Correction) => {
   const text = JSON.stringify(one);
   return (other: Correction): boolean => JSON.stringify(other) === text;
 };
-const lacking = (all: Said, known: Said): Correction[] => all.filter((one) => !known.some(same(one)));
+const lacking = (all: EditorWords, known: EditorWords): Correction[] => all.filter((one) => !known.some(same(one)));
 
-export const isSame = (one: Said, other: Said): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: EditorWords, other: EditorWords): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The corrections that were made, and those that were taken back. */
-export const changesIn = ({ from, to }: Done): { made: Correction[]; undone: Correction[] } => ({
+export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone: Correction[] } => ({
   made: lacking(to, from),
   undone: lacking(from, to),
 });
@@ -21,7 +21,7 @@ export const changesIn = ({ from, to }: Done): { made: Correction[]; undone: Cor
 const isOrder = ({ do: what }: Correction): boolean => what === "order";
 
 /** Does again, on what is said by now, what was done: it is said last, so that it stands above what others said. */
-export const again = (now: Said, done: Done): Correction[] => {
+export const again = (now: EditorWords, done: EditStep): Correction[] => {
   const { made, undone } = changesIn(done);
   const gone = (one: Correction): boolean =>
     [...made, ...undone].some(same(one)) || (isOrder(one) && made.some(isOrder));

@@ -1,44 +1,45 @@
 import type { Correction, EditorsBet } from "@linewire/contract";
 
 /** Corrections of an article by its editors; later ones override earlier ones. */
-export type Said = readonly Correction[];
+export type EditorWords = readonly Correction[];
 
 const is = (kind: Correction["do"], key: string) => (one: Correction) =>
   one.do === kind && "bet" in one && one.bet === key;
-const without = (said: Said, drop: (one: Correction) => boolean): Correction[] => said.filter((one) => !drop(one));
+const without = (said: EditorWords, drop: (one: Correction) => boolean): Correction[] =>
+  said.filter((one) => !drop(one));
 
-export const isPinned = (said: Said, key: string): boolean => said.some(is("pin", key));
+export const isPinned = (said: EditorWords, key: string): boolean => said.some(is("pin", key));
 
 /** Takes a bet away; a pin of it would say the opposite. */
-export const reject = (said: Said, key: string): Correction[] => [
+export const reject = (said: EditorWords, key: string): Correction[] => [
   ...without(said, (one) => is("pin", key)(one) || is("reject", key)(one)),
   { do: "reject", bet: key },
 ];
 
 /** Brings back what was rejected or replaced. */
-export const restore = (said: Said, key: string): Correction[] =>
+export const restore = (said: EditorWords, key: string): Correction[] =>
   without(said, (one) => is("reject", key)(one) || is("replace", key)(one));
 
-export const pin = (said: Said, key: string): Correction[] => [
+export const pin = (said: EditorWords, key: string): Correction[] => [
   ...without(said, is("pin", key)),
   { do: "pin", bet: key },
 ];
-export const unpin = (said: Said, key: string): Correction[] => without(said, is("pin", key));
+export const unpin = (said: EditorWords, key: string): Correction[] => without(said, is("pin", key));
 
-export const replace = (said: Said, key: string, by: EditorsBet): Correction[] => [
+export const replace = (said: EditorWords, key: string, by: EditorsBet): Correction[] => [
   ...without(said, (one) => is("replace", key)(one) || is("pin", key)(one)),
   { do: "replace", bet: key, by },
 ];
 
 /** A bet of the editor's own, first of all: what stands first is shown whatever the limit is. */
-export const add = (said: Said, bet: EditorsBet, key: string): Correction[] => [
+export const add = (said: EditorWords, bet: EditorsBet, key: string): Correction[] => [
   ...without(said, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
   { do: "pin", bet: key },
 ];
 
 /** The order as it is now wanted, in place of earlier ones; pins are a part of it. */
-export const order = (said: Said, keys: readonly string[]): Correction[] => [
+export const order = (said: EditorWords, keys: readonly string[]): Correction[] => [
   ...without(said, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },
 ];

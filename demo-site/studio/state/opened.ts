@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
 /** The dialog that is open. */
-export type Opened = { kind: "source" } | { kind: "help" } | { kind: "pick"; replaces: string | null };
+export type OpenDialog = { kind: "source" } | { kind: "help" } | { kind: "pick"; replaces: string | null };
 
-export const opened = signal<Opened | null>(null);
+export const opened = signal<OpenDialog | null>(null);

@@ -1,10 +1,10 @@
 import type { StudioAnalysis } from "@linewire/contract";
-import type { Told } from "../preview/told.ts";
-import type { Settings } from "./settings.ts";
-import type { View } from "./view.ts";
+import type { PreviewMessage } from "../preview/told.ts";
+import type { StudioSettings } from "./settings.ts";
+import type { StudioView } from "./view.ts";
 
-const attributesOf = ({ partner, source, settings }: View): [string, string][] => {
-  const { books, leagueHint, state }: Settings = settings;
+const attributesOf = ({ partner, source, settings }: StudioView): [string, string][] => {
+  const { books, leagueHint, state }: StudioSettings = settings;
   const all: [string, string][] = [
     ["partner", partner],
     ["article-url", source && "url" in source ? source.url : ""],
@@ -26,7 +26,7 @@ const attributesOf = ({ partner, source, settings }: View): [string, string][] =
 };
 
 /** Offers go behind the paragraph that their first piece of evidence stands in, one a paragraph. */
-const inlineOf = ({ bets, blocks }: StudioAnalysis, most: number): Told["inline"] => {
+const inlineOf = ({ bets, blocks }: StudioAnalysis, most: number): PreviewMessage["inline"] => {
   const taken = new Set<number>();
   const found = bets.flatMap(({ places }, index) => {
     const after = places[0]?.block;
@@ -38,7 +38,7 @@ const inlineOf = ({ bets, blocks }: StudioAnalysis, most: number): Told["inline"
 };
 
 /** Message with the content that a preview displays. */
-export const toldOf = (view: View, analysis: StudioAnalysis, edition: number): Told => ({
+export const toldOf = (view: StudioView, analysis: StudioAnalysis, edition: number): PreviewMessage => ({
   linewire: "preview",
   attributes: attributesOf(view),
   markdown: view.source && "markdown" in view.source ? view.source.markdown : null,

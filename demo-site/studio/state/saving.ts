@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { isSame } from "./again.ts";
-import type { Said } from "./corrections.ts";
+import type { EditorWords } from "./corrections.ts";
 import { goOnFrom, heard, said, save } from "./heard.ts";
 import { redo, step, undo, type History } from "./history.ts";
 import { others } from "./others.ts";
-import { Refused, saveCorrections } from "./service.ts";
+import { RefusedError, saveCorrections } from "./service.ts";
 import { aloud, analysis, read, view } from "./studio.ts";
 
 const CONFLICT = 409;
@@ -16,7 +16,7 @@ export const isSignedOut = signal(false);
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
 /** Reads what stands in the way, shows it, and keeps what was to be saved. True where it was this tab's own word, whose answer was lost. */
-const meetOthers = async (article: string, tried: Said): Promise<boolean> => {
+const meetOthers = async (article: string, tried: EditorWords): Promise<boolean> => {
   await read();
   const now = analysis.value?.corrections;
   if (!isOpen(article) || now === undefined || now.revision === heard.value.revision)
@@ -31,21 +31,21 @@ const meetOthers = async (article: string, tried: Said): Promise<boolean> => {
   return false;
 };
 
-const storeOnce = async (article: string, corrections: Said): Promise<boolean> => {
+const storeOnce = async (article: string, corrections: EditorWords): Promise<boolean> => {
   const { revision } = heard.value;
   try {
     const stored = await saveCorrections(view.value.partner, { article, corrections, revision });
     if (isOpen(article)) heard.value = { corrections: [...corrections], revision: stored.revision };
     return true;
   } catch (error) {
-    if (error instanceof Refused && error.status === CONFLICT) return meetOthers(article, corrections);
+    if (error instanceof RefusedError && error.status === CONFLICT) return meetOthers(article, corrections);
     throw error;
   }
 };
 
 /** Stores what is said until nothing more was said meanwhile, not even while it was read again; false where somebody else had said something. */
 const store = async (article: string): Promise<boolean> => {
-  for (let stored: Said | null = null; isOpen(article) && stored !== said.value.present;) {
+  for (let stored: EditorWords | null = null; isOpen(article) && stored !== said.value.present;) {
     stored = said.value.present;
     if (!(await storeOnce(article, stored))) return false;
     if (stored === said.value.present) await read();
@@ -55,7 +55,7 @@ const store = async (article: string): Promise<boolean> => {
 
 const fail = (error: unknown): void => {
   save.value = "failed";
-  isSignedOut.value = error instanceof Refused && error.status === SIGNED_OUT;
+  isSignedOut.value = error instanceof RefusedError && error.status === SIGNED_OUT;
   aloud.value = `Not saved. ${error instanceof Error ? error.message : ""}`;
 };
 
@@ -80,13 +80,13 @@ export const keep = async (): Promise<void> => {
   }
 };
 
-const become = (next: History<Said>): void => {
+const become = (next: History<EditorWords>): void => {
   if (next === said.value) return;
   said.value = next;
   void keep();
 };
 
 /** Says something of the article's bets. */
-export const say = (next: Said): void => become(step(said.value, next));
+export const say = (next: EditorWords): void => become(step(said.value, next));
 export const undoLast = (): void => become(undo(said.value));
 export const redoLast = (): void => become(redo(said.value));

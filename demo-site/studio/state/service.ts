@@ -7,12 +7,12 @@ import type {
   StudioPicks,
   StudioRequest,
 } from "@linewire/contract";
-import type { Said } from "./corrections.ts";
-import type { Settings } from "./settings.ts";
-import type { Source } from "./view.ts";
+import type { EditorWords } from "./corrections.ts";
+import type { StudioSettings } from "./settings.ts";
+import type { StudioSource } from "./view.ts";
 
 /** A refusal in words that an editor can act on. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -30,11 +30,11 @@ const once = async <T>(path: string, init: RequestInit | undefined): Promise<T> 
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new Refused(0, "The service cannot be reached");
+    throw new RefusedError(0, "The service cannot be reached");
   }
   if (answer.ok) return (await answer.json()) as T;
   const told = (await answer.json().catch(() => ({}))) as Told;
-  throw new Refused(answer.status, wordsOf(told));
+  throw new RefusedError(answer.status, wordsOf(told));
 };
 
 const PAUSES_MS = [300, 900];
@@ -48,7 +48,7 @@ const call = async <T>(path: string, body?: object): Promise<T> => {
     try {
       return await once<T>(path, init);
     } catch (error) {
-      if (!(error instanceof Refused) || !PASSING.has(error.status)) throw error;
+      if (!(error instanceof RefusedError) || !PASSING.has(error.status)) throw error;
       await new Promise((resolve) => void setTimeout(resolve, pauseMs));
     }
   }
@@ -59,7 +59,7 @@ const at = (partner: string): string => `/studio/v1/${encodeURIComponent(partner
 
 export const openDesk = (partner: string): Promise<StudioDesk> => call(at(partner));
 
-export const requestOf = (source: Source, settings: Settings, forceRefresh: boolean): StudioRequest => ({
+export const requestOf = (source: StudioSource, settings: StudioSettings, forceRefresh: boolean): StudioRequest => ({
   ...source,
   maxBets: settings.maxBets,
   includeImplicitBets: settings.implicit,
@@ -75,7 +75,7 @@ export const readArticle = (partner: string, request: StudioRequest): Promise<St
   call(`${at(partner)}/analysis`, request);
 
 /** Corrections to store, and the revision that they replace. */
-type Word = { article: string; corrections: Said; revision: string | null };
+type Word = { article: string; corrections: EditorWords; revision: string | null };
 
 export const saveCorrections = (partner: string, { article, ...word }: Word): Promise<ArticleCorrections> =>
   call(`${at(partner)}/corrections?${new URLSearchParams({ article })}`, word);

@@ -1,5 +1,5 @@
 /** Widget settings of an article's page, and appearance of the preview. */
-export type Settings = {
+export type StudioSettings = {
   readonly leagueHint: string;
   readonly maxBets: number;
   readonly implicit: boolean;
@@ -15,7 +15,7 @@ export type Settings = {
   readonly oddsFormat: "american" | "decimal" | "fractional";
 };
 
-export const DEFAULTS: Settings = {
+export const DEFAULTS: StudioSettings = {
   leagueHint: "",
   maxBets: 6,
   implicit: true,
@@ -40,7 +40,7 @@ const within = (text: string | null, [least, most]: readonly [number, number], f
 };
 
 /** Settings as an address tells them; what cannot be is as good as not said. */
-export const settingsFrom = (query: URLSearchParams): Settings => ({
+export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   leagueHint: /^[a-z]{0,20}$/.exec(query.get("league") ?? "")?.[0] ?? "",
   maxBets: within(query.get("max"), [1, 25], DEFAULTS.maxBets),
   implicit: query.get("implicit") !== "0",
@@ -56,7 +56,7 @@ export const settingsFrom = (query: URLSearchParams): Settings => ({
 });
 
 /** Query parameters for settings that differ from the defaults. */
-export const queryOf = (settings: Settings): [string, string][] => {
+export const queryOf = (settings: StudioSettings): [string, string][] => {
   const { leagueHint, maxBets, implicit, inlineCap, books, ...looks } = settings;
   const all: [string, string, string][] = [
     ["league", leagueHint, DEFAULTS.leagueHint],

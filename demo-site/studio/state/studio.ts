@@ -1,16 +1,16 @@
 import { computed, signal } from "@preact/signals";
 import type { StudioAnalysis, StudioDesk } from "@linewire/contract";
 import { beginWith, hearOfOthers } from "./heard.ts";
-import { openDesk, readArticle, Refused, requestOf } from "./service.ts";
+import { openDesk, readArticle, RefusedError, requestOf } from "./service.ts";
 import { toSignIn } from "./sign-in.ts";
 import { spotsOf } from "./spots.ts";
-import { viewFrom, type Pane, type Source, type Tab, type View } from "./view.ts";
-import type { Settings } from "./settings.ts";
+import { viewFrom, type Pane, type StudioSource, type Tab, type StudioView } from "./view.ts";
+import type { StudioSettings } from "./settings.ts";
 
-export const view = signal<View>(viewFrom(new URLSearchParams(), null));
+export const view = signal<StudioView>(viewFrom(new URLSearchParams(), null));
 export const desk = signal<StudioDesk | null>(null);
 /** Why there is no desk. */
-export const shut = signal<Refused | null>(null);
+export const shut = signal<RefusedError | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
@@ -22,7 +22,7 @@ export const hovered = signal("");
 
 export const spots = computed(() => (analysis.value ? spotsOf(analysis.value) : []));
 
-const change = (part: Partial<View>): void => void (view.value = { ...view.value, ...part });
+const change = (part: Partial<StudioView>): void => void (view.value = { ...view.value, ...part });
 
 const OTHERS_CHANGED = "Somebody else changed this article. Their change is shown.";
 
@@ -45,7 +45,7 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
     if (!isQuiet) edition.value++;
     if (forceRefresh) aloud.value = "The article was read anew.";
   } catch (error) {
-    if (own === asked) trouble.value = error instanceof Refused ? error.message : "The article could not be read";
+    if (own === asked) trouble.value = error instanceof RefusedError ? error.message : "The article could not be read";
   } finally {
     if (own === asked) isReading.value = false;
   }
@@ -57,7 +57,7 @@ export const showTab = (tab: Tab): void => change({ tab, pane: "page" });
 
 const READ_AGAIN = ["leagueHint", "maxBets", "implicit", "inlineCap", "books", "state", "device"] as const;
 
-export const set = (part: Partial<Settings>): void => {
+export const set = (part: Partial<StudioSettings>): void => {
   change({ settings: { ...view.value.settings, ...part } });
   if (READ_AGAIN.some((name) => name in part)) void read();
 };
@@ -68,7 +68,7 @@ const canonical = (url: string): string => {
   return text.startsWith(`${location.origin}/`) ? text.replace(/\.html(?=$|[?#])/, "").replace(/#.*$/, "") : text;
 };
 
-export const open = (source: Source): void => {
+export const open = (source: StudioSource): void => {
   analysis.value = null;
   change({ source: "url" in source ? { url: canonical(source.url) } : source, bet: "" });
   void read();
@@ -77,14 +77,14 @@ export const open = (source: Source): void => {
 const SIGNED_OUT = 401;
 
 /** Comes to a partner's desk, and reads what the address names. */
-export const enter = async (first: View): Promise<void> => {
+export const enter = async (first: StudioView): Promise<void> => {
   view.value = first;
   try {
     desk.value = await openDesk(first.partner);
     shut.value = null;
     await read();
   } catch (error) {
-    if (error instanceof Refused && error.status === SIGNED_OUT) return toSignIn();
-    shut.value = error instanceof Refused ? error : new Refused(0, "The studio could not be opened");
+    if (error instanceof RefusedError && error.status === SIGNED_OUT) return toSignIn();
+    shut.value = error instanceof RefusedError ? error : new RefusedError(0, "The studio could not be opened");
   }
 };

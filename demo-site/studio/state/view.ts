@@ -1,17 +1,17 @@
-import { queryOf, settingsFrom, type Settings } from "./settings.ts";
+import { queryOf, settingsFrom, type StudioSettings } from "./settings.ts";
 
 /** The open document: an article by its URL, or a text. */
-export type Source = { readonly url: string } | { readonly markdown: string };
+export type StudioSource = { readonly url: string } | { readonly markdown: string };
 export const PANES = ["text", "bets", "page"] as const;
 export type Pane = (typeof PANES)[number];
 export const TABS = ["preview", "settings", "embed", "reading"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** All that a link to the studio carries. */
-export type View = {
+export type StudioView = {
   readonly partner: string;
-  readonly source: Source | null;
-  readonly settings: Settings;
+  readonly source: StudioSource | null;
+  readonly settings: StudioSettings;
   readonly bet: string;
   readonly pane: Pane;
   readonly tab: Tab;
@@ -20,7 +20,7 @@ export type View = {
 const FIRST_PARTNER = "daily-sport";
 
 /** The view that an address tells, but for a text, which stands in the fragment. */
-export const viewFrom = (query: URLSearchParams, markdown: string | null): View => {
+export const viewFrom = (query: URLSearchParams, markdown: string | null): StudioView => {
   const url = query.get("url");
   const partner = query.get("partner") ?? "";
   return {
@@ -34,7 +34,7 @@ export const viewFrom = (query: URLSearchParams, markdown: string | null): View 
 };
 
 /** The query of a view. */
-export const queryFor = ({ partner, source, settings, bet, pane, tab }: View): string => {
+export const queryFor = ({ partner, source, settings, bet, pane, tab }: StudioView): string => {
   const query = new URLSearchParams();
   if (partner !== FIRST_PARTNER) query.set("partner", partner);
   if (source && "url" in source) query.set("url", source.url);

@@ -1,5 +1,5 @@
 import type { BodyInput, EndpointId, EndpointOf, ParamsInput, QueryInput, ReplyOf } from "@linewire/contract";
-import { type Ask, type Fetch, request } from "./request.ts";
+import { type RequestOptions, type Fetch, request } from "./request.ts";
 import { ROUTES } from "./routes.ts";
 
 type Needed<Name extends string, T> = [T] extends [undefined]
@@ -22,9 +22,9 @@ export type Client = {
 
 /** A client of every endpoint of the contract, typed by it; the replies are the server's word, not checked again. */
 export const createClient = ({ baseUrl, apiKey, fetch: get = fetch }: ClientOptions): Client => {
-  const call = (id: EndpointId, given: Omit<Ask, "method" | "path"> = {}): Promise<unknown> => {
+  const call = (id: EndpointId, given: Omit<RequestOptions, "method" | "path"> = {}): Promise<unknown> => {
     const headers = { ...(apiKey === undefined ? {} : { "x-api-key": apiKey }), ...given.headers };
-    const { method, path }: Pick<Ask, "method" | "path"> = ROUTES[id];
+    const { method, path }: Pick<RequestOptions, "method" | "path"> = ROUTES[id];
     return request(baseUrl, { ...given, method, path, headers }, (url, init) => get(url, init));
   };
   return { call: call as Client["call"] };

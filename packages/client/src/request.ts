@@ -2,14 +2,14 @@ import { ApiProblem } from "./problem.ts";
 
 type Scalar = string | number | boolean;
 type Deep = Readonly<Record<string, Scalar>>;
-export type Query = Record<string, Scalar | readonly Scalar[] | Deep | null | undefined>;
+export type RequestQuery = Record<string, Scalar | readonly Scalar[] | Deep | null | undefined>;
 
-export type Ask = {
+export type RequestOptions = {
   method: string;
   /** `{name}` stands for a param. */
   path: string;
   params?: Record<string, Scalar> | undefined;
-  query?: Query | undefined;
+  query?: RequestQuery | undefined;
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
@@ -21,14 +21,14 @@ const fillPath = (path: string, params: Record<string, Scalar> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** A list is written as a repeated name, an object as `name[key]`. */
-const pairsOf = (name: string, value: Query[string]): [string, string][] => {
+const pairsOf = (name: string, value: RequestQuery[string]): [string, string][] => {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[name, String(value)]];
   if (Array.isArray(value)) return value.map((one: Scalar) => [name, String(one)]);
   return Object.entries(value).map(([key, one]) => [`${name}[${key}]`, String(one)]);
 };
 
-const search = (query: Query = {}): string => {
+const search = (query: RequestQuery = {}): string => {
   const pairs = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairsOf(name, value)));
   return pairs.size > 0 ? `?${pairs}` : "";
 };
@@ -47,7 +47,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 };
 
 /** Asks once; an answer other than 2xx is thrown as an ApiProblem. */
-export const request = async (baseUrl: string, ask: Ask, get: Fetch): Promise<unknown> => {
+export const request = async (baseUrl: string, ask: RequestOptions, get: Fetch): Promise<unknown> => {
   const headers = {
     accept: "application/json",
     ...(ask.body === undefined ? {} : { "content-type": "application/json" }),

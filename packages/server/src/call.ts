@@ -54,26 +54,31 @@ export type Sink = {
 export type Leaving = "left" | "drained";
 
 /** A stream that is ready to be read: `start` writes to the sink until the returned stop is called. */
-export type Stream = { keyId: string | null; start: (sink: Sink) => (why: Leaving) => void };
+export type StreamAnswer = { keyId: string | null; start: (sink: Sink) => (why: Leaving) => void };
 
 /** How a body's bytes are packed for the way. */
 export type Coding = "identity" | "gzip" | "br" | "zstd";
 
 /** A body that is made once: its strong tag, and its bytes in every coding, each packed when it is first asked for. */
 /** `seq`: the position that it is true at, where that matters. */
-export type Encoded = { tag: string; bytes: Buffer; seq?: number; in: (coding: Coding) => Buffer | Promise<Buffer> };
+export type EncodedBody = {
+  tag: string;
+  bytes: Buffer;
+  seq?: number;
+  in: (coding: Coding) => Buffer | Promise<Buffer>;
+};
 
 /** A body to be kept: its text, the time from which it may be another although its version is not, and whether it lasts so long that it is packed as small as can be. */
-export type Made = { text: string; until?: number; lasting?: boolean; seq?: number };
+export type CacheableBody = { text: string; until?: number; lasting?: boolean; seq?: number };
 
 /** Keeps answers: `make` is called when the version that is kept under a key is another, or its time is over. */
-export type Keep = (key: string, version: string | number, make: () => Made) => Encoded;
+export type Keep = (key: string, version: string | number, make: () => CacheableBody) => EncodedBody;
 
 /** An answer: a body by the contract, or its bytes made before (once, or once a version), or a stream. */
 export type Answer<T> = {
   status?: number;
   headers?: Record<string, string>;
-} & ({ body: T } | { bytes: Buffer; etag?: string } | { encoded: Encoded } | { stream: Stream });
+} & ({ body: T } | { bytes: Buffer; etag?: string } | { encoded: EncodedBody } | { stream: StreamAnswer });
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<ReplyOf<E>> | Promise<Answer<ReplyOf<E>>>;
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { LineAsk, LinePast, Moment, MomentAsk, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
+import type { LineAsk, LinePast, PastMoment, MomentAsk, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
 import { NO_SEQUENCE } from "@linewire/domain/history/past";
 import { oddsTree } from "@linewire/domain/line/odds-tree";
 import { journalSince } from "./edges/journal/journal-since.ts";
@@ -54,7 +54,7 @@ export const openHistorian = ({ storeFile, file }: HistoryPlace) => {
     return { text: JSON.stringify(oddsTree(view.lines, NO_SEQUENCE, names)), thinned: view.thinned };
   };
 
-  const moment = ({ at, query, teamIds }: MomentAsk): Moment | Unknown => {
+  const moment = ({ at, query, teamIds }: MomentAsk): PastMoment | Unknown => {
     catchUp(at);
     const view = past.view(at, query);
     if (!("lines" in view)) return view;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LIMITS, type ProblemCode } from "@linewire/contract";
 import type { KeptAnswer } from "@linewire/domain/change/record";
-import type { Decider, Outcome, Proposal } from "./edges/journal/journal.ts";
+import type { Decider, ProposalOutcome, Proposal } from "./edges/journal/journal.ts";
 import { Fault } from "./fault.ts";
 import { recordChange, type RecordInput } from "./features/key/put-record.ts";
 import { isoOf } from "./world.ts";
@@ -63,7 +63,7 @@ const keptUnder = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: u
 
 /** Makes something, once where the caller gave a key; the answer is the recipe of what was made first. */
 export const makeOnce = async <R>(
-  propose: (proposal: Proposal) => Promise<Outcome>,
+  propose: (proposal: Proposal) => Promise<ProposalOutcome>,
   { records, recipe }: Made<R>,
   key: OnceKey | null,
   at: number,

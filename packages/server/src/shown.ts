@@ -4,7 +4,7 @@ import { isoOf } from "./world.ts";
 
 type Late<View> = { view: View; at: number; seq: number };
 
-export type Seen<View> = {
+export type ViewAtTime<View> = {
   live: View;
   /** The late view of the free tier, and the time and position it is true at; null until there is one. */
   late: () => Late<View> | null;
@@ -16,7 +16,7 @@ export type Seen<View> = {
 };
 
 /** The view that a scope may read, its position, and its delay. */
-export type Shown<View> = { view: View; isLate: boolean; sequence: number; headers: Record<string, string> };
+export type ScopedView<View> = { view: View; isLate: boolean; sequence: number; headers: Record<string, string> };
 
 const headersOf = (delaySeconds: number, changedThrough: number): Record<string, string> => ({
   "X-Data-Delay": String(delaySeconds),
@@ -24,7 +24,7 @@ const headersOf = (delaySeconds: number, changedThrough: number): Record<string,
 });
 
 /** The live view, or for the free tier the late one. */
-export const shownTo = <View>(scope: Scope, seen: Seen<View>): Shown<View> => {
+export const shownTo = <View>(scope: Scope, seen: ViewAtTime<View>): ScopedView<View> => {
   if (scope.delayMs === 0)
     return { view: seen.live, isLate: false, sequence: seen.sequence(), headers: headersOf(0, seen.changedThrough()) };
   const late = seen.late();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SigningKey } from "@linewire/domain/change/record";
 import { cursorText, turnOf } from "@linewire/domain/page/cursor";
-import type { Turn } from "@linewire/domain/page/keyset";
+import type { PageTurn } from "@linewire/domain/page/keyset";
 
 const AUDIENCE = "linewire-cursor";
 const SHAPE = /^[A-Za-z0-9_-]{20,120}$/;
@@ -14,13 +14,13 @@ const macOf = (text: string, bound: string, { id, secret }: SigningKey): Buffer 
     .subarray(0, MAC_BYTES);
 
 /** A cursor that only we can write, good for one path and set of filters (`bound`). */
-export const writeCursor = (turn: Turn, bound: string, key: SigningKey): string => {
+export const writeCursor = (turn: PageTurn, bound: string, key: SigningKey): string => {
   const text = cursorText(turn);
   return Buffer.concat([macOf(text, bound, key), Buffer.from(text)]).toString("base64url");
 };
 
 /** Where a cursor points; null when it is forged, or was written for something else. Checked in constant time before it is read. */
-export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): Turn | null => {
+export const readCursor = (cursor: string, bound: string, keys: readonly SigningKey[]): PageTurn | null => {
   if (!SHAPE.test(cursor)) return null;
   const bytes = Buffer.from(cursor, "base64url");
   // Two texts that differ in unused bits only are not both ours.

@@ -2,7 +2,7 @@ import type { WorldClock } from "@linewire/domain/clock/world-clock";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { groupCommit } from "./edges/journal/group-commit.ts";
 import { type SqliteJournal, sqliteJournal } from "./edges/journal/sqlite-journal.ts";
-import { type Lost, serveJournal } from "./edges/journal/thread-journal.ts";
+import { type JournalLost, serveJournal } from "./edges/journal/thread-journal.ts";
 import { watchedJournal } from "./edges/journal/watched-journal.ts";
 import type { Database } from "./edges/store/database.ts";
 import { betReader, betWriter } from "./edges/store/bet-store.ts";
@@ -197,7 +197,7 @@ export const openWriter = (place: WriterPlace) => {
 };
 
 const run = async (place: WriterPlace, port: MessagePort): Promise<void> => {
-  const lost = (why: string): void => port.postMessage({ say: "lost", why } satisfies Lost);
+  const lost = (why: string): void => port.postMessage({ say: "lost", why } satisfies JournalLost);
   const { journal, look, close } = place.shared
     ? await (await import("./shared-writer.ts")).openSharedWriter({ ...place, shared: place.shared }, lost)
     : openWriter(place);

@@ -1,4 +1,4 @@
-import { follow, type Following, type FollowOptions, openStream, type StreamWorld } from "@linewire/client";
+import { follow, type FollowedBook, type FollowOptions, openStream, type StreamWorld } from "@linewire/client";
 import { lineHash, readDigest, type Digest } from "@linewire/contract";
 import { aLine, anEvent, type FakeWorld, fakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -132,7 +132,11 @@ const mismatches = async (served: Served): Promise<number> => {
   return Number(/^linewire_stream_digest_mismatches_total (\d+)/m.exec(text)?.[1]);
 };
 
-const following = async (served: Served, world: StreamWorld, more: Partial<FollowOptions> = {}): Promise<Following> => {
+const following = async (
+  served: Served,
+  world: StreamWorld,
+  more: Partial<FollowOptions> = {},
+): Promise<FollowedBook> => {
   const made = await follow({
     baseUrl: served.url,
     apiKey: served.keys.enterprise,
@@ -145,7 +149,7 @@ const following = async (served: Served, world: StreamWorld, more: Partial<Follo
   return made;
 };
 
-const priceOf = ({ book }: Following): number | null | undefined => book.lines.get(FIRST_LINE)?.price;
+const priceOf = ({ book }: FollowedBook): number | null | undefined => book.lines.get(FIRST_LINE)?.price;
 
 test("[DIG5] the mutant: one frame that is lost on its way is found within 10 s, and healed, and counted", async () => {
   const clock = fakeWorld();

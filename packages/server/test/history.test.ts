@@ -3,14 +3,14 @@ import { fakeWorld, seededChance, temporaryDirectory } from "@linewire/testkit";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { history } from "../src/cli/checks/history.ts";
-import type { Context } from "../src/cli/command.ts";
+import type { CliContext } from "../src/cli/command.ts";
 import { dataDirectory } from "../src/data-directory.ts";
 import { problemOf } from "./asks.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "./rows.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
 /** The check of the history does not read the rest of the context. */
-const NOWHERE = {} as Omit<Context, "directory">;
+const NOWHERE = {} as Omit<CliContext, "directory">;
 const PATH = "/market/nfl/straight/odds";
 const iso = (ms: number): string => new Date(ms).toISOString();
 

@@ -1,5 +1,5 @@
 import type { BetslipBet, BookSlip } from "@linewire/contract";
-import type { SharedSlip } from "../src/features/slip/shared-slip.ts";
+import type { SharedSlipRecord } from "../src/features/slip/shared-slip.ts";
 import { quote, game, HOME_SPREAD, OVER } from "./embed-site.ts";
 
 // Slips as the jobs leave them, on the game and the lines that a site's tests know.
@@ -57,7 +57,7 @@ export const BOOKS = [
 ];
 
 /** A slip of two bets that three books have, made an hour ago by the demo's enterprise account; every part can be wished for. */
-export const aSharedSlip = (now: number, wish: Partial<SharedSlip> = {}): SharedSlip => ({
+export const aSharedSlip = (now: number, wish: Partial<SharedSlipRecord> = {}): SharedSlipRecord => ({
   id: SLIP_ID,
   accountId: "acc_demo_enterprise",
   tier: "enterprise",

@@ -2,7 +2,7 @@ import { SharedSlip as Shown } from "@linewire/contract";
 import { fakeWorld, systemNow } from "@linewire/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DrawSlip } from "../src/features/slip-page/slip-page.ts";
-import type { SharedSlip } from "../src/features/slip/shared-slip.ts";
+import type { SharedSlipRecord } from "../src/features/slip/shared-slip.ts";
 import { HOME_SPREAD, quote } from "./embed-site.ts";
 import { send } from "./send.ts";
 import { serve, serveUntilClosed, type Served, type ServeWish } from "./serve.ts";
@@ -26,11 +26,11 @@ const drawSlip: DrawSlip = ({ books }, { locale }) => ({
   dir: "ltr",
 });
 
-type Slips = { slips: Map<string, SharedSlip>; served: Served };
+type Slips = { slips: Map<string, SharedSlipRecord>; served: Served };
 const BUILT = { widget, drawSlip };
 
 const slipsAt = async (start: typeof serve, wish: ServeWish = {}): Promise<Slips> => {
-  const slips = new Map<string, SharedSlip>();
+  const slips = new Map<string, SharedSlipRecord>();
   const served = await start({ ...BUILT, findShared: (id) => slips.get(id), ...wish });
   await served.ingest(SLIP_ROWS);
   slips.set(SLIP_ID, aSharedSlip(served.world.now()));
@@ -44,7 +44,7 @@ beforeAll(async () => {
 beforeEach(() => here.served.ingest(SLIP_ROWS));
 afterAll(() => here.served.close());
 
-const keep = (wish: Partial<SharedSlip>, { slips, served } = here): string => {
+const keep = (wish: Partial<SharedSlipRecord>, { slips, served } = here): string => {
   const id = wish.id ?? SLIP_ID;
   slips.set(id, aSharedSlip(served.world.now(), wish));
   return id;

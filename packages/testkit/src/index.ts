@@ -9,7 +9,7 @@ export { faultyThreads, type FaultyThread, type ThreadFault } from "./faulty-thr
 export { freePort } from "./free-port.ts";
 export { NatsServer, whyNoNats } from "./nats-server.ts";
 export { oddsDigest } from "./odds-digest.ts";
-export { linesOf, type Found } from "./lines-of.ts";
+export { linesOf, type FoundLine } from "./lines-of.ts";
 export { restState } from "./rest-state.ts";
 export { SUNDAY, systemNow, testClock, testNow } from "./test-clock.ts";
 export { temporaryDirectory } from "./temporary-directory.ts";

@@ -17,7 +17,7 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-export type Credentials = { baseUrl: string; keys: Record<string, string>; partner: string };
+export type TestCredentials = { baseUrl: string; keys: Record<string, string>; partner: string };
 
 /** The clock of an installation that has stopped, so that a copy of its data continues where it was. */
 const clockIn = (directory: string | undefined): WorldClock | null => {
@@ -95,8 +95,8 @@ export class Installation {
     return worldTime(this.clock, Date.now());
   }
 
-  get credentials(): Credentials {
-    return JSON.parse(readFileSync(join(this.#directory.path, "credentials.json"), "utf8")) as Credentials;
+  get credentials(): TestCredentials {
+    return JSON.parse(readFileSync(join(this.#directory.path, "credentials.json"), "utf8")) as TestCredentials;
   }
 
   get pid(): number {

@@ -1,11 +1,11 @@
 import type { MarketLine, Odds } from "@linewire/contract";
 import type { Installation } from "./installation.ts";
 
-export type Found = { line: MarketLine; row: { type: "market_line"; line: Record<string, unknown> } };
+export type FoundLine = { line: MarketLine; row: { type: "market_line"; line: Record<string, unknown> } };
 
 type Tree = { data: Odds };
 
-const rowsOf = ({ data }: Tree, marketTypeId: number): Found[] =>
+const rowsOf = ({ data }: Tree, marketTypeId: number): FoundLine[] =>
   Object.values(data.odds).flatMap(({ periodTypes }) =>
     Object.values(periodTypes).flatMap(({ periodTypeId, pregame, live }) =>
       Object.values({ ...pregame, ...live }).flatMap((group) =>
@@ -40,7 +40,7 @@ const rowsOf = ({ data }: Tree, marketTypeId: number): Found[] =>
   );
 
 /** A league's lines by id, as REST tells them, each with the row that a feed would send for it. */
-export const linesOf = async (installation: Installation, league: string): Promise<Map<number, Found>> => {
+export const linesOf = async (installation: Installation, league: string): Promise<Map<number, FoundLine>> => {
   const straight = await installation.get<Tree>(`/market/${league}/straight/odds`);
   const props = await installation.get<Tree>(`/market/${league}/props/odds`);
   return new Map([...rowsOf(straight, 1), ...rowsOf(props, 3)].map((found) => [found.line.marketLineId, found]));

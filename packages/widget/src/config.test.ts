@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ATTRIBUTES, readConfig, type Source } from "./config.ts";
+import { ATTRIBUTES, readConfig, type SettingSource } from "./config.ts";
 
 const page = { origin: "https://paper.example", url: "https://paper.example/a" };
 const of =
-  (values: Record<string, string>): Source =>
+  (values: Record<string, string>): SettingSource =>
   (name) =>
     values[name];
 

@@ -1,7 +1,7 @@
 import { ODDS_FORMATS } from "./price.ts";
 
 /** Where a setting may stand: an attribute of the element, or a data-* of the script. */
-export type Source = (name: string) => string | null | undefined;
+export type SettingSource = (name: string) => string | null | undefined;
 type Page = { origin: string; url: string };
 type Read<T> = (given: string | null, page: Page) => T;
 
@@ -55,7 +55,7 @@ export const PROPERTIES = Object.keys(SETTINGS) as (keyof Config)[];
 export const ATTRIBUTES = PROPERTIES.map(kebab);
 
 /** The settings of one element: its own attributes first, then the script's, then the defaults. */
-export const readConfig = (element: Source, script: Source, page: Page): Config =>
+export const readConfig = (element: SettingSource, script: SettingSource, page: Page): Config =>
   Object.fromEntries(
     Object.entries(SETTINGS).map(([name, read]) => {
       const given = element(kebab(name)) ?? script(kebab(name)) ?? null;

@@ -8,7 +8,7 @@ export { defaults } from "./page/defaults.ts";
 export { loadPart } from "./part.ts";
 export { isArticle } from "./store/article-guard.ts";
 export { leaseStore } from "./store/shared.ts";
-export { Followed } from "./store/followed.ts";
+export { LiveAnswer } from "./store/followed.ts";
 export { pageWorld } from "./world.ts";
 export { stateOf } from "./look/element-state.ts";
 export { pagePart } from "./look/page-part.tsx";

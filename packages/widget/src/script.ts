@@ -1,4 +1,4 @@
-import type { Source } from "./config.ts";
+import type { SettingSource } from "./config.ts";
 
 /** Data from the loaders to the bundle: data-* and nonce of the first script, and the integrity hashes of the first parts by bundle URL. */
 export type Handover = {
@@ -12,7 +12,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 export const handover = (): Handover => (window as { linewire?: Handover }).linewire ?? {};
 
 /** The defaults for every element: what the loader handed over, else the data-* of the script that carries a partner. */
-export const scriptSource: Source = (name) => {
+export const scriptSource: SettingSource = (name) => {
   const data = handover().config ?? document.querySelector<HTMLScriptElement>("script[data-partner]")?.dataset ?? {};
   return data[camel(name)];
 };

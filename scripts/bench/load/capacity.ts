@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { cpuSeconds, percentile, rounded } from "../figures.ts";
 
-export type Ask = { port: number; path: string; method?: "GET" | "POST"; headers?: Record<string, string> };
+export type LoadRequest = { port: number; path: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
 const BUSY = 503;
 const BUSY_MS = 50;
@@ -13,7 +13,7 @@ class Busy extends Error {}
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Asks over a kept connection; resolves with the body of an answer that is none of a failure. */
-export const answered = ({ port, path, method = "GET", headers = {} }: Ask, body?: string): Promise<Buffer> =>
+export const answered = ({ port, path, method = "GET", headers = {} }: LoadRequest, body?: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const length =
       body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };

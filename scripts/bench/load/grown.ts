@@ -1,4 +1,4 @@
-import { linesOf, type Found, type Installation } from "@linewire/testkit";
+import { linesOf, type FoundLine, type Installation } from "@linewire/testkit";
 import type { Odds } from "@linewire/contract";
 import { ingest } from "../../prove/lib/client.ts";
 
@@ -7,7 +7,7 @@ const BATCH = 1000;
 const APART = 1_000_000_000;
 const LATER_MS = 40 * 24 * 3_600_000;
 
-type Row = Found["row"];
+type Row = FoundLine["row"];
 type Game = { eventId: number; leagueId: number; name: string; eventStart: string };
 
 export const allRows = async (installation: Installation): Promise<Row[]> => {

@@ -1,7 +1,7 @@
 import { liveMarkets, type MarketAsk } from "@linewire/domain/live/live-markets";
 import { liveModel, type LiveModel } from "@linewire/domain/live/live-model";
 import { LIVE_LEAGUES, type LiveLeague, type LiveState, START } from "@linewire/domain/live/live-state";
-import type { Row } from "./row.ts";
+import type { PricingBenchRow } from "./row.ts";
 
 const TOTALS: Readonly<Record<LiveLeague, number>> = {
   nfl: 44.5,
@@ -56,7 +56,7 @@ const thousand = (): (() => unknown) => {
 };
 
 /** Live prices: a game's forecast with its moneyline, 20 spreads and 20 totals; and its anchor, once a game. */
-export const rows = (): Row[] => [
+export const rows = (): PricingBenchRow[] => [
   ...LIVE_LEAGUES.map((league) => ({
     name: `live ${league}, win + 20 spreads + 20 totals`,
     call: pricing(league),

@@ -1,10 +1,10 @@
 import { factorMvn } from "@linewire/domain/parlay/factor-mvn";
-import type { SgpLeg } from "@linewire/domain/parlay/leg";
+import type { SgpBet } from "@linewire/domain/parlay/leg";
 import { mvnBelow } from "@linewire/domain/parlay/mvn";
 import { phi2 } from "@linewire/domain/parlay/phi2";
 import { phi3 } from "@linewire/domain/parlay/phi3";
 import { sgpPrice } from "@linewire/domain/parlay/sgp";
-import type { Row } from "./row.ts";
+import type { PricingBenchRow } from "./row.ts";
 
 const COUNTS = [2, 3, 6, 12];
 const GENERAL_US: Record<number, number> = { 2: 3, 3: 8, 6: 250, 12: 2000 };
@@ -22,7 +22,7 @@ const matrixOf = (n: number): number[][] => {
   );
 };
 
-const mvns = (n: number): Row[] => {
+const mvns = (n: number): PricingBenchRow[] => {
   const bounds = Array.from({ length: n }, (_, at) => 0.4 + 0.3 * Math.sin(at));
   const [matrix, loadings] = [matrixOf(n), loadingsOf(n)];
   const box = { lower: bounds.map(() => -Infinity), upper: bounds };
@@ -35,7 +35,7 @@ const mvns = (n: number): Row[] => {
 const ROLES = ["QB", "WR1", "WR2", "TE1", "RB1"] as const;
 const KINDS = { QB: "player_pass_yards", RB1: "player_rush_yards" } as const;
 
-const legOf = (at: number): SgpLeg => {
+const legOf = (at: number): SgpBet => {
   const role = ROLES[at % ROLES.length]!;
   return {
     league: "nfl",
@@ -50,18 +50,18 @@ const legOf = (at: number): SgpLeg => {
   };
 };
 
-const GAME: SgpLeg[] = [
+const GAME: SgpBet[] = [
   { ...legOf(0), kind: "moneyline", side: "home", points: null, team: null, personId: null, role: null },
   { ...legOf(0), kind: "total", points: 44.5, team: null, personId: null, role: null },
 ];
 
-const sgps = (n: number): Row => {
+const sgps = (n: number): PricingBenchRow => {
   const players = Array.from({ length: Math.min(n, 2 * ROLES.length) }, (_, at) => legOf(at));
   const legs = [...players, ...GAME].slice(0, n);
   return { name: `same game parlay of ${n}`, call: () => sgpPrice(legs), targetUs: SGP_US[n]! };
 };
 
-export const rows = (): Row[] => [
+export const rows = (): PricingBenchRow[] => [
   { name: "2 normals, Phi2 alone", call: () => phi2(0.3, -0.2, 0.4), targetUs: 0.5 },
   { name: "3 normals, Phi3 alone", call: () => phi3([0.3, -0.2, 0.1], [0.4, 0.2, 0.3]), targetUs: 5 },
   ...COUNTS.flatMap(mvns),

@@ -3,12 +3,12 @@ import { DEVIG_METHODS, type DevigMethod } from "@linewire/domain/price/devig-me
 import { MarketFair } from "@linewire/domain/price/market-fair";
 import { movePoints } from "@linewire/domain/price/move-points";
 import { pointTableOf } from "@linewire/domain/price/point-tables";
-import type { Row } from "./row.ts";
+import type { PricingBenchRow } from "./row.ts";
 
 const BOOKS = 12;
 const LINES = [3, 3, 3.5, 2.5];
 
-const devigs = (name: string, decimals: readonly number[]): Row[] =>
+const devigs = (name: string, decimals: readonly number[]): PricingBenchRow[] =>
   (Object.keys(DEVIG_METHODS) as DevigMethod[]).map((method) => ({
     name: `devig ${name} ${method}`,
     call: () => devig(decimals, method),
@@ -22,7 +22,7 @@ const quote = (at: number) => ({
   at,
 });
 
-const consensus = (): Row[] => {
+const consensus = (): PricingBenchRow[] => {
   const market = new MarketFair({
     sides: 2,
     method: "multiplicative",
@@ -43,7 +43,7 @@ const consensus = (): Row[] => {
   ];
 };
 
-export const rows = (): Row[] => [
+export const rows = (): PricingBenchRow[] => [
   ...devigs("2-way", [1.87, 1.95]),
   ...devigs("3-way", [2.6, 3.2, 2.9]),
   ...consensus(),

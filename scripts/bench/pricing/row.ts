@@ -1,2 +1,2 @@
 /** One thing to time: a call, how often it stands in a round, and the microseconds that it may take. */
-export type Row = { name: string; call: () => unknown; targetUs: number };
+export type PricingBenchRow = { name: string; call: () => unknown; targetUs: number };

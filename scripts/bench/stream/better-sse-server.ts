@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { createChannel, createSession } from "better-sse";
-import { dataOf, type Row } from "./rows.ts";
+import { dataOf, type StreamBenchRow } from "./rows.ts";
 
 // The same rows through a known library: `node better-sse-server.ts <port>`.
 
@@ -13,7 +13,7 @@ createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => void pieces.push(piece));
     request.on("end", () => {
-      for (const row of JSON.parse(Buffer.concat(pieces).toString()) as Row[]) {
+      for (const row of JSON.parse(Buffer.concat(pieces).toString()) as StreamBenchRow[]) {
         seq++;
         channel.broadcast(JSON.parse(dataOf(row, seq)), "market_line_update", { eventId: String(seq) });
       }

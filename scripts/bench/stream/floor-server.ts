@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { dataOf, frameOf, type Row } from "./rows.ts";
+import { dataOf, frameOf, type StreamBenchRow } from "./rows.ts";
 
 // The floor of fan-out in node: one ready buffer, chunk header included, written to every reader's socket.
 // `node floor-server.ts <port>`: rows come by POST, or as lines on standard input.
@@ -12,7 +12,7 @@ let seq = 0;
 
 const chunkOf = (text: string): Buffer => Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
 
-const tell = (rows: readonly Row[]): void => {
+const tell = (rows: readonly StreamBenchRow[]): void => {
   let text = "";
   for (const row of rows) text += frameOf(dataOf(row, ++seq), seq);
   const bytes = chunkOf(text);
@@ -24,7 +24,7 @@ createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => void pieces.push(piece));
     request.on("end", () => {
-      tell(JSON.parse(Buffer.concat(pieces).toString()) as Row[]);
+      tell(JSON.parse(Buffer.concat(pieces).toString()) as StreamBenchRow[]);
       response.end("{}");
     });
     return;
@@ -40,4 +40,4 @@ createServer((request, response) => {
   socket.on("close", () => void readers.delete(socket));
 }).listen({ port: Number(port), host: "127.0.0.1", backlog: 4096 });
 
-createInterface({ input: process.stdin }).on("line", (line) => tell(JSON.parse(line) as Row[]));
+createInterface({ input: process.stdin }).on("line", (line) => tell(JSON.parse(line) as StreamBenchRow[]));

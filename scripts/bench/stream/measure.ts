@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { residentKiB } from "../../prove/lib/process.ts";
 import { cpuSeconds, pinTo, rounded } from "../figures.ts";
-import type { Command, Report } from "./readers.ts";
+import type { ReadersCommand, ReadersReport } from "./readers.ts";
 import { rowOf } from "./rows.ts";
 import type { Server } from "./servers.ts";
 
@@ -16,7 +16,7 @@ const IDLE_MS = 1000;
 const IN_FLIGHT = 8;
 const TICKS_A_SECOND = 100;
 
-export type Load = {
+export type StreamLoad = {
   readers: number;
   scopes: number;
   /** Changes a second; null: as many as go through. */
@@ -26,7 +26,7 @@ export type Load = {
   seconds: number;
 };
 
-export type Measured = Load & {
+export type StreamMeasurement = StreamLoad & {
   server: string;
   changes: number;
   deliveriesASecond: number;
@@ -46,7 +46,7 @@ export type Measured = Load & {
 
 const READERS = fileURLToPath(new URL("./readers.ts", import.meta.url));
 
-const answerOf = async (child: ChildProcess, command: Command): Promise<unknown> => {
+const answerOf = async (child: ChildProcess, command: ReadersCommand): Promise<unknown> => {
   child.send(command);
   const [answer] = (await once(child, "message")) as [unknown];
   if (typeof answer === "object" && answer !== null && "failed" in answer) throw new Error(String(answer.failed));
@@ -68,7 +68,7 @@ const busySeconds = (): number => {
 type Publisher = { stop: () => Promise<void>; sent: () => number };
 
 /** Sends at a fixed pace, or keeps a few changes in flight as the readers tell how far they are. */
-const publish = (server: Server, { rate, burst, readers }: Load, progress: () => number): Publisher => {
+const publish = (server: Server, { rate, burst, readers }: StreamLoad, progress: () => number): Publisher => {
   const state = { stopped: false };
   let seq = 0;
   const call = async (): Promise<void> => {
@@ -114,7 +114,7 @@ const sampleOf = (server: Server, publisher: Publisher): Sample => {
   };
 };
 
-const figures = (load: Load, before: Sample, after: Sample, report: Report) => {
+const figures = (load: StreamLoad, before: Sample, after: Sample, report: ReadersReport) => {
   const seconds = (after.at - before.at) / 1000;
   const used = after.cpu - before.cpu;
   const client = report.cpuSeconds + after.own - before.own;
@@ -134,7 +134,7 @@ const figures = (load: Load, before: Sample, after: Sample, report: Report) => {
 };
 
 /** One server under one load, the server on one core and its readers on the other. */
-export const measure = async (start: () => Promise<Server>, load: Load): Promise<Measured> => {
+export const measure = async (start: () => Promise<Server>, load: StreamLoad): Promise<StreamMeasurement> => {
   const server = await start();
   const child = fork(READERS, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   try {
@@ -169,12 +169,12 @@ export const measure = async (start: () => Promise<Server>, load: Load): Promise
   }
 };
 
-const reportOf = (child: ChildProcess, sent: number): Promise<Report> =>
+const reportOf = (child: ChildProcess, sent: number): Promise<ReadersReport> =>
   new Promise((resolve) => {
     const hear = (news: object): void => {
       if (!("deliveries" in news)) return;
       child.off("message", hear);
-      resolve(news as Report);
+      resolve(news as ReadersReport);
     };
     child.on("message", hear);
     child.send({ report: sent });

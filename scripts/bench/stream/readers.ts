@@ -4,13 +4,13 @@ import { markFinder, nowUs } from "../../prove/lib/marks.ts";
 // Many readers in a process of their own, told what to do over IPC. They look for marks in the bytes and parse nothing else:
 // a reader that costs as much as the server would only show its own limit. All share one receive buffer.
 
-export type Command =
+export type ReadersCommand =
   | { open: { port: number; paths: string[] } }
   | { reset: true }
   | { report: number }
   | { tellProgress: boolean };
 
-export type Report = {
+export type ReadersReport = {
   deliveries: number;
   bytes: number;
   p50Ms: number;
@@ -77,7 +77,7 @@ const reset = (): void => {
   cpu = process.cpuUsage();
 };
 
-const report = (sent: number): Report => {
+const report = (sent: number): ReadersReport => {
   const sorted = waits.slice(0, kept).sort();
   const used = process.cpuUsage(cpu);
   const at = (share: number): number => (sorted[Math.min(kept - 1, Math.floor(kept * share))] ?? 0) / 1000;
@@ -91,7 +91,7 @@ const tell = (): void => {
   if (telling) setTimeout(tell, 1);
 };
 
-process.on("message", (command: Command) => {
+process.on("message", (command: ReadersCommand) => {
   if ("open" in command)
     openAll(command.open).then(
       () => process.send?.({ opened: true }),

@@ -2,12 +2,12 @@ import { markOf } from "../../prove/lib/marks.ts";
 import { EVENT_ID } from "../../prove/lib/lines.ts";
 
 /** A row as the ingest door takes it: one line's next price, with a mark that readers find without parsing. */
-export type Row = { type: "market_line"; correlationId: string; line: Record<string, unknown> };
+export type StreamBenchRow = { type: "market_line"; correlationId: string; line: Record<string, unknown> };
 
 const LINE_ID = 990_010_000;
 const LINES = 100;
 
-export const rowOf = (seq: number): Row => {
+export const rowOf = (seq: number): StreamBenchRow => {
   const id = LINE_ID + (seq % LINES);
   const market = { eventId: EVENT_ID + 1, marketTypeId: 1, betTypeId: 3, sideIndex: 0, periodTypeId: 1, live: false };
   const price = -110 - (Math.floor(seq / LINES) % 5000);
@@ -29,7 +29,7 @@ export const rowOf = (seq: number): Row => {
 const AT = "2026-11-21T18:00:00.000Z";
 
 /** Stream message of a row. Peers without a line model receive it ready-made, so that all servers send the same bytes. */
-export const dataOf = ({ correlationId, line }: Row, seq: number): string => {
+export const dataOf = ({ correlationId, line }: StreamBenchRow, seq: number): string => {
   const key = `eid${EVENT_ID}:bt3:bst0:pt1:pid0:tid0:pregame:si0:ms1`;
   const opener = { previousPrice: -110, openerPrice: -110, openerPoints: -3.5 };
   const told = { ...opener, sequenceNumber: seq, modifiedOn: AT, marketLineKey: key };

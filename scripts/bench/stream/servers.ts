@@ -9,7 +9,7 @@ import { ingest, keyOf, portOf, subscribe } from "../../prove/lib/client.ts";
 import { EVENT_ID, movesOf } from "../../prove/lib/lines.ts";
 import { pinTo } from "../figures.ts";
 import { hasNginxModule, startNginx } from "../nginx.ts";
-import { dataOf, rowOf, type Row } from "./rows.ts";
+import { dataOf, rowOf, type StreamBenchRow } from "./rows.ts";
 
 export const SERVER_CORE = 0;
 
@@ -20,7 +20,7 @@ export type Server = {
   /** The process and those it started. */
   pids: () => number[];
   paths: (readers: number, scopes: number) => Promise<string[]>;
-  send: (rows: readonly Row[], firstSeq: number) => Promise<void>;
+  send: (rows: readonly StreamBenchRow[], firstSeq: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 

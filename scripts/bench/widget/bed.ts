@@ -1,12 +1,12 @@
 import { chromium, type Browser } from "@playwright/test";
 import { Installation } from "@linewire/testkit";
 import { findBrowser } from "../../browser.ts";
-import type { Assets, Fixture } from "./fixture-server.ts";
+import type { Assets, FixtureServer } from "./fixture-server.ts";
 
 /** Shared setup of all rows: one browser, one fixture, and a real service for rows that need one. */
 export type Bed = {
   browser: Browser;
-  fixture: Fixture;
+  fixture: FixtureServer;
   assets: Assets;
   /** Loads of one variant. */
   rounds: number;

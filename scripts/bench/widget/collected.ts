@@ -1,5 +1,5 @@
 /** Measurements of the collector in the page. It is a separate script file, so that it runs under a strict CSP. */
-export type Collected = {
+export type PageMeasurements = {
   shift: () => number;
   /** Milliseconds beyond 50 of every long task, summed, and the longest task. */
   blocking: () => { total: number; longest: number };
@@ -15,6 +15,6 @@ export type Collected = {
 
 declare global {
   interface Window {
-    bench: Collected;
+    bench: PageMeasurements;
   }
 }

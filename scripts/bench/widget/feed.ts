@@ -36,7 +36,7 @@ const frameOf = (line: number, price: number, sequenceNumber: number): MarketLin
 });
 
 /** One-line updates at a chosen rate, line by line in turn; remembers when each was sent, by its sequence number. */
-export class Feed {
+export class BenchFeed {
   readonly sentAt: number[] = [0];
   readonly #write: (text: string) => void;
   readonly #chance = seededChance(1);

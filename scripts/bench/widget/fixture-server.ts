@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Feed } from "./feed.ts";
+import { BenchFeed } from "./feed.ts";
 import { fixtureArticle, PARTNER } from "./fixture-article.ts";
-import { articlePage, strictPolicy, STYLE, type Variant, type Wish } from "./pages.ts";
+import { articlePage, strictPolicy, STYLE, type Variant, type PageOptions } from "./pages.ts";
 
 export type Assets = { widget: ReadonlyMap<string, Buffer>; vanilla: string; collector: string };
 type Respond = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
@@ -24,7 +24,7 @@ const listening = async (server: Server): Promise<string> => {
  * A publisher's site and a stand-in for the service, each with an origin of its own. It is not the service, because a measurement needs
  * full control of rates and delays; its answers are checked by the contract's schemas.
  */
-export class Fixture {
+export class FixtureServer {
   /** How long the script and the article's data are held back. */
   readonly delay = { scriptMs: 0, dataMs: 0 };
   /** Paths that were asked for and do not exist here. */
@@ -32,7 +32,7 @@ export class Fixture {
   readonly streams = new Set<ServerResponse>();
   /** When each stream was opened. */
   readonly openedAt: number[] = [];
-  readonly feed = new Feed((text) => this.#write(text));
+  readonly feed = new BenchFeed((text) => this.#write(text));
   readonly #assets: Assets;
   readonly #site = createServer((request, response) => this.#answer(request, response, this.#sitePart));
   readonly #embed = createServer((request, response) => this.#answer(request, response, this.#embedPart));
@@ -45,8 +45,8 @@ export class Fixture {
     this.#assets = assets;
   }
 
-  static async start(assets: Assets): Promise<Fixture> {
-    const fixture = new Fixture(assets);
+  static async start(assets: Assets): Promise<FixtureServer> {
+    const fixture = new FixtureServer(assets);
     await listening(fixture.#site);
     await listening(fixture.#embed);
     return fixture;
@@ -56,7 +56,7 @@ export class Fixture {
     return originOf(this.#site);
   }
 
-  page(variant: Variant, wish: Wish = {}): string {
+  page(variant: Variant, wish: PageOptions = {}): string {
     const query = new URLSearchParams({
       ...(wish.strict ? { strict: "1" } : {}),
       ...(wish.element === false ? { element: "0" } : {}),

@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 import type { Variant } from "./pages.ts";
-import type { Figure, Row } from "./row.ts";
+import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
 import { gathered, metricsOf, openPage } from "./run.ts";
 import { ratioOf, spreadOf } from "./spread.ts";
 
@@ -50,7 +50,12 @@ const added = (samples: Samples, variant: "widget" | "vanilla", name: Exclude<ke
 
 type Target = { most: number; ratio?: number };
 
-const timeFigure = (samples: Samples, metric: string, name: "script" | "task" | "layout", target?: Target): Figure => {
+const timeFigure = (
+  samples: Samples,
+  metric: string,
+  name: "script" | "task" | "layout",
+  target?: Target,
+): WidgetBenchFigure => {
   const [ours, peer] = [added(samples, "widget", name), added(samples, "vanilla", name)];
   const ratio = ratioOf(ours.median, peer.median);
   return {
@@ -64,7 +69,7 @@ const timeFigure = (samples: Samples, metric: string, name: "script" | "task" | 
   };
 };
 
-const blockingFigure = (samples: Samples, metric: string, most: number): Figure => {
+const blockingFigure = (samples: Samples, metric: string, most: number): WidgetBenchFigure => {
   const [ours, peer] = [added(samples, "widget", "blocking"), added(samples, "vanilla", "blocking")];
   const blank = spreadOf(samples.blank.map(({ blocking }) => blocking));
   const longest = spreadOf(samples.widget.map((one) => one.longest)).median;
@@ -81,7 +86,7 @@ const blockingFigure = (samples: Samples, metric: string, most: number): Figure 
 };
 
 /** Cost of one visit on a slow phone, compared with the same article without the widget. */
-export const load: Row = async (bed) => {
+export const load: WidgetBenchRow = async (bed) => {
   const four = await loadAll(bed, 4, bed.rounds);
   const six = await loadAll(bed, 6, Math.max(3, bed.rounds - LESS_ROUNDS));
   return [

@@ -2,7 +2,7 @@ import { percentile, rounded } from "../figures.ts";
 import type { Bed } from "./bed.ts";
 import { LINES } from "./fixture-article.ts";
 import type { Variant } from "./pages.ts";
-import type { Figure, Row } from "./row.ts";
+import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
 import { heapOf, openLive, openPage } from "./run.ts";
 
 const RATE = 100;
@@ -68,7 +68,7 @@ const blankFrames = async ({ browser, fixture }: Bed): Promise<Frames> => {
 
 const shareOf = ({ frames, dropped }: Frames): number => rounded((100 * dropped) / (frames + dropped), 2);
 
-const lateFigure = (share: number, ours: Minute, peer: Minute): Figure => {
+const lateFigure = (share: number, ours: Minute, peer: Minute): WidgetBenchFigure => {
   const [widget, vanilla] = [percentile(ours.late, share), percentile(peer.late, share)];
   const name = `shown price behind the wire, p${share * 100}, ms`;
   const spread = `worst ${Math.max(...ours.late)} / ${Math.max(...peer.late)}`;
@@ -77,7 +77,7 @@ const lateFigure = (share: number, ours: Minute, peer: Minute): Figure => {
 };
 
 /** One minute at 100 updates a second: frames, lateness, and what stays in memory. */
-export const minute: Row = async (bed) => {
+export const minute: WidgetBenchRow = async (bed) => {
   const blank = await blankFrames(bed);
   const ours = await minuteOf(bed, "widget");
   const peer = await minuteOf(bed, "vanilla");

@@ -1,8 +1,8 @@
 import { rounded } from "../figures.ts";
 import type { Bed } from "./bed.ts";
 import { tagOf } from "./pages.ts";
-import type { Figure, Row } from "./row.ts";
-import { heapOf, metricsOf, type Open, openPage } from "./run.ts";
+import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
+import { heapOf, metricsOf, type OpenPage, openPage } from "./run.ts";
 
 const WARM_MOUNTS = 20;
 const MOUNTS = 200;
@@ -16,7 +16,7 @@ const KIB = 1024;
 type Left = { heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
 
 /** Puts an element in and takes it out again soon after it shows its prices, so many times. */
-const mount = ({ page }: Open, tag: string, times: number): Promise<void> =>
+const mount = ({ page }: OpenPage, tag: string, times: number): Promise<void> =>
   page.evaluate(
     async ([name, count, holdMs]) => {
       const turn = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -64,9 +64,9 @@ const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"):
 };
 
 /** Leftovers of 200 elements that were added and removed. */
-export const mounts: Row = async (bed) => {
+export const mounts: WidgetBenchRow = async (bed) => {
   const [ours, peer] = [await leftOf(bed, "widget"), await leftOf(bed, "vanilla")];
-  const figure = (metric: string, name: keyof Left, most: number): Figure => ({
+  const figure = (metric: string, name: keyof Left, most: number): WidgetBenchFigure => ({
     metric,
     widget: ours[name],
     peer: peer[name],

@@ -1,6 +1,6 @@
 /** Content of the article: nothing, our widget, or the peer with or without coalescing. */
 export type Variant = "blank" | "widget" | "vanilla" | "uncoalesced";
-export type Wish = { strict?: boolean; element?: boolean };
+export type PageOptions = { strict?: boolean; element?: boolean };
 
 const SENTENCE = "The line has been together for eleven weeks now, and nobody in the building was surprised by it. ";
 const PARAGRAPH = `<p>${SENTENCE.repeat(4)}</p>`;
@@ -32,7 +32,11 @@ const scriptOf = (variant: Variant, embed: string, partner: string): string => {
 };
 
 /** A newspaper's article with the variant's snippet behind its first paragraph. */
-export const articlePage = (variant: Variant, wish: Wish, { embed, partner }: Record<"embed" | "partner", string>) => {
+export const articlePage = (
+  variant: Variant,
+  wish: PageOptions,
+  { embed, partner }: Record<"embed" | "partner", string>,
+) => {
   const tag = tagOf(variant);
   const element = tag && wish.element !== false ? `<${tag} max-bets="6">${ROOM}</${tag}>` : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A title for tonight</title>

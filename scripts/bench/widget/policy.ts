@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 import type { Variant } from "./pages.ts";
-import type { Figure, Row } from "./row.ts";
+import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
 import { gathered, openLive, openPage } from "./run.ts";
 
 const LIVE_MS = 2000;
@@ -20,7 +20,7 @@ const brokenBy = async ({ browser, fixture }: Bed, variant: Variant): Promise<st
   return [...violations, ...errors, ...(violations.length > 0 ? [] : refused)];
 };
 
-const none = (metric: string, broken: readonly string[], peer: readonly string[] | null): Figure => ({
+const none = (metric: string, broken: readonly string[], peer: readonly string[] | null): WidgetBenchFigure => ({
   metric,
   widget: broken.length,
   peer: peer?.length ?? null,
@@ -30,11 +30,11 @@ const none = (metric: string, broken: readonly string[], peer: readonly string[]
   ...(broken.length > 0 ? { note: broken.slice(0, 2).join("; ") } : {}),
 });
 
-const strict = async (bed: Bed): Promise<Figure> =>
+const strict = async (bed: Bed): Promise<WidgetBenchFigure> =>
   none("CSP and Trusted Types violations, errors", await brokenBy(bed, "widget"), await brokenBy(bed, "vanilla"));
 
 /** Every page that the demo's front page links, under the policy that the service itself sends. */
-const demo = async (bed: Bed): Promise<Figure[]> => {
+const demo = async (bed: Bed): Promise<WidgetBenchFigure[]> => {
   const service = await bed.service();
   if (!service) return [];
   const context = await bed.browser.newContext();
@@ -62,4 +62,4 @@ const demo = async (bed: Bed): Promise<Figure[]> => {
 };
 
 /** Violations of a strict CSP by the widget. */
-export const policy: Row = async (bed) => [await strict(bed), ...(await demo(bed))];
+export const policy: WidgetBenchRow = async (bed) => [await strict(bed), ...(await demo(bed))];

@@ -2,9 +2,9 @@ import type { CDPSession } from "@playwright/test";
 import { temporaryDirectory } from "@linewire/testkit";
 import { launch } from "./bed.ts";
 import { buildReadable, readAssets } from "./build.ts";
-import { Fixture } from "./fixture-server.ts";
+import { FixtureServer } from "./fixture-server.ts";
 import type { Variant } from "./pages.ts";
-import { openPage, type Open } from "./run.ts";
+import { openPage, type OpenPage } from "./run.ts";
 import { mainThreadTimes } from "./trace.ts";
 
 type Profile = Awaited<ReturnType<typeof stopProfile>>;
@@ -18,7 +18,7 @@ const SAMPLE_US = 100;
 
 const stopProfile = async (session: CDPSession) => (await session.send("Profiler.stop")).profile;
 
-const visit = async ({ page }: Open, fixture: Fixture, variant: Variant): Promise<void> => {
+const visit = async ({ page }: OpenPage, fixture: FixtureServer, variant: Variant): Promise<void> => {
   await page.goto(fixture.page(variant), { waitUntil: "commit" });
   await page.waitForTimeout(WINDOW_MS);
 };
@@ -46,7 +46,7 @@ const linesOf = (times: Times, loads: number): string[] =>
 
 type Browser = Awaited<ReturnType<typeof launch>>;
 
-const functions = async (browser: Browser, fixture: Fixture, variant: Variant): Promise<string[]> => {
+const functions = async (browser: Browser, fixture: FixtureServer, variant: Variant): Promise<string[]> => {
   const times: Times = new Map();
   for (let turn = 0; turn < LOADS; turn++) {
     const open = await openPage(browser, fixture, CPU);
@@ -61,7 +61,7 @@ const functions = async (browser: Browser, fixture: Fixture, variant: Variant): 
 };
 
 /** Self time of the main thread by kind of work, which the CPU profile calls "(program)". */
-const kinds = async (browser: Browser, fixture: Fixture, variant: Variant): Promise<Times> => {
+const kinds = async (browser: Browser, fixture: FixtureServer, variant: Variant): Promise<Times> => {
   const times: Times = new Map();
   for (let turn = 0; turn < LOADS; turn++) {
     const open = await openPage(browser, fixture, CPU);
@@ -76,7 +76,7 @@ const kinds = async (browser: Browser, fixture: Fixture, variant: Variant): Prom
   return times;
 };
 
-const kindsTable = async (browser: Browser, fixture: Fixture): Promise<string[]> => {
+const kindsTable = async (browser: Browser, fixture: FixtureServer): Promise<string[]> => {
   const blank = await kinds(browser, fixture, "blank");
   const vanilla = await kinds(browser, fixture, "vanilla");
   const widget = await kinds(browser, fixture, "widget");
@@ -91,7 +91,7 @@ const kindsTable = async (browser: Browser, fixture: Fixture): Promise<string[]>
 /** Where the main thread spends a load of the widget at 4x: by kind of work (over the blank article) and by function, in ms a load. */
 export const profile = async (source?: string): Promise<string> => {
   const folder = temporaryDirectory();
-  const fixture = await Fixture.start(await readAssets(await buildReadable(folder.path, source)));
+  const fixture = await FixtureServer.start(await readAssets(await buildReadable(folder.path, source)));
   const browser = await launch();
   try {
     return [

@@ -1,7 +1,7 @@
 import type { Bed } from "./bed.ts";
 
 /** One line of the table; `peer` is the vanilla build or the blank article of the same run. */
-export type Figure = {
+export type WidgetBenchFigure = {
   metric: string;
   widget: number | string | null;
   peer: number | string | null;
@@ -13,4 +13,4 @@ export type Figure = {
 };
 
 /** Benchmark of one file in this folder. */
-export type Row = (bed: Bed) => Promise<Figure[]>;
+export type WidgetBenchRow = (bed: Bed) => Promise<WidgetBenchFigure[]>;

@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import type { Collected } from "./collected.ts";
-import type { Fixture } from "./fixture-server.ts";
+import type { PageMeasurements } from "./collected.ts";
+import type { FixtureServer } from "./fixture-server.ts";
 
 type Metrics = Record<string, number>;
-export type Open = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> };
+export type OpenPage = { page: Page; context: BrowserContext; session: CDPSession; close: () => Promise<void> };
 
 /** A reader's phone. */
 export const PHONE = { width: 390, height: 844 };
 const SHOWN_MS = 30_000;
 
 /** A page of a context of its own, with nothing remembered, slowed down by `cpu` before anything is loaded. */
-export const openPage = async (browser: Browser, fixture: Fixture, cpu = 1): Promise<Open> => {
+export const openPage = async (browser: Browser, fixture: FixtureServer, cpu = 1): Promise<OpenPage> => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: "no-preference" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -23,7 +23,7 @@ export const openPage = async (browser: Browser, fixture: Fixture, cpu = 1): Pro
   return { page, context, session, close: () => context.close() };
 };
 
-export const metricsOf = async ({ session }: Pick<Open, "session">): Promise<Metrics> => {
+export const metricsOf = async ({ session }: Pick<OpenPage, "session">): Promise<Metrics> => {
   const { metrics } = await session.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
@@ -33,7 +33,7 @@ export const untilShown = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.bench.shown(), null, { polling: 50, timeout: SHOWN_MS });
 
 /** Opens the address and waits until its prices are shown and its stream is open. */
-export const openLive = async (open: Open, fixture: Fixture, url: string): Promise<void> => {
+export const openLive = async (open: OpenPage, fixture: FixtureServer, url: string): Promise<void> => {
   const before = fixture.openedAt.length;
   await open.page.goto(url);
   await untilShown(open.page);
@@ -42,7 +42,7 @@ export const openLive = async (open: Open, fixture: Fixture, url: string): Promi
 };
 
 /** Bytes of script heap in use after everything that can be collected is. */
-export const heapOf = async ({ session }: Open): Promise<number> => {
+export const heapOf = async ({ session }: OpenPage): Promise<number> => {
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
   return (await session.send("Runtime.getHeapUsage")).usedSize;
@@ -50,7 +50,7 @@ export const heapOf = async ({ session }: Open): Promise<number> => {
 
 type Gathered = { [K in "violations" | "errors"]: string[] } & {
   shift: number;
-  blocking: ReturnType<Collected["blocking"]>;
+  blocking: ReturnType<PageMeasurements["blocking"]>;
 };
 
 /** Current values of the page's collector. */

@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 import type { Variant } from "./pages.ts";
-import type { Row } from "./row.ts";
+import type { WidgetBenchRow } from "./row.ts";
 import { gathered, openPage, untilShown } from "./run.ts";
 import { spreadOf } from "./spread.ts";
 
@@ -23,7 +23,7 @@ const shiftOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<Shi
 };
 
 /** How far the article jumps on a phone when script and data come late and the page's policy forbids inline style. */
-export const shift: Row = async (bed) => {
+export const shift: WidgetBenchRow = async (bed) => {
   Object.assign(bed.fixture.delay, LATE);
   const [widget, vanilla]: [Shift[], Shift[]] = [[], []];
   for (let turn = 0; turn < LOADS; turn++) {

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 import type { Installation } from "@linewire/testkit";
-import type { Figure, Row } from "./row.ts";
+import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
 import { ratioOf } from "./spread.ts";
 
 const ARTICLE = "/articles/bills-chiefs-third-down-at-arrowhead.html";
@@ -10,7 +10,7 @@ const BROTLI_BYTES = 1536;
 
 const brotli = (bytes: string | Buffer): number => brotliCompressSync(bytes).length;
 
-const atMost = (metric: string, bytes: number, most: number, peer: number | null = null): Figure => ({
+const atMost = (metric: string, bytes: number, most: number, peer: number | null = null): WidgetBenchFigure => ({
   metric,
   widget: bytes,
   peer,
@@ -19,7 +19,7 @@ const atMost = (metric: string, bytes: number, most: number, peer: number | null
   met: bytes <= most,
 });
 
-const scripts: Row = async ({ assets, fixture }) => {
+const scripts: WidgetBenchRow = async ({ assets, fixture }) => {
   const sizeOf = (name: string): number => brotli(assets.widget.get(name) ?? "");
   const { json } = fixture;
   return [
@@ -50,7 +50,7 @@ const embedAnswer = ({ url, credentials }: Installation, coding: string): Promis
     asked.on("error", reject).end();
   });
 
-const service: Row = async (bed) => {
+const service: WidgetBenchRow = async (bed) => {
   const installation = await bed.service();
   if (!installation) return [];
   const { status, bytes } = await embedAnswer(installation, "identity");
@@ -68,4 +68,4 @@ const service: Row = async (bed) => {
 };
 
 /** Bytes that a reader loads. */
-export const sizes: Row = async (bed) => [...(await scripts(bed)), ...(await service(bed))];
+export const sizes: WidgetBenchRow = async (bed) => [...(await scripts(bed)), ...(await service(bed))];

@@ -1,4 +1,4 @@
-import type { Figure } from "./row.ts";
+import type { WidgetBenchFigure } from "./row.ts";
 
 const HEAD = ["metric", "widget", "floor/vanilla", "ratio", "target", "", "middle half (widget / peer)", "note"];
 
@@ -6,7 +6,7 @@ const text = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? "-" : `${value}`;
 const word = (met: boolean | null): string => (met === null ? "" : met ? "met" : "MISSED");
 
-const cells = (figure: Figure): string[] => [
+const cells = (figure: WidgetBenchFigure): string[] => [
   figure.metric,
   text(figure.widget),
   text(figure.peer),
@@ -18,7 +18,7 @@ const cells = (figure: Figure): string[] => [
 ];
 
 /** The figures as lines of equal columns. */
-export const tableOf = (figures: readonly Figure[]): string => {
+export const tableOf = (figures: readonly WidgetBenchFigure[]): string => {
   const rows = [HEAD, ...figures.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

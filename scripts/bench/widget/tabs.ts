@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Bed } from "./bed.ts";
-import type { Fixture } from "./fixture-server.ts";
-import type { Figure, Row } from "./row.ts";
+import type { FixtureServer } from "./fixture-server.ts";
+import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
 import { PHONE } from "./run.ts";
 
 const TABS = 20;
@@ -48,7 +48,7 @@ const shownSince = (seen: readonly number[], sentAt: readonly number[], since: n
 type Takeover = { ms: number | null; live: number; survivors: number };
 
 /** Ends the tab that holds the stream, and says how long it takes until all the others show prices of the next stream. */
-const takeover = async (fixture: Fixture, tabs: readonly Tab[], end: () => Promise<void>): Promise<Takeover> => {
+const takeover = async (fixture: FixtureServer, tabs: readonly Tab[], end: () => Promise<void>): Promise<Takeover> => {
   const { openedAt, feed } = fixture;
   const before = openedAt.length;
   const died = Date.now();
@@ -66,7 +66,7 @@ const takeover = async (fixture: Fixture, tabs: readonly Tab[], end: () => Promi
   };
 };
 
-const takeoverFigure = (how: string, { ms, live, survivors }: Takeover): Figure => ({
+const takeoverFigure = (how: string, { ms, live, survivors }: Takeover): WidgetBenchFigure => ({
   metric: `takeover after the leader ${how}, ms`,
   widget: ms,
   peer: null,
@@ -81,8 +81,12 @@ const crash = async (context: BrowserContext, { page }: Tab): Promise<void> => {
   session.send("Page.crash").catch(() => undefined);
 };
 
-const leaderDies = async (fixture: Fixture, context: BrowserContext, tabs: Tab[]): Promise<Figure[]> => {
-  const figures: Figure[] = [];
+const leaderDies = async (
+  fixture: FixtureServer,
+  context: BrowserContext,
+  tabs: Tab[],
+): Promise<WidgetBenchFigure[]> => {
+  const figures: WidgetBenchFigure[] = [];
   const leader = (): Tab | undefined => tabs.find(({ page }) => page === holder.get(context));
   const [first] = [leader()];
   if (first) {
@@ -124,10 +128,10 @@ const tabsOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla") 
 };
 
 /** Twenty tabs of one reader over HTTP/1.1, which allows six connections to one host. */
-export const tabs: Row = async (bed) => {
+export const tabs: WidgetBenchRow = async (bed) => {
   const ours = await tabsOf(bed, "widget");
   const peer = await tabsOf(bed, "vanilla");
-  const count = (metric: string, values: [number, number], wanted: number): Figure => ({
+  const count = (metric: string, values: [number, number], wanted: number): WidgetBenchFigure => ({
     metric,
     widget: values[0],
     peer: values[1],

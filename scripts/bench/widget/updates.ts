@@ -1,6 +1,6 @@
 import type { Bed } from "./bed.ts";
 import type { Variant } from "./pages.ts";
-import type { Row } from "./row.ts";
+import type { WidgetBenchRow } from "./row.ts";
 import { metricsOf, openLive, openPage } from "./run.ts";
 import { ratioOf, spreadOf } from "./spread.ts";
 
@@ -26,7 +26,7 @@ const costOf = async ({ browser, fixture }: Bed, variant: Variant): Promise<numb
 };
 
 /** Main-thread cost of one update at 100 updates per second. */
-export const updates: Row = async (bed) => {
+export const updates: WidgetBenchRow = async (bed) => {
   const costs: Record<"widget" | "vanilla" | "uncoalesced", number[]> = { widget: [], vanilla: [], uncoalesced: [] };
   for (let turn = 0; turn < TURNS; turn++)
     for (const variant of ["widget", "vanilla", "uncoalesced"] as const)

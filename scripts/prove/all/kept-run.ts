@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../run.ts";
-import type { Check } from "../lib/proof.ts";
+import type { ProofCheck } from "../lib/proof.ts";
 
 /** Result of one run of a proof. `failed` is the reason for a run without result. */
-export type Came = {
+export type ProofOutcome = {
   proof: string;
   options: readonly string[];
   seconds: number;
   figures: Record<string, unknown>;
-  checks: readonly Check[];
+  checks: readonly ProofCheck[];
   notRun?: string;
   failed?: string;
 };
@@ -22,9 +22,9 @@ const LAST_WORDS = 400;
 const nameOf = (proof: string, options: readonly string[]): string =>
   `${proof}-${createHash("sha256").update(options.join(" ")).digest("hex").slice(0, 8)}`;
 
-const parsed = (text: string): Pick<Came, "figures" | "checks" | "notRun"> | null => {
+const parsed = (text: string): Pick<ProofOutcome, "figures" | "checks" | "notRun"> | null => {
   try {
-    return JSON.parse(text) as Pick<Came, "figures" | "checks" | "notRun">;
+    return JSON.parse(text) as Pick<ProofOutcome, "figures" | "checks" | "notRun">;
   } catch {
     return null;
   }
@@ -66,10 +66,10 @@ const started = (words: readonly string[], files: { out: number; err: number }, 
 export const keptRun = async (
   folder: string,
   { proof, options, fresh }: { proof: string; options: readonly string[]; fresh: boolean },
-): Promise<Came> => {
+): Promise<ProofOutcome> => {
   const name = join(folder, nameOf(proof, options));
   const kept = `${name}.json`;
-  if (!fresh && existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")) as Came;
+  if (!fresh && existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")) as ProofOutcome;
   mkdirSync(folder, { recursive: true });
   const files = { out: openSync(`${name}.out.log`, "w"), err: openSync(`${name}.err.log`, "w") };
   const since = performance.now();
@@ -80,7 +80,7 @@ export const keptRun = async (
   const told = parsed(readFileSync(`${name}.out.log`, "utf8"));
   const failed = readFileSync(`${name}.err.log`, "utf8").trim().slice(-LAST_WORDS);
   if (!told) return { proof, options, seconds, figures: {}, checks: [], failed };
-  const came: Came = { ...told, proof, options, seconds };
+  const came: ProofOutcome = { ...told, proof, options, seconds };
   writeFileSync(kept, JSON.stringify(came));
   return came;
 };

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { PROOFS } from "../proofs.ts";
 import type { Witness } from "../promises/promised.ts";
 import { PROMISES } from "../promises.ts";
-import type { Came } from "./kept-run.ts";
+import type { ProofOutcome } from "./kept-run.ts";
 import { filled, rowOf } from "./row.ts";
 
 const run = { proof: "p", full: [], quick: [] };
-const came = (checks: Came["checks"], more: Partial<Came> = {}): Came => ({
+const came = (checks: ProofOutcome["checks"], more: Partial<ProofOutcome> = {}): ProofOutcome => ({
   proof: "p",
   options: [],
   seconds: 2,
@@ -14,7 +14,7 @@ const came = (checks: Came["checks"], more: Partial<Came> = {}): Came => ({
   checks,
   ...more,
 });
-const rowFor = (witness: Witness, found: Came) =>
+const rowFor = (witness: Witness, found: ProofOutcome) =>
   rowOf({ number: "P0", says: "", load: "", witnesses: [witness] }, new Map([[witness, found]]));
 
 test("a figure's text is filled with what was measured, and shows what is missing", () => {

@@ -1,8 +1,8 @@
-import type { Check } from "../lib/proof.ts";
-import type { Promised, Witness } from "../promises/promised.ts";
-import type { Came } from "./kept-run.ts";
+import type { ProofCheck } from "../lib/proof.ts";
+import type { PromiseRow, Witness } from "../promises/promised.ts";
+import type { ProofOutcome } from "./kept-run.ts";
 
-export type Row = {
+export type ProofRow = {
   number: string;
   says: string;
   load: string;
@@ -25,12 +25,12 @@ const shown = (value: unknown): string => {
 export const filled = (text: string, figures: Record<string, unknown>): string =>
   text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => shown(at(figures, path)));
 
-const linesFor = ({ lines }: Witness, checks: readonly Check[]): Check[] =>
+const linesFor = ({ lines }: Witness, checks: readonly ProofCheck[]): ProofCheck[] =>
   checks.filter(({ what }) => lines === undefined || lines.some((start) => what.startsWith(start)));
 
 type Heard = { figure: string; red: string[]; tried: boolean };
 
-const heard = (witness: Witness, came: Came): Heard => {
+const heard = (witness: Witness, came: ProofOutcome): Heard => {
   if (came.notRun !== undefined) return { figure: came.notRun, red: [], tried: false };
   if (came.failed !== undefined) return { figure: "it did not come to an end", red: [came.failed], tried: true };
   const lines = linesFor(witness, came.checks);
@@ -40,7 +40,7 @@ const heard = (witness: Witness, came: Came): Heard => {
 };
 
 /** A promise holds when every witness of it was heard and none of its lines is red. */
-export const rowOf = (promised: Promised, came: ReadonlyMap<Witness, Came>): Row => {
+export const rowOf = (promised: PromiseRow, came: ReadonlyMap<Witness, ProofOutcome>): ProofRow => {
   const { number, says, load, witnesses } = promised;
   const all = witnesses.flatMap((witness) => {
     const found = came.get(witness);

@@ -1,4 +1,4 @@
-import type { Row } from "./row.ts";
+import type { ProofRow } from "./row.ts";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
@@ -6,7 +6,7 @@ const markdown = (head: readonly string[], rows: readonly (readonly string[])[])
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
 
 /** The promises, one a row. */
-export const promiseTable = (rows: readonly Row[]): string =>
+export const promiseTable = (rows: readonly ProofRow[]): string =>
   markdown(
     ["P", "Promise", "Load and faults", "Figure", "Pass", "s"],
     rows.map(({ number, says, load, figure, pass, seconds }) => [number, says, load, figure, pass, String(seconds)]),

@@ -1,24 +1,24 @@
 import { Cluster, type Installation } from "@linewire/testkit";
 import { balancer, type Balancer } from "../../balancer.ts";
 import { portOf } from "../lib/client.ts";
-import { gate, type Gate } from "../lib/gate.ts";
+import { gate, type FaultGate } from "../lib/gate.ts";
 
 const NODES = 3;
 
 /** Three nodes, each with a gate between it and the engine, and one door to all of them. */
-export type Bed = {
+export type ClusterBed = {
   cluster: Cluster;
   nodes: readonly Installation[];
-  gateOf: (node: Installation) => Gate;
+  gateOf: (node: Installation) => FaultGate;
   door: Balancer;
   /** Output of the nodes, to diagnose failures. */
   logs: () => string;
   remove: () => Promise<void>;
 };
 
-export const bed = async (): Promise<Bed> => {
+export const bed = async (): Promise<ClusterBed> => {
   const cluster = await Cluster.start(0);
-  const gates = new Map<Installation, Gate>();
+  const gates = new Map<Installation, FaultGate>();
   for (let at = 0; at < NODES; at++) {
     const own = await gate(cluster.engine.port);
     gates.set(await cluster.add({ LINEWIRE_NATS: own.url }), own);

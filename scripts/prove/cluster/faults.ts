@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
-import type { Bed } from "./bed.ts";
+import type { ClusterBed } from "./bed.ts";
 
 /** One thing that goes wrong, and is put right again. */
-export type Fault = { name: string; strike: (bed: Bed, chance: () => number) => Promise<void> };
+export type ClusterFault = { name: string; strike: (bed: ClusterBed, chance: () => number) => Promise<void> };
 
 const someOther = (nodes: readonly Installation[], leader: Installation, chance: () => number): Installation => {
   const others = nodes.filter((node) => node !== leader);
   return others[Math.floor(chance() * others.length)]!;
 };
 
-const leaderOf = ({ cluster }: Bed): Promise<Installation> => cluster.leader();
-const otherOf = async (bed: Bed, chance: () => number): Promise<Installation> =>
+const leaderOf = ({ cluster }: ClusterBed): Promise<Installation> => cluster.leader();
+const otherOf = async (bed: ClusterBed, chance: () => number): Promise<Installation> =>
   someOther(bed.nodes, await leaderOf(bed), chance);
 
 const killed = async (node: Installation, signal: NodeJS.Signals): Promise<void> => {
@@ -25,7 +25,7 @@ const held = async (node: Installation, ms: number): Promise<void> => {
   process.kill(node.pid, "SIGCONT");
 };
 
-const cutOff = async (bed: Bed, node: Installation, chance: () => number): Promise<void> => {
+const cutOff = async (bed: ClusterBed, node: Installation, chance: () => number): Promise<void> => {
   const { shut, open } = bed.gateOf(node);
   shut();
   await pause(3000 + 4000 * chance());
@@ -33,7 +33,7 @@ const cutOff = async (bed: Bed, node: Installation, chance: () => number): Promi
 };
 
 /** Faults of networks, machines and operators, against nodes and their NATS servers. */
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly ClusterFault[] = [
   { name: "kill the leader", strike: async (bed) => killed(await leaderOf(bed), "SIGKILL") },
   { name: "kill another", strike: async (bed, chance) => killed(await otherOf(bed, chance), "SIGKILL") },
   { name: "restart the leader", strike: async (bed) => killed(await leaderOf(bed), "SIGTERM") },

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { seededChance } from "@linewire/testkit";
 import { ask, portOf, subscribe } from "../lib/client.ts";
 import { crowd } from "../lib/crowd.ts";
-import type { Bed } from "./bed.ts";
+import type { ClusterBed } from "./bed.ts";
 
 const WATCH_MS = 15_000;
 const LOOK_MS = 20;
 
 /** P10 over nodes: a key with streams everywhere is revoked at one node; when the last of the others has heard. */
-export const revoked = async ({ cluster, nodes }: Bed, streams: number) => {
+export const revoked = async ({ cluster, nodes }: ClusterBed, streams: number) => {
   const { keyId, apiKey } = await cluster.newKey("acc_demo_concierge", "to be revoked");
   const path = await subscribe(nodes[0]!, {}, apiKey);
   const each = Math.floor(streams / nodes.length);

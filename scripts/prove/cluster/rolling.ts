@@ -7,14 +7,14 @@ import { fillGame, movesOf } from "../lib/lines.ts";
 import { orderOf, total } from "../lib/order.ts";
 import { restReaders } from "../lib/rest-readers.ts";
 import { worstSecond } from "../lib/worst-second.ts";
-import type { Bed } from "./bed.ts";
+import type { ClusterBed } from "./bed.ts";
 
 const BETWEEN_MS = 2000;
 const PATIENCE_MS = 60_000;
 const CHANGES_A_SECOND = 5;
 
 /** P6 over nodes: all are restarted in turn, the leader last, under streams and requests through the door. */
-export const rolling = async ({ cluster, nodes, door }: Bed, streams: number) => {
+export const rolling = async ({ cluster, nodes, door }: ClusterBed, streams: number) => {
   const moves = movesOf();
   const node = nodes[0]!;
   await fillGame(node, moves, 100);

@@ -13,7 +13,7 @@ import type { Oracle } from "../streams/oracle.ts";
 import type { Plan } from "../streams/read.ts";
 import { readersOf } from "../streams/readers.ts";
 import { LEAGUE_CODES, worldOf } from "../streams/world.ts";
-import type { Bed } from "./bed.ts";
+import type { ClusterBed } from "./bed.ts";
 import { FAULTS } from "./faults.ts";
 import { unlike } from "./same.ts";
 import { writer } from "./writer.ts";
@@ -49,7 +49,7 @@ const judged = async (folder: string): Promise<Verdict & { changes: number; read
 };
 
 /** Faults one after the other, each once in a seeded order before any comes again. */
-const strike = async (bed: Bed, seconds: number, chance: () => number): Promise<string[]> => {
+const strike = async (bed: ClusterBed, seconds: number, chance: () => number): Promise<string[]> => {
   const struck: string[] = [];
   const end = performance.now() + seconds * 1000;
   let waiting: (typeof FAULTS)[number][] = [];
@@ -69,7 +69,7 @@ const strike = async (bed: Bed, seconds: number, chance: () => number): Promise<
  * everything has been sent.
  */
 const engineGone = async (
-  { cluster, gateOf, nodes }: Bed,
+  { cluster, gateOf, nodes }: ClusterBed,
   leader: Installation,
   seconds: number,
 ): Promise<number[]> => {
@@ -90,18 +90,18 @@ const engineGone = async (
   return drained.map(Math.round);
 };
 
-const pricesAt = async (bed: Bed): Promise<Oracle["rest"]> => {
+const pricesAt = async (bed: ClusterBed): Promise<Oracle["rest"]> => {
   const leagues = await Promise.all(LEAGUE_CODES.map((code) => linesOf(bed.nodes[0]!, code)));
   return leagues.flatMap((lines) =>
     [...lines.values()].map(({ line }): [number, number] => [line.marketLineId, line.price ?? 0]),
   );
 };
 
-const begunAnew = ({ nodes }: Bed): number =>
+const begunAnew = ({ nodes }: ClusterBed): number =>
   nodes.reduce((sum, { log }) => sum + log.join("").split("this node begins again from another").length - 1, 0);
 
 /** Nodes that never agree leave no reader behind. */
-const agreedAtLast = async ({ cluster }: Bed, stopReaders: () => Promise<void>): Promise<number> => {
+const agreedAtLast = async ({ cluster }: ClusterBed, stopReaders: () => Promise<void>): Promise<number> => {
   try {
     return await cluster.agreed();
   } finally {
@@ -110,7 +110,7 @@ const agreedAtLast = async ({ cluster }: Bed, stopReaders: () => Promise<void>):
 };
 
 /** P1 and P21 over three nodes: readers that come back anywhere, a writer that sends anywhere, faults everywhere. */
-export const storm = async (folder: string, bed: Bed, wish: StormWish) => {
+export const storm = async (folder: string, bed: ClusterBed, wish: StormWish) => {
   const { seconds, readers, rate, engineSeconds, seed } = wish;
   const chance = seededChance(seed);
   const world = worldOf(chance);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Installation } from "@linewire/testkit";
 import type { Oracle } from "../streams/oracle.ts";
-import type { Told } from "../streams/world.ts";
+import type { WrittenRow } from "../streams/world.ts";
 
 const WAIT_MS = 20_000;
 const AGAIN_MS = 50;
@@ -59,7 +59,7 @@ export const writer = (nodes: readonly Installation[], oracle: Oracle, chance: (
       trusts = true;
       to = leader;
     },
-    send: async (batch: readonly Told[], sentAt: number): Promise<void> => {
+    send: async (batch: readonly WrittenRow[], sentAt: number): Promise<void> => {
       const first = oracle.changes.length;
       oracle.changes.push(...batch.map(({ change }) => change));
       const said = await told(batch.map(({ row }) => row));

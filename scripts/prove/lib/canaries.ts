@@ -2,10 +2,16 @@ import { aLine, anEvent } from "@linewire/testkit";
 
 export const CALLERS = ["free", "concierge", "bare", "enterprise"] as const;
 /** `bare` is an enterprise account without a permission. */
-export type Caller = (typeof CALLERS)[number];
+export type CanaryCaller = (typeof CALLERS)[number];
 
 /** Something that can be recognised wherever it comes out, and who must never see it come out where. */
-export type Canary = { name: string; text: string; row: object; notOverRest: Caller[]; notOverStream: Caller[] };
+export type Canary = {
+  name: string;
+  text: string;
+  row: object;
+  notOverRest: CanaryCaller[];
+  notOverStream: CanaryCaller[];
+};
 
 const START = "2030-01-01T00:00:00.000Z";
 const HIDDEN_BOOK = 960;
@@ -13,7 +19,7 @@ const EVENT_ID = 990_100_000;
 const LINE_ID = 990_100_000;
 const META = { createdAt: START, updatedAt: START };
 const PERSON = { id: 970_001, firstName: "Ann", lastName: "Example" };
-const NO_PLAYER_DATA: Caller[] = ["free", "concierge", "bare"];
+const NO_PLAYER_DATA: CanaryCaller[] = ["free", "concierge", "bare"];
 
 const line = (at: number, leagueId: number, marketSourceId: number, price: number) =>
   aLine({
@@ -49,8 +55,8 @@ export const canaries = (): Canary[] => {
   const price = (
     name: string,
     row: ReturnType<typeof line>,
-    notOverRest: Caller[],
-    notOverStream: Caller[],
+    notOverRest: CanaryCaller[],
+    notOverStream: CanaryCaller[],
   ): Canary => ({
     name,
     row,
@@ -58,7 +64,7 @@ export const canaries = (): Canary[] => {
     notOverStream,
     text: String(row.line.price),
   });
-  const words = (name: string, text: string, row: object, notOverRest: Caller[]): Canary => ({
+  const words = (name: string, text: string, row: object, notOverRest: CanaryCaller[]): Canary => ({
     name,
     text,
     row,

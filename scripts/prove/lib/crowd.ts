@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { START, waitMs } from "../../../packages/client/src/stream/model.ts";
-import { frameCutter, openStream, type OpenStream } from "./open-stream.ts";
+import { frameCutter, openStream, type ProofStream } from "./open-stream.ts";
 
 type CrowdEars = {
   opened?: (member: number, at: number) => void;
@@ -34,7 +34,7 @@ type Member = { number: number; last: string | null; attempt: number; askedMs: n
 
 /** Many readers that keep their last id and wait as our own client waits before they come back. */
 export const crowd = async ({ port, paths, chance, returns = true, ears = {} }: CrowdOptions): Promise<Crowd> => {
-  const streams: (OpenStream | null)[] = paths.map(() => null);
+  const streams: (ProofStream | null)[] = paths.map(() => null);
   const open = new Set<number>();
   let over = false;
 

@@ -1,4 +1,4 @@
-import { CALLERS, type Caller, type Canary } from "./canaries.ts";
+import { CALLERS, type CanaryCaller, type Canary } from "./canaries.ts";
 import { ask } from "./client.ts";
 
 type LineRow = { line?: { marketLineId: number } };
@@ -6,7 +6,7 @@ type LineRow = { line?: { marketLineId: number } };
 const lineOf = ({ row }: Canary): number | null => (row as LineRow).line?.marketLineId ?? null;
 
 /** Asks for the links of each line as each caller: whoever may not see a line may not learn that it is there either. */
-export const deepLinks = async (port: number, keys: Record<Caller, string>, all: readonly Canary[]) => {
+export const deepLinks = async (port: number, keys: Record<CanaryCaller, string>, all: readonly Canary[]) => {
   const found = { crossings: [] as string[], seen: 0, asked: 0 };
   for (const canary of all) {
     const id = lineOf(canary);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export type Gate = {
+export type FaultGate = {
   url: string;
   /** No byte passes any more, and nobody is told. */
   shut: () => void;
@@ -13,7 +13,7 @@ export type Gate = {
 type Pair = readonly [client: Socket, server: Socket];
 
 /** Stands between a node and its engine, and takes them apart. */
-export const gate = async (targetPort: number): Promise<Gate> => {
+export const gate = async (targetPort: number): Promise<FaultGate> => {
   const pairs = new Set<Pair>();
   let isShut = false;
   const hold = (pair: Pair): void => pair.forEach((socket) => socket.pause());

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
-import { openDoor, type Door } from "../../pass-on.ts";
+import { openDoor, type PassThroughProxy } from "../../pass-on.ts";
 
 /** `held`: how many callers it had to hold. */
-export type HoldingProxy = Door & { held: () => number };
+export type HoldingProxy = PassThroughProxy & { held: () => number };
 
 /**
  * Reverse proxy in front of a service: it holds requests while the service does not listen, and retries a connection

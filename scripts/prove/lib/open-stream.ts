@@ -17,7 +17,7 @@ export type StreamEars = {
   closed: (why: string) => void;
 };
 
-export type OpenStream = { leave: () => void; pause: () => void; resume: () => void };
+export type ProofStream = { leave: () => void; pause: () => void; resume: () => void };
 
 const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string => {
   const all = {
@@ -31,7 +31,7 @@ const headOf = ({ port, path, lastEventId, headers = {} }: StreamTarget): string
 };
 
 /** Opens a stream over a bare socket, so that nothing between us and the bytes repairs or hides anything. */
-export const openStream = (target: StreamTarget, ears: StreamEars): OpenStream => {
+export const openStream = (target: StreamTarget, ears: StreamEars): ProofStream => {
   const socket = connect({ port: target.port, host: "127.0.0.1", noDelay: true });
   let head: string | null = "";
   let over = false;

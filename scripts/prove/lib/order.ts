@@ -21,9 +21,9 @@ export const orderOf = () => {
     },
   };
 };
-export type Order = ReturnType<typeof orderOf>;
+export type ChangeOrder = ReturnType<typeof orderOf>;
 
-export const total = (orders: readonly Order[]): Order["counts"] => {
+export const total = (orders: readonly ChangeOrder[]): ChangeOrder["counts"] => {
   const sum = { heard: 0, holes: 0, again: 0, gaps: 0 };
   for (const { counts } of orders) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += counts[key];
   return sum;

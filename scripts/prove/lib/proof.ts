@@ -1,28 +1,28 @@
-export type Check = { what: string; held: boolean };
+export type ProofCheck = { what: string; held: boolean };
 
 /** Figures and checks of a proof. `notRun` is the reason why it could not run here. */
-export type Proved = { figures: Record<string, unknown>; checks: Check[]; notRun?: string };
+export type ProofResult = { figures: Record<string, unknown>; checks: ProofCheck[]; notRun?: string };
 
 export type Options = { number: (name: string, otherwise: number) => number };
 
-export type Proof = (options: Options) => Promise<Proved>;
+export type Proof = (options: Options) => Promise<ProofResult>;
 
-export const holds = (what: string, held: boolean): Check => ({ what, held });
+export const holds = (what: string, held: boolean): ProofCheck => ({ what, held });
 
-export const none = (what: string, count: number): Check => ({
+export const none = (what: string, count: number): ProofCheck => ({
   what: `${what}: ${count} (none allowed)`,
   held: count === 0,
 });
 
-export const atMost = (what: string, value: number, most: number): Check => ({
+export const atMost = (what: string, value: number, most: number): ProofCheck => ({
   what: `${what}: ${value} (at most ${most})`,
   held: value <= most,
 });
 
-export const atLeast = (what: string, value: number, least: number): Check => ({
+export const atLeast = (what: string, value: number, least: number): ProofCheck => ({
   what: `${what}: ${value} (at least ${least})`,
   held: value >= least,
 });
 
 /** A proof that this machine does not allow: said, and counted as not run. */
-export const notRun = (why: string): Proved => ({ figures: {}, checks: [], notRun: why });
+export const notRun = (why: string): ProofResult => ({ figures: {}, checks: [], notRun: why });

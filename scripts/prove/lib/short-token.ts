@@ -5,17 +5,17 @@ import Database from "better-sqlite3";
 
 const AUDIENCE = "linewire-stream.3.";
 
-export type SigningKey = { id: string; secret: string };
+export type TokenKey = { id: string; secret: string };
 export type TokenTimes = { issuedAt: number; expiresAt: number };
 
 /** The key that an installation signs addresses with, as whoever holds its data directory finds it. */
-export const newestKey = ({ dataDirectory }: Pick<Installation, "dataDirectory">): SigningKey => {
+export const newestKey = ({ dataDirectory }: Pick<Installation, "dataDirectory">): TokenKey => {
   const database = new Database(join(dataDirectory, "linewire.db"), { readonly: true });
   const row = database.prepare("SELECT body FROM signing_key ORDER BY created_at DESC LIMIT 1").get() as {
     body: string;
   };
   database.close();
-  return JSON.parse(row.body) as SigningKey;
+  return JSON.parse(row.body) as TokenKey;
 };
 
 type Payload = [subscription: string, key: string | null, tier: string, scope: string, from: number, to: number];
@@ -36,7 +36,7 @@ export const timesIn = (path: string): TokenTimes => {
 };
 
 /** The service signs addresses for 24 hours; whoever holds its data directory can sign the same address for another life. */
-export const signedFor = (path: string, times: Partial<TokenTimes>, { secret }: SigningKey): string => {
+export const signedFor = (path: string, times: Partial<TokenTimes>, { secret }: TokenKey): string => {
   const { place, kid, payload } = payloadOf(path);
   const claims = [...payload.slice(0, 4), times.issuedAt ?? payload[4], times.expiresAt ?? payload[5]];
   const text = `${kid}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "../../browser.ts";
-import { ROOT, run, type Ran } from "../../run.ts";
-import { atLeast, none, type Check } from "./proof.ts";
+import { ROOT, run, type CommandRun } from "../../run.ts";
+import { atLeast, none, type ProofCheck } from "./proof.ts";
 
 /** Counts of a test run. A runner that fails without a failed test counts as one failure. */
 export type TestRun = { passed: number; failed: number; skipped: number };
 
-const counted = ({ code, output }: Ran, run: TestRun): TestRun => {
+const counted = ({ code, output }: CommandRun, run: TestRun): TestRun => {
   if (code !== 0) console.error(output);
   return code !== 0 && run.failed === 0 ? { ...run, failed: 1 } : run;
 };
@@ -61,7 +61,7 @@ export const browserRun = (files: readonly string[], more: readonly string[] = [
   });
 
 /** Checks of a test run: no failures, no skips, and a minimum count of passed tests. */
-export const allPass = (what: string, { passed, failed, skipped }: TestRun, least: number): Check[] => [
+export const allPass = (what: string, { passed, failed, skipped }: TestRun, least: number): ProofCheck[] => [
   none(`${what}: failed`, failed),
   none(`${what}: left out`, skipped),
   atLeast(`${what}: passed`, passed, least),

@@ -1,7 +1,7 @@
-import type { Promised } from "./promised.ts";
+import type { PromiseRow } from "./promised.ts";
 import { run } from "./runs.ts";
 
-export const CALLERS: readonly Promised[] = [
+export const CALLERS: readonly PromiseRow[] = [
   {
     number: "P11",
     says: "nothing crosses tenants, tiers, scopes",

@@ -1,7 +1,7 @@
-import type { Promised } from "./promised.ts";
+import type { PromiseRow } from "./promised.ts";
 import { cluster, run } from "./runs.ts";
 
-export const OPERATION: readonly Promised[] = [
+export const OPERATION: readonly PromiseRow[] = [
   {
     number: "P18",
     says: "a full disk stops writes, not reads",

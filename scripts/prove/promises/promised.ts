@@ -4,7 +4,7 @@ export type ProofRun = { proof: string; full: readonly string[]; quick: readonly
 /** Evidence of a run for a promise: checks with these prefixes (all if absent), and a figure by name. */
 export type Witness = { run: ProofRun; lines?: readonly string[]; figure: string };
 
-export type Promised = {
+export type PromiseRow = {
   number: string;
   says: string;
   /** Load and faults. */

@@ -1,9 +1,9 @@
-import type { Promised } from "./promised.ts";
+import type { PromiseRow } from "./promised.ts";
 import { cluster, deploy, revoke, run, streams } from "./runs.ts";
 
 const QUIET_RESTARTS = ["all streams were open", "failed of ", "left ", "all came back", "all back", "reconnects in"];
 
-export const UPDATES: readonly Promised[] = [
+export const UPDATES: readonly PromiseRow[] = [
   {
     number: "P1",
     says: "no update in a reader's scope is lost silently: every change in order, or a gap",

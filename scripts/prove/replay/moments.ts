@@ -6,7 +6,7 @@ import { journalTail } from "../../../packages/server/src/edges/journal/journal-
 import { openForReading } from "../../../packages/server/src/edges/store/database.ts";
 
 /** Odds as they were answered, and the time of the newest change that is in them. */
-export type Moment = { path: string; at: number; body: string };
+export type OddsMoment = { path: string; at: number; body: string };
 
 const LEAGUES = { nfl: 1, nba: 2, nhl: 5 } as const;
 const MARKET_TYPES = ["straight", "props", "futures"];
@@ -46,14 +46,14 @@ const reader = (installation: Installation) => {
 export const takeMoments = async (
   installation: Installation,
   { count, seed, forMs }: { count: number; seed: number; forMs: number },
-): Promise<Moment[]> => {
+): Promise<OddsMoment[]> => {
   const random = seededChance(seed);
   const begun = performance.now();
   const read = reader(installation);
   const database = openForReading(dataDirectory(installation.dataDirectory).storeFile);
   const tail = journalTail(database);
 
-  const one = async (path: string, leagueId: number): Promise<Moment> => {
+  const one = async (path: string, leagueId: number): Promise<OddsMoment> => {
     for (let tried = 0; tried < MOST_TRIES; tried++) {
       const { status, text } = await read(path);
       if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
@@ -74,7 +74,7 @@ export const takeMoments = async (
 
   try {
     const times = Array.from({ length: count }, () => random() * forMs).toSorted((a, b) => a - b);
-    const moments: Moment[] = [];
+    const moments: OddsMoment[] = [];
     for (const time of times) {
       await pause(Math.max(0, begun + time - performance.now()));
       for (const { path, leagueId } of all) moments.push(await one(path, leagueId));
@@ -88,7 +88,7 @@ export const takeMoments = async (
 /** Compares `asOf` answers for the same moments: the ones that differ, and the count of times unknown to `asOf`. */
 export const askAgain = async (
   installation: Installation,
-  moments: readonly Moment[],
+  moments: readonly OddsMoment[],
 ): Promise<{ differ: string[]; unknown: number }> => {
   const read = reader(installation);
   const differ: string[] = [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { factsOf } from "./facts.ts";
 import { judge, sum } from "./judge.ts";
-import type { Entry } from "./log.ts";
+import type { ReaderLogEntry } from "./log.ts";
 import type { Oracle } from "./oracle.ts";
 
 // The checker, a process of its own: `node check.ts <folder>` reads the writer's log and the readers' log, and prints figures.
@@ -11,9 +11,9 @@ import type { Oracle } from "./oracle.ts";
 const [, , folder = "."] = process.argv;
 const oracle = JSON.parse(readFileSync(join(folder, "oracle.json"), "utf8")) as Oracle;
 
-const entries: Entry[] = [];
+const entries: ReaderLogEntry[] = [];
 for await (const line of createInterface({ input: createReadStream(join(folder, "readers.ndjson")) }))
-  entries.push(JSON.parse(line) as Entry);
+  entries.push(JSON.parse(line) as ReaderLogEntry);
 
 const facts = factsOf(oracle, entries);
 const own = Map.groupBy(entries, ({ c }) => c);

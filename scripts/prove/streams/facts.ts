@@ -1,8 +1,8 @@
-import { frameOf, messageOf, type Entry } from "./log.ts";
-import { seqOf, type Change, type Oracle } from "./oracle.ts";
+import { frameOf, messageOf, type ReaderLogEntry } from "./log.ts";
+import { seqOf, type OracleChange, type Oracle } from "./oracle.ts";
 
 /** A change that surely happened, with its place in the order of all. */
-export type Fact = Change & { index: number; seq: number; sentAt: number };
+export type Fact = OracleChange & { index: number; seq: number; sentAt: number };
 
 export type Facts = {
   all: Fact[];
@@ -13,7 +13,7 @@ export type Facts = {
 };
 
 /** Causes and line versions that any reader saw, for the calls whose answer never came. */
-const sightingsIn = (entries: Iterable<Entry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
+const sightingsIn = (entries: Iterable<ReaderLogEntry>, wanted: ReadonlySet<string>): Map<string, number | null> => {
   const seen = new Map<string, number | null>();
   for (const entry of entries) {
     if (!("f" in entry) || !entry.f.includes('"messageId"')) continue;
@@ -30,7 +30,7 @@ const sightingsIn = (entries: Iterable<Entry>, wanted: ReadonlySet<string>): Map
   return seen;
 };
 
-const namesOf = ({ correlationId, line }: Change): string[] =>
+const namesOf = ({ correlationId, line }: OracleChange): string[] =>
   line ? [correlationId, `${line.id} ${line.price}`] : [correlationId];
 
 const UNTOLD = 1e-3;
@@ -39,7 +39,7 @@ const UNTOLD = 1e-3;
  * The writer's log as facts: an answered call happened, at the position that it was told. A call whose answer was lost
  * happened when anybody saw any of it, for a call is taken whole or not at all.
  */
-export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<Entry>): Facts => {
+export const factsOf = ({ changes, batches: calls }: Oracle, entries: Iterable<ReaderLogEntry>): Facts => {
   const batches = calls.filter(({ doubtful }) => !doubtful);
   const changesOf = ({ first, count }: Oracle["batches"][number]) => changes.slice(first, first + count);
   const untold = new Set(calls.filter(({ doubtful }) => doubtful).flatMap((call) => changesOf(call).flatMap(namesOf)));

@@ -1,7 +1,7 @@
 import type { Fact } from "./facts.ts";
-import type { Message } from "./log.ts";
+import type { LoggedMessage } from "./log.ts";
 import { seqOf } from "./oracle.ts";
-import { type Counts, firstAfter, firstSentAt, type Track, type TrackParts } from "./track.ts";
+import { type Counts, firstAfter, firstSentAt, type ReaderTrack, type TrackParts } from "./track.ts";
 
 type Arrival = { at: number; claimed: boolean; conflated: boolean; late: boolean };
 
@@ -52,7 +52,7 @@ const knowledge = (owed: readonly Fact[], counts: Counts) => {
  * Follows what a reader is owed: every change once and in order. A message that says `conflated` tells the latest of each
  * line alone, and may stand for older changes of the lines that it tells; whatever an id claims must be known by then.
  */
-export const follow = ({ owed, facts, counts }: TrackParts): Track => {
+export const follow = ({ owed, facts, counts }: TrackParts): ReaderTrack => {
   const placeOf = new Map(owed.map((fact, at) => [fact.index, at]));
   const known = knowledge(owed, counts);
   let [heldBack, merging, since] = [0, false, Number.POSITIVE_INFINITY];
@@ -67,7 +67,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
     if (at === undefined) counts.leaked++;
     else known.take({ at, conflated, claimed: claims >= fact.seq, late: next !== null && at < next });
   };
-  const plain = ({ correlationId, lines }: Message, claims: number): void => {
+  const plain = ({ correlationId, lines }: LoggedMessage, claims: number): void => {
     if (facts.isDoubtful(correlationId)) return;
     const fact = facts.byCause(correlationId);
     const isOther = lines.length > 1 || (fact?.line && fact.line.price !== lines[0]?.price);
@@ -76,7 +76,7 @@ export const follow = ({ owed, facts, counts }: TrackParts): Track => {
     arrived(isOther ? undefined : fact, claims, false);
   };
   /** The latest of a line, as a conflated message tells it; one that was promised to nobody may have come at any time. */
-  const merged = ({ id, price }: Message["lines"][number], claims: number): void => {
+  const merged = ({ id, price }: LoggedMessage["lines"][number], claims: number): void => {
     if (facts.isDoubtful(`${id} ${price}`)) known.stands(id, owed.length);
     else arrived(facts.byLine(id, price), claims, true);
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { factsOf } from "./facts.ts";
 import { judge } from "./judge.ts";
-import type { Entry } from "./log.ts";
-import type { Change, Oracle, Reader } from "./oracle.ts";
+import type { ReaderLogEntry } from "./log.ts";
+import type { OracleChange, Oracle, OracleReader } from "./oracle.ts";
 
 const EPOCH = "k3x9";
 const place = { leagueId: 1, marketTypeId: 1, betTypeId: 1, sourceId: 1, eventId: 900 };
@@ -16,11 +16,11 @@ const WISH = {
   includeSnapshot: false,
   conflateMs: 0,
 };
-const exact: Reader = { id: 0, tier: "concierge", wish: WISH, stranger: false };
-const conflated: Reader = { ...exact, wish: { ...WISH, conflateMs: 250 } };
+const exact: OracleReader = { id: 0, tier: "concierge", wish: WISH, stranger: false };
+const conflated: OracleReader = { ...exact, wish: { ...WISH, conflateMs: 250 } };
 
 /** Change n moves line 7 (even n) or line 8 (odd n) at time n; a change of league 7 is outside the concierge tier. */
-const change = (n: number, wish: Partial<typeof place> = {}): Change => ({
+const change = (n: number, wish: Partial<typeof place> = {}): OracleChange => ({
   event: "market_line_update",
   place: { ...place, ...wish },
   correlationId: `c${n}`,
@@ -41,16 +41,17 @@ const oracleOf = (wish: Partial<Oracle> = {}): Oracle => ({
 });
 
 let clock = 0;
-const entry = (happened: { o: string | null } | { f: string } | { x: string }): Entry => ({
+const entry = (happened: { o: string | null } | { f: string } | { x: string }): ReaderLogEntry => ({
   c: 0,
   t: clock,
   ...happened,
 });
-const open = (id: string | null = null): Entry => entry({ o: id });
-const connected = (): Entry => entry({ f: ": connected now" });
-const cut = (): Entry => entry({ x: "ECONNRESET" });
-const gap = (seq: number): Entry => entry({ f: `id: ${EPOCH}-${seq}\nevent: gap\ndata: {"reason":"slow_consumer"}` });
-const update = (seq: number, ns: number[], extra = ""): Entry => {
+const open = (id: string | null = null): ReaderLogEntry => entry({ o: id });
+const connected = (): ReaderLogEntry => entry({ f: ": connected now" });
+const cut = (): ReaderLogEntry => entry({ x: "ECONNRESET" });
+const gap = (seq: number): ReaderLogEntry =>
+  entry({ f: `id: ${EPOCH}-${seq}\nevent: gap\ndata: {"reason":"slow_consumer"}` });
+const update = (seq: number, ns: number[], extra = ""): ReaderLogEntry => {
   const lines = ns.map((n) => {
     const { place: at, line } = changes[n]!;
     const market = { eventId: at.eventId, betTypeId: at.betTypeId };
@@ -60,9 +61,9 @@ const update = (seq: number, ns: number[], extra = ""): Entry => {
   const data = `{"data":{"marketLineUpdate":{${head},${extra}"marketLines":${JSON.stringify(lines)}}}}`;
   return entry({ f: `id: ${EPOCH}-${seq}\nevent: market_line_update\ndata: ${data}` });
 };
-const told = (n: number): Entry => update(100 + n, [n]);
+const told = (n: number): ReaderLogEntry => update(100 + n, [n]);
 
-const verdict = (entries: Entry[], { reader = exact, oracle = oracleOf() } = {}) =>
+const verdict = (entries: ReaderLogEntry[], { reader = exact, oracle = oracleOf() } = {}) =>
   judge(reader, entries, factsOf(oracle, entries), oracle);
 const CLEAN = { undetected: 0, duplicated: 0, reordered: 0, leaked: 0, strange: 0, ungapped: 0, misnumbered: 0 };
 const START = [open(), connected()];
@@ -150,7 +151,7 @@ describe("a return", () => {
 });
 
 describe("a conflated reader", () => {
-  const several = (seq: number, ns: number[]): Entry => update(seq, ns, `"conflated":${ns.length},`);
+  const several = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
   test("that hears the latest of each line is clean", () => {
     const found = verdict([...START, told(0), several(105, [4, 5])], { reader: conflated });
     expect(found).toMatchObject({ ...CLEAN, delivered: 3, differs: 0 });
@@ -175,7 +176,7 @@ describe("a conflated reader", () => {
 });
 
 describe("a reader of every change that fell behind", () => {
-  const latest = (seq: number, ns: number[]): Entry => update(seq, ns, `"conflated":${ns.length},`);
+  const latest = (seq: number, ns: number[]): ReaderLogEntry => update(seq, ns, `"conflated":${ns.length},`);
   test("may be told the latest of each line alone, by a message that says so", () => {
     expect(verdict([...START, told(0), latest(105, [4, 5])])).toMatchObject({ ...CLEAN, merged: 2 });
   });

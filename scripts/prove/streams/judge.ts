@@ -1,8 +1,8 @@
 import type { Facts } from "./facts.ts";
 import { follow } from "./follow.ts";
-import { frameOf, messageOf, type Entry, type Frame, type Line } from "./log.ts";
-import { isFor, seqOf, type Oracle, type Reader } from "./oracle.ts";
-import { type Counts, type Track, zero } from "./track.ts";
+import { frameOf, messageOf, type ReaderLogEntry, type LoggedFrame, type LoggedLine } from "./log.ts";
+import { isFor, seqOf, type Oracle, type OracleReader } from "./oracle.ts";
+import { type Counts, type ReaderTrack, zero } from "./track.ts";
 
 export type Verdict = Counts & {
   gaps: number;
@@ -21,9 +21,9 @@ export type Verdict = Counts & {
 };
 
 type Case = {
-  reader: Reader;
+  reader: OracleReader;
   facts: Facts;
-  track: Track;
+  track: ReaderTrack;
   verdict: Verdict;
   stops: readonly number[];
   /** The reader's lines, as a page would hold them. */
@@ -66,11 +66,11 @@ const answered = (one: Case, event: string): void => {
   if (event !== "gap") verdict.recoveredAfterStop++;
 };
 
-const apply = (one: Case, lines: readonly Line[]): void => {
+const apply = (one: Case, lines: readonly LoggedLine[]): void => {
   for (const { id, price } of lines) one.state.set(id, price);
 };
 
-const snapshotChunk = (one: Case, frame: Frame): void => {
+const snapshotChunk = (one: Case, frame: LoggedFrame): void => {
   const { lines, leagueId, marketTypeId } = messageOf(frame.data);
   for (const { eventId, betTypeId, sourceId } of lines) {
     const place = { leagueId, marketTypeId, eventId, betTypeId, sourceId };
@@ -79,7 +79,7 @@ const snapshotChunk = (one: Case, frame: Frame): void => {
   apply(one, lines);
 };
 
-const heard = (one: Case, frame: Frame): void => {
+const heard = (one: Case, frame: LoggedFrame): void => {
   answered(one, frame.event);
   if (frame.event === "gap") {
     one.verdict.gaps++;
@@ -96,7 +96,7 @@ const heard = (one: Case, frame: Frame): void => {
   }
 };
 
-const happened = (one: Case, entry: Entry): void => {
+const happened = (one: Case, entry: ReaderLogEntry): void => {
   if ("o" in entry) return opened(one, entry.t, entry.o);
   if ("x" in entry) {
     one.open = false;
@@ -121,7 +121,12 @@ const compareState = ({ reader, facts, state, verdict }: Case, oracle: Oracle): 
 };
 
 /** Holds one reader's log against what the writer knows. */
-export const judge = (reader: Reader, entries: readonly Entry[], facts: Facts, oracle: Oracle): Verdict => {
+export const judge = (
+  reader: OracleReader,
+  entries: readonly ReaderLogEntry[],
+  facts: Facts,
+  oracle: Oracle,
+): Verdict => {
   const verdict: Verdict = {
     ...zero(),
     gaps: 0,

@@ -1,10 +1,10 @@
 /** One thing that happened to a reader, as it wrote it down: it opened (`o`: the id it brought), got a frame (`f`) or was cut off (`x`). */
-export type Entry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
+export type ReaderLogEntry = { c: number; t: number } & ({ o: string | null } | { f: string } | { x: string });
 
-export type Frame = { event: string; id: string | null; data: string };
+export type LoggedFrame = { event: string; id: string | null; data: string };
 
 /** A frame as text, taken apart; null for comments and `retry`. */
-export const frameOf = (text: string): Frame | null => {
+export const frameOf = (text: string): LoggedFrame | null => {
   let [event, data]: [string, string | null] = ["message", null];
   let id: string | null = null;
   for (const line of text.split("\n")) {
@@ -15,13 +15,19 @@ export const frameOf = (text: string): Frame | null => {
   return data === null ? null : { event, id, data };
 };
 
-export type Line = { id: number; price: number | null; eventId: number | null; betTypeId: number; sourceId: number };
+export type LoggedLine = {
+  id: number;
+  price: number | null;
+  eventId: number | null;
+  betTypeId: number;
+  sourceId: number;
+};
 
-export type Message = {
+export type LoggedMessage = {
   correlationId: string | null;
   leagueId: number | null;
   marketTypeId: number | null;
-  lines: Line[];
+  lines: LoggedLine[];
 };
 
 type WireLine = {
@@ -39,7 +45,7 @@ type WireMessage = {
 };
 
 /** Parsed message of a data event. */
-export const messageOf = (data: string): Message => {
+export const messageOf = (data: string): LoggedMessage => {
   const [message] = Object.values((JSON.parse(data) as Wire).data);
   if (!message) throw new Error(`an event without a message: ${data}`);
   const lines = (message.marketLines ?? []).map(({ marketLineId, price, marketSourceId, market }) => ({

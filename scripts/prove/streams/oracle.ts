@@ -1,6 +1,6 @@
 import type { SubscribableEvent, Tier } from "@linewire/contract";
 
-export type Place = {
+export type OraclePlace = {
   leagueId: number | null;
   marketTypeId: number | null;
   betTypeId: number | null;
@@ -9,9 +9,9 @@ export type Place = {
 };
 
 /** One change as its writer knows it. */
-export type Change = {
+export type OracleChange = {
   event: SubscribableEvent;
-  place: Place;
+  place: OraclePlace;
   correlationId: string;
   /** The line's id and its price after the change; null for what is no line. */
   line: { id: number; price: number } | null;
@@ -23,7 +23,7 @@ export type Change = {
  */
 type Batch = { first: number; count: number; sentAt: number; position: string | null; doubtful?: boolean };
 
-export type Wish = {
+export type OracleFilter = {
   eventTypes: SubscribableEvent[];
   leagueIds: number[];
   marketTypeIds: number[];
@@ -35,13 +35,13 @@ export type Wish = {
 };
 
 /** A reader: what it asked for and with whose key. A stranger sometimes comes back with an id that was never sent. */
-export type Reader = { id: number; tier: Tier; wish: Wish; stranger: boolean };
+export type OracleReader = { id: number; tier: Tier; wish: OracleFilter; stranger: boolean };
 
 /** Ground truth recorded by the writer: the only reference for the readers' logs. */
 export type Oracle = {
-  changes: Change[];
+  changes: OracleChange[];
   batches: Batch[];
-  readers: Reader[];
+  readers: OracleReader[];
   /** Times at which the server stopped. */
   stops: number[];
   /** Frames after this time are ignored. */
@@ -57,7 +57,10 @@ const allows = (wished: readonly number[], id: number | null): boolean =>
   wished.length === 0 || (id !== null && wished.includes(id));
 
 /** Whether a reader is to hear of a change, by the words of the contract. */
-export const isFor = ({ tier, wish }: Reader, { event, place }: Pick<Change, "event" | "place">): boolean => {
+export const isFor = (
+  { tier, wish }: OracleReader,
+  { event, place }: Pick<OracleChange, "event" | "place">,
+): boolean => {
   const bound = TIER_LEAGUES[tier];
   if (!wish.eventTypes.includes(event)) return false;
   if (place.leagueId !== null && bound !== null && !bound.includes(place.leagueId)) return false;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { seededChance, systemNow } from "@linewire/testkit";
 import { frameCutter, openStream } from "../lib/open-stream.ts";
 import { FOREIGN_EPOCH } from "./judge.ts";
-import type { Entry } from "./log.ts";
+import type { ReaderLogEntry } from "./log.ts";
 
 // The readers, a process of its own: `node read.ts <folder>` opens what plan.json says and only writes down what comes.
 
@@ -27,7 +27,7 @@ const read = ({ id: c, path, stranger }: Plan["readers"][number]): void => {
   const chance = seededChance(plan.seed * 1009 + c);
   let last: string | null = null;
   const note = (happening: Happening): void => {
-    const entry: Entry = { c, t: systemNow(), ...happening };
+    const entry: ReaderLogEntry = { c, t: systemNow(), ...happening };
     log.write(`${JSON.stringify(entry)}\n`);
   };
   const again = (): void => {

@@ -1,5 +1,5 @@
 import type { SubscribableEvent } from "@linewire/contract";
-import type { Reader, Wish } from "./oracle.ts";
+import type { OracleReader, OracleFilter } from "./oracle.ts";
 import { BET_TYPES, EVENT_IDS, LEAGUES, SOURCES } from "./world.ts";
 
 const CONCIERGE_EVENTS: SubscribableEvent[] = ["event_update", "market_source_update"];
@@ -18,7 +18,7 @@ const A_STRANGER_IN = 7;
 const some = <T>(list: readonly T[], most: number, chance: () => number): T[] =>
   list.toSorted(() => chance() - 0.5).slice(0, 1 + Math.floor(chance() * most));
 
-const wishOf = (enterprise: boolean, chance: () => number): Wish => {
+const wishOf = (enterprise: boolean, chance: () => number): OracleFilter => {
   const maybe = <T>(share: number, list: readonly T[], most: number): T[] =>
     chance() < share ? some(list, most, chance) : [];
   const others = chance() < 0.4 ? some(enterprise ? ENTERPRISE_EVENTS : CONCIERGE_EVENTS, 4, chance) : [];
@@ -35,7 +35,7 @@ const wishOf = (enterprise: boolean, chance: () => number): Wish => {
 };
 
 /** Readers with wishes of their own, half of each streaming tier. */
-export const readersOf = (count: number, chance: () => number): Reader[] =>
+export const readersOf = (count: number, chance: () => number): OracleReader[] =>
   Array.from({ length: count }, (_, id) => {
     const enterprise = id % 2 === 0;
     const wish = wishOf(enterprise, chance);

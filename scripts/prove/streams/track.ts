@@ -1,5 +1,5 @@
 import type { Fact, Facts } from "./facts.ts";
-import type { Frame, Message } from "./log.ts";
+import type { LoggedFrame, LoggedMessage } from "./log.ts";
 
 export type Counts = {
   /** Changes that arrived. */
@@ -36,14 +36,14 @@ export const zero = (): Counts => ({
 });
 
 /** Follows the changes owed to a reader, frame by frame. */
-export type Track = {
+export type ReaderTrack = {
   /** A start without a position: owed is what is sent from now on. */
   fresh: (at: number) => void;
   /** Owed is everything after a position (after a gap or a snapshot). */
   from: (seq: number) => void;
   /** A connection began. */
   connected: () => void;
-  heard: (frame: Frame, message: Message) => void;
+  heard: (frame: LoggedFrame, message: LoggedMessage) => void;
   /** Nothing more will come. */
   finish: () => void;
 };

@@ -1,9 +1,9 @@
-import type { Change, Place } from "./oracle.ts";
+import type { OracleChange, OraclePlace } from "./oracle.ts";
 
 /** A row of the ingest door together with what it means to the oracle. */
-export type Told = { row: Record<string, unknown>; change: Change };
+export type WrittenRow = { row: Record<string, unknown>; change: OracleChange };
 
-type Line = { id: number; place: Place; side: number; version: number };
+type Line = { id: number; place: OraclePlace; side: number; version: number };
 type Game = { id: number; leagueId: number };
 
 export const LEAGUES = [1, 2, 3, 4, 5, 6, 7];
@@ -14,7 +14,7 @@ export const BET_TYPES: Record<number, number> = { 1: 1, 3: 1, 20: 3, 21: 3 };
 const GAMES_A_LEAGUE = 6;
 const SOURCES_A_GAME = 3;
 const START = "2030-01-01T00:00:00.000Z";
-const NOWHERE: Place = { leagueId: null, marketTypeId: null, betTypeId: null, sourceId: null, eventId: null };
+const NOWHERE: OraclePlace = { leagueId: null, marketTypeId: null, betTypeId: null, sourceId: null, eventId: null };
 
 const games: Game[] = LEAGUES.flatMap((leagueId) =>
   Array.from({ length: GAMES_A_LEAGUE }, (_, at) => ({ id: 910_000 + leagueId * 100 + at, leagueId })),
@@ -37,7 +37,7 @@ const linesOfGame = (game: Game, chance: () => number): Omit<Line, "id">[] => {
 /** Version 0 is -110, and no price of a line ever comes back: a price names its version. */
 const priceOf = ({ version }: Line): number => -110 - version;
 
-const lineTold = (line: Line, correlationId: string): Told => {
+const lineTold = (line: Line, correlationId: string): WrittenRow => {
   const { eventId, marketTypeId, betTypeId, sourceId } = line.place;
   const market = { eventId, marketTypeId, betTypeId, sideIndex: line.side, periodTypeId: 1, live: false };
   const price = priceOf(line);
@@ -52,11 +52,11 @@ const person = (leagueId: number) => ({ id: 970_000 + leagueId, firstName: "Ann"
 const META = { createdAt: START, updatedAt: START };
 
 /** Everything else that a stream can tell of, each new by its number. */
-const other = ({ id, leagueId }: Game, kind: number, number: number): Told => {
+const other = ({ id, leagueId }: Game, kind: number, number: number): WrittenRow => {
   const correlationId = `c${number}`;
   const game = { id, name: `Game ${id} v${number}`, eventStart: START, statusId: 1 };
   const place = { ...NOWHERE, leagueId };
-  const told = (event: Change["event"], row: Record<string, unknown>, at: Place = place): Told => ({
+  const told = (event: OracleChange["event"], row: Record<string, unknown>, at: OraclePlace = place): WrittenRow => ({
     row: { ...row, correlationId },
     change: { event, place: at, correlationId, line: null },
   });
@@ -95,14 +95,14 @@ const other = ({ id, leagueId }: Game, kind: number, number: number): Told => {
 const OTHERS = 0.1;
 const OTHER_KINDS = 10;
 
-export type World = {
+export type ProofWorld = {
   /** Rows that must be there before anything can change. */
-  start: () => Told[];
-  next: () => Told;
+  start: () => WrittenRow[];
+  next: () => WrittenRow;
 };
 
 /** A made-up world of games and lines whose every change is new, decided by a seeded chance. */
-export const worldOf = (chance: () => number): World => {
+export const worldOf = (chance: () => number): ProofWorld => {
   const lines: Line[] = games
     .flatMap((game) => linesOfGame(game, chance))
     .map((line, at) => ({ ...line, id: 950_000_000 + at }));

@@ -32,9 +32,9 @@ export const faultyNode = async (settings: Record<string, string> = {}): Promise
 };
 
 /** Status and milliseconds of a call; status 0 where there was no answer. */
-export type Called = { status: number; ms: number };
+export type CallOutcome = { status: number; ms: number };
 
-const called = async (call: () => Promise<Response>): Promise<Called> => {
+const called = async (call: () => Promise<Response>): Promise<CallOutcome> => {
   const began = performance.now();
   try {
     const answer = await call();
@@ -51,7 +51,7 @@ const ARTICLE = new URLSearchParams({ markdown: "The Chiefs are -3 favorites ove
 export const callOf = (
   { installation, moves }: FaultyNode,
   thread: "writer" | "history" | "texts",
-): Promise<Called> => {
+): Promise<CallOutcome> => {
   const { url, credentials } = installation;
   const headers = { "X-Api-Key": keyOf(installation, "enterprise") };
   const signal = AbortSignal.timeout(CALL_MS);

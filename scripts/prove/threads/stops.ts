@@ -20,7 +20,7 @@ type Kind = {
   start: () => Promise<{ node: FaultyNode; clear: () => Promise<void> }>;
   hang: (node: FaultyNode, round: number) => Promise<void>;
 };
-export type Stop = { kind: string; seconds: number; isWhole: boolean };
+export type MeasuredStop = { kind: string; seconds: number; isWhole: boolean };
 
 const plain = async () => ({ node: await faultyNode(), clear: async (): Promise<void> => {} });
 const faultAt = (round: number): ThreadFault => FAULTS[round % FAULTS.length]!;
@@ -149,7 +149,7 @@ const isWhole = (directory: string): boolean => {
   }
 };
 
-const stopOf = async (kind: Kind, round: number): Promise<Stop> => {
+const stopOf = async (kind: Kind, round: number): Promise<MeasuredStop> => {
   const { node, clear } = await kind.start();
   try {
     await kind.hang(node, round);
@@ -166,7 +166,7 @@ const stopOf = async (kind: Kind, round: number): Promise<Stop> => {
 /** So many stops, in turn under each kind of hanging. */
 export const stops = async (count: number) => {
   const { kinds, notRun } = count === 0 ? { kinds: [], notRun: [] } : kindsHere();
-  const took: Stop[] = [];
+  const took: MeasuredStop[] = [];
   for (let at = 0; at < count; at++) took.push(await stopOf(kinds[at % kinds.length]!, Math.floor(at / kinds.length)));
   const longest = Object.fromEntries(
     kinds.map(({ name }) => [

@@ -1,7 +1,7 @@
 import { readBeyond } from "linewire/edges/catalogue/read-beyond";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
 import { theOddsApiFeed } from "linewire/edges/feed/the-odds-api/the-odds-api-feed";
-import type { Ask } from "linewire/edges/feed/the-odds-api/client";
+import type { AskOddsApi } from "linewire/edges/feed/the-odds-api/client";
 import { dataDirectory } from "linewire/data-directory";
 import { startService } from "linewire/wiring/service";
 import { openWriter } from "linewire/writer";
@@ -28,7 +28,7 @@ export type Node = {
 };
 
 /** A whole node in this process, fed by whatever answers instead of The Odds API. */
-export const startNode = async (path: string, start: number, ask: Ask): Promise<Node> => {
+export const startNode = async (path: string, start: number, ask: AskOddsApi): Promise<Node> => {
   const world = fakeWorld(1, start);
   const directory = dataDirectory(path);
   const failures: unknown[] = [];

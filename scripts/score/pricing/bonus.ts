@@ -13,7 +13,7 @@ const NEAR = 1e-8;
 
 const num = (vector: Vector, name: string, otherwise = 0): number =>
   typeof vector[name] === "number" ? vector[name] : otherwise;
-const bet = (vector: Vector): value.Bet => ({
+const bet = (vector: Vector): value.HedgedBet => ({
   decimal: num(vector, "odds"),
   chance: num(vector, "p"),
   hedges: vector.hedge_odds ?? [],

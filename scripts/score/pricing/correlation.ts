@@ -1,6 +1,6 @@
 import { factorsOf, shared } from "@linewire/domain/parlay/factors";
-import { MEASURED, type Measured } from "@linewire/domain/parlay/correlations";
-import type { SgpLeg } from "@linewire/domain/parlay/leg";
+import { MEASURED, type MeasuredCorrelation } from "@linewire/domain/parlay/correlations";
+import type { SgpBet } from "@linewire/domain/parlay/leg";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import type { Scored } from "./scored.ts";
 import { Tally } from "./tally.ts";
@@ -13,7 +13,7 @@ const ROOT2 = Math.SQRT2;
 
 const ROLES = ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"];
 
-const legOf = ({ kind, role }: { kind: string; role: string | null }, league: string, away: boolean): SgpLeg => {
+const legOf = ({ kind, role }: { kind: string; role: string | null }, league: string, away: boolean): SgpBet => {
   const isPlayer = kind.startsWith("player_");
   return {
     league,
@@ -29,7 +29,7 @@ const legOf = ({ kind, role }: { kind: string; role: string | null }, league: st
 };
 
 /** What our factors say of a measured pair. */
-const modelled = ({ league, pair: [one, other], relation }: Measured): number => {
+const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation): number => {
   const [a, b] = [factorsOf(legOf(one, league, false)), factorsOf(legOf(other, league, relation === "opponent"))];
   return a && b ? shared(a, b) : Number.NaN;
 };

@@ -1,14 +1,14 @@
 import { STREAM } from "@linewire/contract/names";
-import { askedMs, type Command, type Model, MOVE_MS, SETTLE_MS, type Signal, waitMs, without } from "./model.ts";
+import { askedMs, type StreamCommand, type Model, MOVE_MS, SETTLE_MS, type Signal, waitMs, without } from "./model.ts";
 
 // Transitions of the stream state machine: each function is one cell of the states x signals table.
 
-export type Step = [model: Model, commands: readonly Command[]];
-export type Cell = (model: Model, signal: Signal, jitter: number) => Step;
+export type MachineStep = [model: Model, commands: readonly StreamCommand[]];
+export type Cell = (model: Model, signal: Signal, jitter: number) => MachineStep;
 
-const CONNECT: Command = { do: "connect" };
-const DISCONNECT: Command = { do: "disconnect" };
-const RENEW: Command = { do: "renew" };
+const CONNECT: StreamCommand = { do: "connect" };
+const DISCONNECT: StreamCommand = { do: "disconnect" };
+const RENEW: StreamCommand = { do: "renew" };
 
 export const stay: Cell = (model) => [model, []];
 

@@ -5,7 +5,7 @@ export type ConnectionNews = SseItem | { kind: "opened" } | { kind: "heard" } | 
 /** `over` = there is nothing more to come back for. */
 type Ending = { kind: "dropped" | "refused" | "over"; retryAfterMs?: number };
 
-export type Target = { url: string; lastEventId: string };
+export type ConnectionTarget = { url: string; lastEventId: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type Tell = (news: ConnectionNews) => void;
 
@@ -28,7 +28,7 @@ const read = async (body: ReadableStream<Uint8Array>, lastEventId: string, tell:
 };
 
 /** One connection to a stream, reported until it ends or is cut; nothing is reported after the cut. */
-export const connect = (get: Fetch, { url, lastEventId }: Target, on: Tell): (() => void) => {
+export const connect = (get: Fetch, { url, lastEventId }: ConnectionTarget, on: Tell): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;
   const tell: Tell = (news) => {

@@ -1,5 +1,5 @@
 import type { BodyInput, EndpointOf } from "@linewire/contract";
-import { request, type Ask } from "../request.ts";
+import { request, type RequestOptions } from "../request.ts";
 import { ROUTES } from "../routes.ts";
 import { LineBook } from "./book.ts";
 import { openStream, type Stream, type StreamEvent, type StreamOptions, type StreamWorld } from "./run.ts";
@@ -15,7 +15,7 @@ export type FollowOptions = {
   world?: StreamWorld;
 };
 
-export type Following = Stream & { book: LineBook };
+export type FollowedBook = Stream & { book: LineBook };
 
 const RENEW_AT = 0.8;
 const RENEW_AGAIN_MS = 60_000;
@@ -28,7 +28,7 @@ const subscriber =
   async (): Promise<Address> => {
     const { method, path } = ROUTES.createSubscription;
     let expiresAt = Number.NaN;
-    const ask: Ask = { method, path, body: subscription, headers: { "x-api-key": apiKey } };
+    const ask: RequestOptions = { method, path, body: subscription, headers: { "x-api-key": apiKey } };
     const reply = await request(baseUrl, ask, async (url, init) => {
       const response = await world.fetch(url, init);
       expiresAt = Date.parse(response.headers.get("x-subscription-expires-at") ?? "");
@@ -43,7 +43,7 @@ const subscriber =
  * Subscribes and follows: reconnects from the last event applied, takes a new address at 80 % of the old one's life, loads a fresh
  * snapshot after a gap, and proves with every digest that it holds what the service holds.
  */
-export const follow = async (options: FollowOptions): Promise<Following> => {
+export const follow = async (options: FollowOptions): Promise<FollowedBook> => {
   const world = options.world ?? ownWorld;
   const book = new LineBook(world.now);
   const subscribe = subscriber(options, world);

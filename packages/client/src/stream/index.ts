@@ -9,4 +9,4 @@ export * from "./page.ts";
 export * from "./read-frame.ts";
 export * from "./run.ts";
 export * from "./world.ts";
-export type { Hold, StreamStatus } from "./model.ts";
+export type { StreamHold, StreamStatus } from "./model.ts";

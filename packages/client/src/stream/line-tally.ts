@@ -1,10 +1,15 @@
 import { addHash, lineHash, type Digest } from "@linewire/contract/digest";
 
 /** Fields of a line that its digest hash covers. */
-export type Marked = { marketLineId: number; sequenceNumber: number; statusId: number; disabled?: boolean | undefined };
+export type DigestLine = {
+  marketLineId: number;
+  sequenceNumber: number;
+  statusId: number;
+  disabled?: boolean | undefined;
+};
 
 /** The digest of lines; one that is disabled is none. */
-export const digestOf = (lines: Iterable<Marked>): Digest => {
+export const digestOf = (lines: Iterable<DigestLine>): Digest => {
   const all: Digest = { count: 0, sum: 0 };
   for (const { marketLineId, sequenceNumber, statusId, disabled } of lines) {
     if (disabled) continue;

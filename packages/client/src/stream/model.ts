@@ -7,7 +7,7 @@ export type State = "idle" | "connecting" | "live" | "waiting" | "renewing" | "h
 export type StreamStatus = "connecting" | "live" | "stale" | "paused" | "closed";
 
 /** Why the stream is deliberately without a connection. */
-export type Hold = "hidden" | "paused" | "offline";
+export type StreamHold = "hidden" | "paused" | "offline";
 
 export type SignalName =
   | "open"
@@ -31,10 +31,10 @@ export type SignalName =
  * `moved` = another address that is as good; `mismatch` = what is held differs from a digest.
  * `ms` is the wait that the server asked for (told, dropped); `why` goes with hold and release.
  */
-export type Signal = { name: SignalName; ms?: number; why?: Hold };
+export type Signal = { name: SignalName; ms?: number; why?: StreamHold };
 
 /** `schedule` asks for the signal `due` after a while, in place of any asked for before; `disconnect` cancels it too. */
-export type Command =
+export type StreamCommand =
   | { do: "connect" }
   | { do: "disconnect" }
   | { do: "renew" }
@@ -43,7 +43,7 @@ export type Command =
 
 export type Model = {
   state: State;
-  holds: readonly Hold[];
+  holds: readonly StreamHold[];
   /** Failures since the stream was last live for a while. */
   attempt: number;
   askedMs: number;
@@ -94,4 +94,5 @@ export const waitMs = ({ attempt, askedMs }: Model, jitter: number): number => {
 /** The wait that the server asked for, within reason. */
 export const askedMs = (model: Model, { ms }: Signal): number => Math.min(ms ?? model.askedMs, MOST_ASKED_MS);
 
-export const without = (model: Model, why: Hold | undefined): Hold[] => model.holds.filter((hold) => hold !== why);
+export const without = (model: Model, why: StreamHold | undefined): StreamHold[] =>
+  model.holds.filter((hold) => hold !== why);

@@ -3,14 +3,14 @@ import type { Stream, StreamWorld } from "./run.ts";
 export const HIDDEN_MS = 5000;
 
 /** The parts of a browser window that the client listens to. */
-export type Page = EventTarget & { document: EventTarget & { visibilityState: string } };
+export type BrowserPage = EventTarget & { document: EventTarget & { visibilityState: string } };
 
 type Listen = [target: EventTarget, type: string, run: () => void];
 
 /** Closes a stream while nobody can see the page or the network is away, and opens it again. Returns the undo. */
 export const followPage = (
   stream: Pick<Stream, "hold" | "release">,
-  page: Page,
+  page: BrowserPage,
   after: StreamWorld["after"],
 ): (() => void) => {
   const { document } = page;

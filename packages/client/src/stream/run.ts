@@ -2,7 +2,16 @@ import { readDigest, type Digest } from "@linewire/contract/digest";
 import { STREAM } from "@linewire/contract/names";
 import { connect, type ConnectionNews } from "./connection.ts";
 import type { SseItem } from "./decode.ts";
-import { type Command, type Hold, LIVE, type Model, type Signal, START, statusOf, type StreamStatus } from "./model.ts";
+import {
+  type StreamCommand,
+  type StreamHold,
+  LIVE,
+  type Model,
+  type Signal,
+  START,
+  statusOf,
+  type StreamStatus,
+} from "./model.ts";
 import { step } from "./state.ts";
 
 /** Everything the stream takes from outside; `after` returns its own cancel. */
@@ -36,8 +45,8 @@ export type StreamOptions = {
 export type RenewReason = "lost" | "spent";
 
 export type Stream = {
-  hold: (why: Hold) => void;
-  release: (why: Hold) => void;
+  hold: (why: StreamHold) => void;
+  release: (why: StreamHold) => void;
   /** Goes on at another address that is as good, from the same position or the one given. */
   move: (url: string, position?: string) => void;
   /** Reload as after a gap, because a received event is unusable. */
@@ -97,7 +106,7 @@ class Runner {
     for (const command of commands) this.#obey(command);
   }
 
-  #obey(command: Command): void {
+  #obey(command: StreamCommand): void {
     const { onStatus, world } = this.#options;
     if (command.do === "connect") this.#connect();
     else if (command.do === "disconnect") this.#disconnect();

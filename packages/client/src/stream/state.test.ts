@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Hold,
+  type StreamHold,
   LEAST_WAIT_MS,
   type Model,
   MOST_ASKED_MS,
@@ -34,7 +34,7 @@ const SIGNALS: SignalName[] = [
   "release",
   "close",
 ];
-const HOLDS: Hold[] = ["hidden", "paused", "offline"];
+const HOLDS: StreamHold[] = ["hidden", "paused", "offline"];
 
 const at = (state: State, more: Partial<Model> = {}): Model => ({ ...START, state, ...more });
 const names = (model: Model, signal: Signal): string[] => step(model, signal, 0.5)[1].map((command) => command.do);

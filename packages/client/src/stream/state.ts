@@ -17,7 +17,7 @@ import {
   stay,
   told,
   wait,
-  type Step,
+  type MachineStep,
 } from "./cells.ts";
 import { type Model, type Signal, type SignalName, type State, statusOf } from "./model.ts";
 
@@ -79,7 +79,7 @@ const TABLE: Record<State, Record<SignalName, Cell>> = {
 };
 
 /** The next model and what to do about it, in order. `jitter` is a number from 0 to 1. */
-export const step = (model: Model, signal: Signal, jitter: number): Step => {
+export const step = (model: Model, signal: Signal, jitter: number): MachineStep => {
   const [next, commands] = TABLE[model.state][signal.name](model, signal, jitter);
   const status = statusOf(next);
   return [next, status === statusOf(model) ? commands : [...commands, { do: "emit", status }]];

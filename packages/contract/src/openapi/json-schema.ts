@@ -4,7 +4,7 @@ import { NAMED } from "./named.ts";
 
 type Json = Record<string, unknown>;
 /** 2020-12 is the dialect of OpenAPI 3.1, draft-07 that of AsyncAPI 3.0. */
-export type Form = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
+export type SchemaForm = { io: "input" | "output"; target: "draft-2020-12" | "draft-07" };
 type Seen = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema };
 
 const NAMED_AT = "#/components/schemas/";
@@ -24,7 +24,7 @@ const replace = (json: Json, by: Json): void => {
 };
 
 /** A text that is read as something else shows what it is read as, with the bounds that are checked after reading. */
-const showWhatIsRead = (schema: z.core.$ZodType, json: Json, target: Form["target"]): void => {
+const showWhatIsRead = (schema: z.core.$ZodType, json: Json, target: SchemaForm["target"]): void => {
   const own = overrideOf(schema);
   if (own) return replace(json, own);
   if (!(schema instanceof z.ZodPipe) || overrideOf(schema.in) === undefined) return;
@@ -44,7 +44,11 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
 };
 
 /** Corrects the JSON Schema that zod writes for a schema of the documents. */
-export const describeSchema = (schema: z.core.$ZodType, json: Json, target: Form["target"] = "draft-2020-12"): void => {
+export const describeSchema = (
+  schema: z.core.$ZodType,
+  json: Json,
+  target: SchemaForm["target"] = "draft-2020-12",
+): void => {
   showWhatIsRead(schema, json, target);
   tidy(schema, json);
 };
@@ -72,7 +76,7 @@ const reached = (from: unknown, named: Record<string, Json>): Record<string, Jso
 export type Schemas = { of: (key: string) => Json; named: Record<string, Json> };
 
 /** JSON schemas of many zod schemas at once: named ones stand apart and are referred to, all others are written out. */
-export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: Form): Schemas => {
+export const jsonSchemas = (roots: Readonly<Record<string, z.ZodType>>, { io, target }: SchemaForm): Schemas => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of NAMED) registry.add(schema, { id });
   const own = Object.entries(roots).filter(([, schema]) => !registry.has(schema));

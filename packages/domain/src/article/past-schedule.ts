@@ -1,6 +1,6 @@
 import { EVENT_STATUS, type Event } from "@linewire/contract";
 import { asksFor } from "../history/asked-of.ts";
-import type { Moment } from "../history/past.ts";
+import type { PastMoment } from "../history/past.ts";
 import type { Schedule } from "./offers.ts";
 
 /** Games that start later than this from now are not what an article speaks of. */
@@ -11,7 +11,7 @@ const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STA
 const startOf = ({ eventStart }: Event): number => Date.parse(eventStart);
 
 /** What offers would have been found in at a time: lines and games as they were then, names as they are today. */
-export const pastSchedule = (today: Schedule, moments: readonly Moment[], at: number): Schedule => {
+export const pastSchedule = (today: Schedule, moments: readonly PastMoment[], at: number): Schedule => {
   const lines = moments.flatMap((moment) => moment.lines);
   const games = moments
     .flatMap(({ events }) => events)

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BonusLeg } from "./eligibility.ts";
 import { evaluate, type EvaluationAsk, type HedgePrice } from "./evaluate.ts";
-import { bonusBetValue, boostValue, layValue, noSweatValue, type Bet, type OfferValue } from "./offer-value.ts";
+import { bonusBetValue, boostValue, layValue, noSweatValue, type HedgedBet, type OfferValue } from "./offer-value.ts";
 import { dependentChances, independentChances } from "./parlay-chances.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -121,7 +121,7 @@ test("[P14] a settled bet that earns bonus bets, and a bonus bet laid on an exch
 });
 
 /** Profit in every outcome: the bet's own, then each hedge's. */
-const profits = ({ lock }: OfferValue, { hedges }: Bet, [win, lose]: readonly [number, number]): number[] => {
+const profits = ({ lock }: OfferValue, { hedges }: HedgedBet, [win, lose]: readonly [number, number]): number[] => {
   const staked = lock!.hedgeStakes.reduce((sum, one) => sum + one, 0);
   return [win - staked, ...hedges.map((decimal, at) => lose + lock!.hedgeStakes[at]! * decimal - staked)];
 };
@@ -131,7 +131,7 @@ test("[P14] what is locked is the same in every outcome, and no boost is worth t
   const money = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(money, money, decimal, fc.array(decimal, { minLength: 1, maxLength: 4 }), (stake, back, d, hedges) => {
-      const bet: Bet = { decimal: d, chance: 1 / d / 1.04, hedges };
+      const bet: HedgedBet = { decimal: d, chance: 1 / d / 1.04, hedges };
       const refund = Math.min(stake, back) * 0.7;
       const all: [OfferValue, number, number][] = [
         [bonusBetValue(stake, bet), stake * (d - 1), 0],

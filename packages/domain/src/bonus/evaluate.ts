@@ -4,7 +4,7 @@ import { parlayDecimal } from "../price/parlay-odds.ts";
 import { toCents } from "./cents.ts";
 import { reasonsAgainst, type BonusBet, type Reason } from "./eligibility.ts";
 import { independentChances, type ParlayChances } from "./parlay-chances.ts";
-import { offerOf, type Offer } from "./offer-of.ts";
+import { offerOf, type BonusOffer } from "./offer-of.ts";
 
 /** The best price against each other outcome of the bet, in whatever book. */
 export type HedgePrice = { marketLineId: number; marketSourceId: number; price: number; points: number | null };
@@ -62,13 +62,13 @@ const chancesOf = (ask: EvaluationAsk): ParlayChances | null => {
 };
 
 /** The same profit in every outcome, so one number says them all; stakes are cents that a book takes. */
-const planOf = ({ value }: Offer, hedges: readonly HedgePrice[]): HedgePlan | null => {
+const planOf = ({ value }: BonusOffer, hedges: readonly HedgePrice[]): HedgePlan | null => {
   if (value?.lock === null || value === null) return null;
   const stakes = hedges.map((hedge, at) => ({ ...hedge, stakeCents: toCents(value.lock!.hedgeStakes[at]!) }));
   return { stakes, lockedCents: toCents(value.lock.locked) };
 };
 
-const conversionOf = ({ bonusCents, value }: Offer, plan: HedgePlan | null): number | null => {
+const conversionOf = ({ bonusCents, value }: BonusOffer, plan: HedgePlan | null): number | null => {
   if (bonusCents === null || bonusCents <= 0 || value === null) return null;
   return (plan ? plan.lockedCents : value.expected) / bonusCents;
 };

@@ -6,7 +6,7 @@ import {
   depositMatchValue,
   insuranceValue,
   noSweatValue,
-  type Bet,
+  type HedgedBet,
   type OfferValue,
 } from "./offer-value.ts";
 import type { ParlayChances } from "./parlay-chances.ts";
@@ -22,7 +22,7 @@ export type Stakes = {
 };
 
 /** A bonus on a bet: its value, the odds that it makes of the bet's, and what its worth is measured by. */
-export type Offer = {
+export type BonusOffer = {
   value: OfferValue | null;
   boosted: number | null;
   isCapped: boolean;
@@ -33,7 +33,7 @@ export type Offer = {
 };
 
 const cents = (dollars: number | undefined): number => (dollars === undefined ? Infinity : Math.round(dollars * 100));
-const offer = (value: OfferValue | null, base: number, rest: Partial<Offer> = {}): Offer => ({
+const offer = (value: OfferValue | null, base: number, rest: Partial<BonusOffer> = {}): BonusOffer => ({
   boosted: null,
   isCapped: false,
   bonusCents: null,
@@ -43,17 +43,17 @@ const offer = (value: OfferValue | null, base: number, rest: Partial<Offer> = {}
 });
 
 /** Without a fair chance what is locked can still be told; the average cannot. */
-const betOf = ({ decimal, chances, hedges }: Stakes): Bet | null =>
+const betOf = ({ decimal, chances, hedges }: Stakes): HedgedBet | null =>
   decimal === null ? null : { decimal, chance: chances?.all ?? Number.NaN, hedges };
 
-const bonusBet = (bonus: Bonus, stakes: Stakes): Offer => {
+const bonusBet = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const amount = Math.min(stakes.stake, cents(bonus.amount));
   const bet = betOf(stakes);
   return offer(bet && bonusBetValue(amount, bet, bonus.stakeReturned), amount, { bonusCents: amount });
 };
 
 /** The extra profit is capped; what is staked above the most that counts is not boosted, and not part of the bonus. */
-const boost = (bonus: Bonus, stakes: Stakes): Offer => {
+const boost = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const stake = Math.min(stakes.stake, cents(bonus.maxStake));
   const bet = betOf(stakes);
   if (bet === null) return offer(null, stake);
@@ -65,28 +65,28 @@ const boost = (bonus: Bonus, stakes: Stakes): Offer => {
   });
 };
 
-const noSweat = (bonus: Bonus, stakes: Stakes): Offer => {
+const noSweat = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const { stake, conversion } = stakes;
   const refund = Math.min((stake * (bonus.refundPercent ?? 100)) / 100, cents(bonus.amount));
   const bet = betOf(stakes);
   return offer(bet && noSweatValue(stake, refund * conversion, bet), stake, { bonusCents: refund });
 };
 
-const depositMatch = (bonus: Bonus, { stake, conversion, hold }: Stakes): Offer => {
+const depositMatch = (bonus: Bonus, { stake, conversion, hold }: Stakes): BonusOffer => {
   const match = Math.min((stake * (bonus.percent ?? 100)) / 100, cents(bonus.amount));
   const wagering = (bonus.rolloverMultiple ?? 0) * match;
   const { expected } = depositMatchValue(match, wagering, { conversion, hold });
   return offer({ expected, lock: null }, match, { bonusCents: match });
 };
 
-const insurance = (bonus: Bonus, { stake, decimal, chances, conversion }: Stakes): Offer => {
+const insurance = (bonus: Bonus, { stake, decimal, chances, conversion }: Stakes): BonusOffer => {
   const refund = Math.min((stake * (bonus.refundPercent ?? 100)) / 100, cents(bonus.amount));
   if (decimal === null || chances === null) return offer(null, stake, { bonusCents: refund });
   const expected = insuranceValue(stake, refund * conversion, { decimal, ...chances });
   return offer({ expected, lock: null }, stake, { bonusCents: refund });
 };
 
-const betAndGet = (bonus: Bonus, stakes: Stakes): Offer => {
+const betAndGet = (bonus: Bonus, stakes: Stakes): BonusOffer => {
   const reward = bonus.amount === undefined ? 0 : cents(bonus.amount);
   const bet = betOf(stakes);
   return offer(bet && betAndGetValue(stakes.stake, reward * stakes.conversion, bet), stakes.stake, {
@@ -94,7 +94,7 @@ const betAndGet = (bonus: Bonus, stakes: Stakes): Offer => {
   });
 };
 
-const OFFERS: Readonly<Record<Bonus["bonusType"], (bonus: Bonus, stakes: Stakes) => Offer>> = {
+const OFFERS: Readonly<Record<Bonus["bonusType"], (bonus: Bonus, stakes: Stakes) => BonusOffer>> = {
   BONUS_BET: bonusBet,
   PROFIT_BOOST: boost,
   ODDS_BOOST: boost,
@@ -106,4 +106,4 @@ const OFFERS: Readonly<Record<Bonus["bonusType"], (bonus: Bonus, stakes: Stakes)
 };
 
 /** A bonus's terms put on a bet, by the formula of its type. */
-export const offerOf = (bonus: Bonus, stakes: Stakes): Offer => OFFERS[bonus.bonusType](bonus, stakes);
+export const offerOf = (bonus: Bonus, stakes: Stakes): BonusOffer => OFFERS[bonus.bonusType](bonus, stakes);

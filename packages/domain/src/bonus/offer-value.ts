@@ -6,7 +6,7 @@ export type Lock = { hedgeStakes: number[]; locked: number };
 /** A promotion's average gain, and what can be kept for certain where every other outcome has a price. */
 export type OfferValue = { expected: number; lock: Lock | null };
 
-export type Bet = { decimal: number; chance: number; hedges: readonly number[] };
+export type HedgedBet = { decimal: number; chance: number; hedges: readonly number[] };
 
 /** Hedged so that every outcome leaves `win` less all hedge stakes: stake j returns the win less what a loss brings. */
 const lockOf = (
@@ -19,19 +19,23 @@ const lockOf = (
 };
 
 /** A bonus bet of B: pB(D - 1), or pBD when the stake comes back too. */
-export const bonusBetValue = (amount: number, { decimal, chance, hedges }: Bet, stakeReturned = false): OfferValue => {
+export const bonusBetValue = (
+  amount: number,
+  { decimal, chance, hedges }: HedgedBet,
+  stakeReturned = false,
+): OfferValue => {
   const win = amount * (stakeReturned ? decimal : decimal - 1);
   return { expected: chance * win, lock: lockOf(hedges, { returned: win, win, back: 0 }) };
 };
 
 /** More profit on a win: p(sD + e) - s. */
-export const boostValue = (stake: number, extra: number, { decimal, chance, hedges }: Bet): OfferValue => {
+export const boostValue = (stake: number, extra: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const returned = stake * decimal + extra;
   return { expected: chance * returned - stake, lock: lockOf(hedges, { returned, win: returned - stake, back: 0 }) };
 };
 
 /** A lost stake comes back as a bonus bet worth c r: pS(D - 1) - (1 - p)(S - c r). */
-export const noSweatValue = (stake: number, back: number, { decimal, chance, hedges }: Bet): OfferValue => {
+export const noSweatValue = (stake: number, back: number, { decimal, chance, hedges }: HedgedBet): OfferValue => {
   const win = stake * (decimal - 1);
   return {
     expected: chance * win - (1 - chance) * (stake - back),
@@ -40,7 +44,7 @@ export const noSweatValue = (stake: number, back: number, { decimal, chance, hed
 };
 
 /** A settled bet earns bonus bets worth `back`, or only a won one does. */
-export const betAndGetValue = (stake: number, back: number, bet: Bet, onWin = false): OfferValue => {
+export const betAndGetValue = (stake: number, back: number, bet: HedgedBet, onWin = false): OfferValue => {
   const { decimal, chance, hedges } = bet;
   const [won, lost] = [stake * (decimal - 1) + back, onWin ? 0 : back];
   return {

@@ -53,7 +53,7 @@ export type Partner = {
 };
 
 /** The bounds of what a subscription's readers get; null = everything within the scope. */
-export type Wanted = {
+export type SubscriptionBounds = {
   eventTypes: SubscribableEvent[];
   leagueIds: number[];
   marketTypeIds: number[];
@@ -71,7 +71,7 @@ export type Subscription = {
   id: string;
   accountId: string;
   keyId: string | null;
-  wanted: Wanted;
+  wanted: SubscriptionBounds;
   includeSnapshot: boolean;
   conflateMs: number;
   createdAt: string;
@@ -117,7 +117,7 @@ export type NewSubscription = Omit<Subscription, "id" | "createdAt" | "expiresAt
   tier: string;
   scope: ScopeBounds;
 };
-export type Subscribed = { subscriptionId: string; streamUrl: string; expiresAt: string };
+export type SubscriptionAnswer = { subscriptionId: string; streamUrl: string; expiresAt: string };
 
 /** The account that a partner's pages read for. */
 const PARTNER_ACCOUNT = "acc_partner_";

@@ -1,11 +1,11 @@
 import type { Event } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { clickOf, type Click, type Offered, type Seen } from "./click.ts";
+import { clickOf, type Click, type OfferBehindLink, type SeenPrice } from "./click.ts";
 import { offerLink } from "./offer-link.ts";
 import { aBook, aLine } from "./samples.ts";
 
 const NJ = { state: "NJ", linksAllowed: true };
-const SEEN: Seen = { points: -3.5, price: -110 };
+const SEEN: SeenPrice = { points: -3.5, price: -110 };
 const SLIP = "https://nj.book.example/event/p0?s=jag1-r";
 
 const gameAt = (statusId: number): Event => ({
@@ -20,7 +20,12 @@ const gameAt = (statusId: number): Event => ({
 });
 
 type Wish = Parameters<typeof aLine>[0];
-const click = (wish: Wish = {}, seen: Partial<Seen> = {}, region = NJ, event: Offered["event"] = gameAt(1)): Click => {
+const click = (
+  wish: Wish = {},
+  seen: Partial<SeenPrice> = {},
+  region = NJ,
+  event: OfferBehindLink["event"] = gameAt(1),
+): Click => {
   const line = aLine(wish);
   const link = offerLink(line, aBook(), region, true);
   return clickOf({ line, event, link }, { ...SEEN, ...seen }, region);

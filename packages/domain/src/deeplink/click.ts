@@ -4,10 +4,10 @@ import { decimalOf } from "../price/odds.ts";
 import type { LinkRegion } from "./offer-link.ts";
 
 /** Points and price shown beside the link that a reader follows; price null = not reported. */
-export type Seen = { points: number | null; price: number | null };
+export type SeenPrice = { points: number | null; price: number | null };
 
 /** Current state of the offer behind a link. */
-export type Offered = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
+export type OfferBehindLink = { line: LineState; event: Event | undefined; link: EmbedBet["deeplink"] };
 
 /** Why a link does not lead where it led when it was shown, the most final reason first. */
 export type Move =
@@ -33,7 +33,7 @@ const ENDED: Partial<Record<number, Move>> = {
 
 const isWorse = (now: number, seen: number | null): boolean => seen !== null && decimalOf(now) < decimalOf(seen);
 
-const closedTo = ({ event, link }: Offered, { state, linksAllowed }: LinkRegion): Move | null => {
+const closedTo = ({ event, link }: OfferBehindLink, { state, linksAllowed }: LinkRegion): Move | null => {
   const ended = ENDED[event?.statusId ?? 0];
   if (ended !== undefined) return ended;
   if (state === null) return "region_unknown";
@@ -41,7 +41,7 @@ const closedTo = ({ event, link }: Offered, { state, linksAllowed }: LinkRegion)
   return link.url === null ? "no_link" : null;
 };
 
-const movedFrom = ({ line }: Offered, seen: Seen): Move | null => {
+const movedFrom = ({ line }: OfferBehindLink, seen: SeenPrice): Move | null => {
   if (line.disabled || line.statusId === LINE_STATUS.unavailable) return "suspended";
   if (line.price === null || line.statusId !== LINE_STATUS.available) return "price_unknown";
   if (line.points !== seen.points) return "points";
@@ -49,7 +49,7 @@ const movedFrom = ({ line }: Offered, seen: Seen): Move | null => {
 };
 
 /** Decides a click at its own moment: to the book only where the offer is the one that was seen, or better. */
-export const clickOf = (offered: Offered, seen: Seen, region: LinkRegion): Click => {
+export const clickOf = (offered: OfferBehindLink, seen: SeenPrice, region: LinkRegion): Click => {
   const closed = closedTo(offered, region);
   if (closed !== null) return { moved: closed, onward: null };
   const moved = movedFrom(offered, seen);

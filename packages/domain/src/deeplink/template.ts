@@ -7,7 +7,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type LinkValues = { [K in Exclude<Placeholder, "selectionRef">]?: string } & { selectionRef: readonly string[] };
 
 /** A filled template, what was missing for it, or why the template itself is wrong. */
-export type Filled = { url: string } | { missing: Placeholder } | { broken: string };
+export type TemplateResult = { url: string } | { missing: Placeholder } | { broken: string };
 
 const STATE_HOST = "{stateHost}";
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
@@ -65,7 +65,7 @@ const textOf = (name: Placeholder, rest: string, values: LinkValues): string | u
 };
 
 /** Puts values into a template, each percent-encoded; the host is the template's own or the row's host of the state. */
-export const fillTemplate = (template: string, values: LinkValues): Filled => {
+export const fillTemplate = (template: string, values: LinkValues): TemplateResult => {
   const fault = templateFault(template);
   if (fault !== null) return { broken: fault };
   const { host, rest } = partsOf(template) as Parts;

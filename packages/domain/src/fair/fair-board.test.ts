@@ -4,7 +4,7 @@ import type { LineState } from "../line/line-state.ts";
 import { decimalOf } from "../price/odds.ts";
 import { closingOf } from "./closing.ts";
 import { FairBoard } from "./fair-board.ts";
-import { AT, aQuote, bothSides, rulesOf, type Bet } from "./samples.ts";
+import { AT, aQuote, bothSides, rulesOf, type SampleBet } from "./samples.ts";
 
 /** A board over a store that holds these lines. */
 const boardOf = (stored: readonly LineState[] = []) =>
@@ -97,7 +97,7 @@ test("[F5] a line that goes live leaves the market, and its closing prices are t
 });
 
 const A_MOVE = fc.record({
-  bet: fc.constantFrom<Bet>("moneyline", "spread", "total"),
+  bet: fc.constantFrom<SampleBet>("moneyline", "spread", "total"),
   sourceId: fc.integer({ min: 1, max: 6 }),
   side: fc.integer({ min: 0, max: 1 }),
   price: fc.constantFrom(-150, -120, -110, -105, 100, 105, 130),

@@ -26,11 +26,11 @@ export const BETS = {
   threeWay: betType(10, "Three-Way Moneyline", { hasPoints: false, canDraw: true, selectionCountType: "3" }),
   margin: betType(18, "Winning Margin", { hasPoints: false, selectionCountType: "M" }),
 };
-export type Bet = keyof typeof BETS;
+export type SampleBet = keyof typeof BETS;
 
 export const AT = Date.parse("2026-11-22T01:20:00.000Z");
 
-type Wish = Partial<Omit<LineState, "market">> & { bet?: Bet; side?: number; personId?: number; live?: boolean };
+type Wish = Partial<Omit<LineState, "market">> & { bet?: SampleBet; side?: number; personId?: number; live?: boolean };
 
 /** A line of a made-up NFL game: book and side give it its id. */
 export const aQuote = ({ bet = "moneyline", side = 0, personId, live = false, ...wish }: Wish = {}): LineState => {
@@ -64,7 +64,7 @@ export const aQuote = ({ bet = "moneyline", side = 0, personId, live = false, ..
 };
 
 /** Both sides of a market in one book; a spread's points mirror each other. */
-export const bothSides = (bet: Bet, sourceId: number, prices: readonly [number, number], points?: number) =>
+export const bothSides = (bet: SampleBet, sourceId: number, prices: readonly [number, number], points?: number) =>
   prices.map((price, side) =>
     aQuote({
       bet,

@@ -1,6 +1,6 @@
 import { isLate, nextLateness, noLateness, type Lags, type Lateness } from "./lateness.ts";
 import type { HealthLimits } from "./limits.ts";
-import { isOverdue, nextPace, noPace, type Pace } from "./pace.ts";
+import { isOverdue, nextPace, noPace, type BookPace } from "./pace.ts";
 import type { HealthReason } from "./source-health.ts";
 
 export const PHASES = ["live", "pregame"] as const;
@@ -10,10 +10,10 @@ export type Phase = (typeof PHASES)[number];
 export type PhaseLook = { rows: number; moves: number; chances: number; lags: Lags };
 export type DeskLook = Record<Phase, PhaseLook> & { wild: number };
 
-type PhaseState = { rows: Pace; moves: Pace; lag: Lateness };
+type PhaseState = { rows: BookPace; moves: BookPace; lag: Lateness };
 
 /** A book in one league, or in all of them: what is known of its ways, and how long they have been strange. */
-export type Desk = Record<Phase, PhaseState> & {
+export type BookDesk = Record<Phase, PhaseState> & {
   /** Lines that have jumped and stand far from the other books. */
   wild: number;
   sick: HealthReason | null;
@@ -26,7 +26,7 @@ export type Desk = Record<Phase, PhaseState> & {
 const noPhase: PhaseState = { rows: noPace, moves: noPace, lag: noLateness };
 
 /** A desk that nothing is known of but what was said of it before. */
-export const newDesk = (sick: HealthReason | null = null): Desk => ({
+export const newDesk = (sick: HealthReason | null = null): BookDesk => ({
   live: noPhase,
   pregame: noPhase,
   wild: 0,
@@ -36,7 +36,7 @@ export const newDesk = (sick: HealthReason | null = null): Desk => ({
 });
 
 /** Current symptom of a desk, regardless of its verdict. */
-export const signOf = (desk: Desk, limits: HealthLimits, at: number): HealthReason | null => {
+export const signOf = (desk: BookDesk, limits: HealthLimits, at: number): HealthReason | null => {
   const some = (is: (phase: Phase) => boolean): boolean => PHASES.some(is);
   const overdue = (what: "rows" | "moves") => (phase: Phase) =>
     isOverdue(desk[phase][what], limits, { at, quietMs: limits.quietMs[phase] });
@@ -46,9 +46,13 @@ export const signOf = (desk: Desk, limits: HealthLimits, at: number): HealthReas
   return some((phase) => isLate(desk[phase].lag, limits, limits.lateMs[phase])) ? "late" : null;
 };
 
-const nextPhase = (state: PhaseState, look: PhaseLook, { at, limits, phase }: Turn & { phase: Phase }): PhaseState => {
+const nextPhase = (
+  state: PhaseState,
+  look: PhaseLook,
+  { at, limits, phase }: HealthTurn & { phase: Phase },
+): PhaseState => {
   const { chances } = look;
-  const next = (pace: Pace, heard: number): Pace =>
+  const next = (pace: BookPace, heard: number): BookPace =>
     nextPace(pace, { heard, chances, at }, isOverdue(pace, limits, { at, quietMs: limits.quietMs[phase] }));
   return {
     rows: next(state.rows, look.rows),
@@ -57,10 +61,10 @@ const nextPhase = (state: PhaseState, look: PhaseLook, { at, limits, phase }: Tu
   };
 };
 
-export type Turn = { at: number; limits: HealthLimits };
+export type HealthTurn = { at: number; limits: HealthLimits };
 
 /** Verdict on a desk. It lags the symptoms: sick and well must both last. */
-const nextWord = (desk: Desk, heard: boolean, { at, limits }: Turn): Desk => {
+const nextWord = (desk: BookDesk, heard: boolean, { at, limits }: HealthTurn): BookDesk => {
   const sign = signOf(desk, limits, at);
   if ((sign === null) === (desk.sick === null)) return { ...desk, turningAt: null, heard: 0 };
   const turningAt = desk.turningAt ?? at;
@@ -73,8 +77,8 @@ const nextWord = (desk: Desk, heard: boolean, { at, limits }: Turn): Desk => {
 };
 
 /** A desk after one more look at it. */
-export const nextDesk = (desk: Desk, look: DeskLook, turn: Turn): Desk => {
-  const seen: Desk = {
+export const nextDesk = (desk: BookDesk, look: DeskLook, turn: HealthTurn): BookDesk => {
+  const seen: BookDesk = {
     ...desk,
     live: nextPhase(desk.live, look.live, { ...turn, phase: "live" }),
     pregame: nextPhase(desk.pregame, look.pregame, { ...turn, phase: "pregame" }),
@@ -88,5 +92,5 @@ export const nextDesk = (desk: Desk, look: DeskLook, turn: Turn): Desk => {
 };
 
 /** Whether it is known how often a desk is usually heard. */
-export const isKnown = (desk: Desk, limits: HealthLimits): boolean =>
+export const isKnown = (desk: BookDesk, limits: HealthLimits): boolean =>
   PHASES.some((phase) => desk[phase].rows.gaps >= limits.gaps);

@@ -1,4 +1,4 @@
-import { PHASES, type Desk } from "./desk.ts";
+import { PHASES, type BookDesk } from "./desk.ts";
 import { ALL_LEAGUES, type Health } from "./health.ts";
 
 /** Measurements of a book in all leagues together; null = unknown. */
@@ -21,7 +21,7 @@ const best = (numbers: readonly (number | null)[], pick: (...numbers: number[]) 
   return known.length === 0 ? null : pick(...known);
 };
 
-const figuresOf = (desk: Desk & { sourceId: number }, health: Health): HealthFigures => {
+const figuresOf = (desk: BookDesk & { sourceId: number }, health: Health): HealthFigures => {
   const names = health.names.get(desk.sourceId);
   const phases = PHASES.map((phase) => desk[phase]);
   return {

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { nextHealth, noHealth, type Health } from "./health.ts";
 import { aKind, evening, heardAs, NORMAL, seen, START } from "./samples.ts";
 import type { SourceHealth } from "./source-health.ts";
-import { verdictOn, WELL, type Verdict } from "./verdict.ts";
+import { verdictOn, WELL, type HealthVerdict } from "./verdict.ts";
 
 const ALL = { 1: {}, 2: {}, 3: {} };
-const verdictOf = ({ health }: ReturnType<typeof evening>, book = 3): Verdict => verdictOn(health(), book, NORMAL);
+const verdictOf = ({ health }: ReturnType<typeof evening>, book = 3): HealthVerdict =>
+  verdictOn(health(), book, NORMAL);
 const begun = () => {
   const one = evening();
   one.pass(40, () => seen(aKind(ALL)));

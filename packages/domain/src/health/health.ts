@@ -1,11 +1,11 @@
-import { newDesk, nextDesk, type Desk, type DeskLook, type PhaseLook } from "./desk.ts";
+import { newDesk, nextDesk, type BookDesk, type DeskLook, type PhaseLook } from "./desk.ts";
 import type { HealthLimits } from "./limits.ts";
-import type { Heard, KindHeard, NamesHeard, Observation } from "./observation.ts";
+import type { BookObservation, KindHeard, NamesHeard, Observation } from "./observation.ts";
 import { suspends, type SourceHealth } from "./source-health.ts";
 
 /** Which books quote what, and how they are. League 0 stands for all leagues together. */
 export type Health = {
-  desks: ReadonlyMap<string, Desk & { sourceId: number; leagueId: number }>;
+  desks: ReadonlyMap<string, BookDesk & { sourceId: number; leagueId: number }>;
   /** Books that take a kind of bet, and when it was last heard of. */
   quoted: ReadonlyMap<string, { books: ReadonlySet<number>; at: number }>;
   names: ReadonlyMap<number, NamesHeard>;
@@ -45,7 +45,7 @@ const quotedNext = (quoted: Health["quoted"], kinds: Observation["kinds"], at: n
 
 const noLook = (): PhaseLook => ({ rows: 0, moves: 0, chances: 0, lags: { rows: 0, sumMs: 0 } });
 
-const noted = (look: PhaseLook, heard: Heard | undefined, movers: number): void => {
+const noted = (look: PhaseLook, heard: BookObservation | undefined, movers: number): void => {
   const moved = (heard?.moves ?? 0) > 0;
   if (heard) look.rows++;
   if (moved) look.moves++;
@@ -90,7 +90,7 @@ const namesNext = (before: Health["names"], heard: Observation["names"]): Health
     : new Map([...before, ...[...heard].map(([id, now]) => [id, faded(before.get(id), now)] as const)]);
 
 /** A desk as the last word on its book leaves it: what was sick when this began is sick until it proves well. */
-const begunDesk = (leagueId: number, said: SourceHealth | undefined): Desk => {
+const begunDesk = (leagueId: number, said: SourceHealth | undefined): BookDesk => {
   if (!said || said.verdict === "up" || said.reason === "unmapped") return newDesk();
   const isWhole = said.leagueIds === null || (said.reason === "late" && said.leagueIds.length === 0);
   return newDesk((leagueId === ALL_LEAGUES ? isWhole : suspends(said, leagueId)) ? said.reason : null);

@@ -4,7 +4,7 @@ import type { Lags } from "./lateness.ts";
  * Rows of one book in one kind of bet: their count, their moves of price or points, their age, and whether the last one offers
  * such bets.
  */
-export type Heard = { rows: number; moves: number; lags: Lags; offers: boolean };
+export type BookObservation = { rows: number; moves: number; lags: Lags; offers: boolean };
 
 /** One kind of bet on one game, or (below 0) on a league's season: what books are compared in. */
 export type KindHeard = {
@@ -13,7 +13,7 @@ export type KindHeard = {
   betTypeId: number;
   periodTypeId: number;
   live: boolean;
-  books: ReadonlyMap<number, Heard>;
+  books: ReadonlyMap<number, BookObservation>;
 };
 
 /** Names that a feed brought for a book: all, and those that nobody knows. */

@@ -4,7 +4,7 @@ import type { HealthLimits } from "./limits.ts";
  * How often a book is heard, counted in chances: kinds of bets that it quotes and in which other books moved. A night
  * without games, or a feed that has stopped as a whole, brings no chances, and so no verdict.
  */
-export type Pace = {
+export type BookPace = {
   /** Gaps that were learnt from. */
   gaps: number;
   /** Chances to one time of its own on average, and the most that passed without one lately. */
@@ -17,7 +17,7 @@ export type Pace = {
   everyMs: number | null;
 };
 
-export const noPace: Pace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
+export const noPace: BookPace = { gaps: 0, usual: 0, longest: 0, waited: 0, lastAt: null, everyMs: null };
 
 /** Result of one check: the number of kinds of bets in which the book sent rows, and of others that moved. */
 export type Beat = { heard: number; chances: number; at: number };
@@ -30,7 +30,7 @@ const mixed = (before: number, now: number, count: number): number =>
 
 /** Whether a book that is usually heard has not been, for much longer than it ever took. */
 export const isOverdue = (
-  { gaps, usual, longest, waited, lastAt }: Pace,
+  { gaps, usual, longest, waited, lastAt }: BookPace,
   limits: HealthLimits,
   { at, quietMs }: { at: number; quietMs: number },
 ): boolean =>
@@ -39,7 +39,7 @@ export const isOverdue = (
   at - lastAt >= quietMs &&
   waited >= Math.max(limits.leastWait, limits.usualWaits * usual, limits.longestWaits * longest);
 
-const learnt = (pace: Pace, { heard, chances, at }: Beat): Pace => {
+const learnt = (pace: BookPace, { heard, chances, at }: Beat): BookPace => {
   const { gaps, usual, longest, waited, lastAt, everyMs } = pace;
   const gapMs = lastAt === null ? null : at - lastAt;
   return {
@@ -53,7 +53,7 @@ const learnt = (pace: Pace, { heard, chances, at }: Beat): Pace => {
 };
 
 /** The pace after a look. A gap that made a book overdue is none to learn from. */
-export const nextPace = (pace: Pace, beat: Beat, wasOverdue: boolean): Pace => {
+export const nextPace = (pace: BookPace, beat: Beat, wasOverdue: boolean): BookPace => {
   const { heard, chances, at } = beat;
   if (heard === 0) return chances > 0 ? { ...pace, waited: pace.waited + chances } : pace;
   if (wasOverdue) return { ...pace, waited: 0, lastAt: at };

@@ -1,6 +1,6 @@
 import { nextHealth, noHealth, type Health } from "./health.ts";
 import { limitsOf, type HealthLimits } from "./limits.ts";
-import type { Heard, KindHeard, Observation } from "./observation.ts";
+import type { BookObservation, KindHeard, Observation } from "./observation.ts";
 import type { SourceHealth } from "./source-health.ts";
 
 // A made-up evening: books that quote the same bets, looked at once a second.
@@ -8,7 +8,7 @@ import type { SourceHealth } from "./source-health.ts";
 export const START = Date.UTC(2026, 10, 22);
 export const NORMAL: HealthLimits = limitsOf("normal");
 
-export const heardAs = (wish: Partial<Heard> = {}): Heard => ({
+export const heardAs = (wish: Partial<BookObservation> = {}): BookObservation => ({
   rows: 1,
   moves: 1,
   lags: { rows: 0, sumMs: 0 },
@@ -19,7 +19,7 @@ export const heardAs = (wish: Partial<Heard> = {}): Heard => ({
 type Wish = Partial<Omit<KindHeard, "books">>;
 
 /** One kind of bet, with what each book was heard to say in it. */
-export const aKind = (books: Record<number, Partial<Heard> | null>, wish: Wish = {}): KindHeard => ({
+export const aKind = (books: Record<number, Partial<BookObservation> | null>, wish: Wish = {}): KindHeard => ({
   gameId: 7,
   leagueId: 1,
   betTypeId: 1,

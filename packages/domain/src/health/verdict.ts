@@ -1,14 +1,14 @@
-import { isKnown, type Desk } from "./desk.ts";
+import { isKnown, type BookDesk } from "./desk.ts";
 import { ALL_LEAGUES, deskKey, type Health } from "./health.ts";
 import type { HealthLimits } from "./limits.ts";
 import type { SourceHealth } from "./source-health.ts";
 
 /** Verdict on a book: its state, the reason, and the leagues in which its lines are suspended. */
-export type Verdict = Pick<SourceHealth, "verdict" | "reason" | "leagueIds">;
+export type HealthVerdict = Pick<SourceHealth, "verdict" | "reason" | "leagueIds">;
 
-export const WELL: Verdict = { verdict: "up", reason: null, leagueIds: [] };
+export const WELL: HealthVerdict = { verdict: "up", reason: null, leagueIds: [] };
 
-type LeagueDesk = Desk & { leagueId: number };
+type LeagueDesk = BookDesk & { leagueId: number };
 
 const isUnmapped = (health: Health, sourceId: number, limits: HealthLimits): boolean => {
   const { all, unmapped } = health.names.get(sourceId) ?? { all: 0, unmapped: 0 };
@@ -18,7 +18,7 @@ const isUnmapped = (health: Health, sourceId: number, limits: HealthLimits): boo
 const leaguesOf = (health: Health, sourceId: number): LeagueDesk[] =>
   [...health.desks.values()].filter((desk) => desk.sourceId === sourceId && desk.leagueId !== ALL_LEAGUES);
 
-const lateVerdict = (late: readonly LeagueDesk[], isWhole: boolean, limits: HealthLimits): Verdict => ({
+const lateVerdict = (late: readonly LeagueDesk[], isWhole: boolean, limits: HealthLimits): HealthVerdict => ({
   verdict: "delayed",
   reason: "late",
   leagueIds: !limits.suspendsLate ? [] : isWhole ? null : late.map(({ leagueId }) => leagueId),
@@ -28,10 +28,10 @@ const lateVerdict = (late: readonly LeagueDesk[], isWhole: boolean, limits: Heal
  * The verdict on a book. Down = none of its prices hold: it is sick as a whole, or wherever its pace is known. Delayed =
  * it is sick in some leagues, and only their lines are suspended, or its rows are late, or name what nobody knows.
  */
-export const verdictOn = (health: Health, sourceId: number, limits: HealthLimits): Verdict => {
+export const verdictOn = (health: Health, sourceId: number, limits: HealthLimits): HealthVerdict => {
   const whole = health.desks.get(deskKey(sourceId, ALL_LEAGUES));
   const leagues = leaguesOf(health, sourceId);
-  const isBad = ({ sick }: Desk): boolean => sick !== null && sick !== "late";
+  const isBad = ({ sick }: BookDesk): boolean => sick !== null && sick !== "late";
   const bad = leagues.filter(isBad).toSorted((a, b) => a.leagueId - b.leagueId);
   if (whole && isBad(whole)) return { verdict: "down", reason: whole.sick, leagueIds: null };
   if (bad[0] && leagues.every((desk) => isBad(desk) || !isKnown(desk, limits)))
@@ -42,5 +42,5 @@ export const verdictOn = (health: Health, sourceId: number, limits: HealthLimits
   return isUnmapped(health, sourceId, limits) ? { verdict: "delayed", reason: "unmapped", leagueIds: [] } : WELL;
 };
 
-export const isSameVerdict = (a: Verdict, b: Verdict): boolean =>
+export const isSameVerdict = (a: HealthVerdict, b: HealthVerdict): boolean =>
   a.verdict === b.verdict && a.reason === b.reason && JSON.stringify(a.leagueIds) === JSON.stringify(b.leagueIds);

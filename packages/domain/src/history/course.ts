@@ -1,5 +1,5 @@
 import type { LineCourse } from "@linewire/contract";
-import type { LineChange, LinePast } from "./past.ts";
+import type { PastLineChange, LinePast } from "./past.ts";
 
 export const COURSE_MS = 24 * 3_600_000;
 const STRETCH_MS = 32 * 60_000;
@@ -8,12 +8,12 @@ const AVAILABLE = 1;
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Price on offer; null while there is none. */
-const priceOf = ({ moving }: LineChange): number | null =>
+const priceOf = ({ moving }: PastLineChange): number | null =>
   moving.statusId === AVAILABLE && !moving.disabled ? moving.price : null;
 
 /** The first change, and the last in each stretch of time. */
-const fewOf = (changes: readonly LineChange[], from: number): LineChange[] => {
-  const stretchOf = ({ at }: LineChange): number => Math.floor((at - from) / STRETCH_MS);
+const fewOf = (changes: readonly PastLineChange[], from: number): PastLineChange[] => {
+  const stretchOf = ({ at }: PastLineChange): number => Math.floor((at - from) / STRETCH_MS);
   return changes.filter((change, index) => {
     const next = changes[index + 1];
     return index === 0 || next === undefined || stretchOf(next) !== stretchOf(change);

@@ -7,7 +7,7 @@ import type { LineIdentity, Moving } from "./moving.ts";
 export type Unknown = { from: number | null; until: number | null };
 
 /** A line after a change. */
-export type LineChange = { at: number; moving: Moving };
+export type PastLineChange = { at: number; moving: Moving };
 
 /** State of a line at the start of a span (or when it was first seen), and its changes in the span. */
 export type LinePast = {
@@ -16,7 +16,7 @@ export type LinePast = {
   holes: Unknown[];
   /** Until when the changes are thinned; null where all are told. */
   thinnedUntil: number | null;
-  changes: LineChange[];
+  changes: PastLineChange[];
 };
 
 export type TreeAsk = {
@@ -28,7 +28,7 @@ export type TreeAsk = {
 };
 /** Of a league at a time: the games of some teams, and the lines of these games and of the season that a query asks for. */
 export type MomentAsk = { at: number; query: LineQuery & { leagueIds: readonly [number] }; teamIds: readonly number[] };
-export type Moment = { lines: LineState[]; events: Event[]; thinned: boolean };
+export type PastMoment = { lines: LineState[]; events: Event[]; thinned: boolean };
 export type LineAsk = { id: number; from: number; to: number };
 
 export type Tree = { text: string; thinned: boolean };
@@ -37,7 +37,7 @@ export type Tree = { text: string; thinned: boolean };
 export type Past = {
   /** The odds as they were at a time, as JSON, and whether history of that time is thinned. */
   tree: (ask: TreeAsk) => Promise<Tree | Unknown>;
-  moment: (ask: MomentAsk) => Promise<Moment | Unknown>;
+  moment: (ask: MomentAsk) => Promise<PastMoment | Unknown>;
   line: (ask: LineAsk) => Promise<LinePast | null>;
 };
 

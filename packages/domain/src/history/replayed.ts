@@ -27,11 +27,11 @@ export type SliceAsk = { from: ReplayPlace; until: number; query: ReplayQuery };
 export type StandingAsk = { at: number; query: ReplayQuery; leagueId: number; marketTypeId: number };
 
 /** A time that history knows, and whether it still has every change of then. */
-export type Known = { thinned: boolean };
+export type KnownMoment = { thinned: boolean };
 
 /** Queries of a replay. The reading thread writes the lines as JSON, so that no other thread pays for it. */
-export type Replayed = {
-  known: (at: number) => Promise<Known | Unknown>;
+export type ReplaySource = {
+  known: (at: number) => Promise<KnownMoment | Unknown>;
   /** The lines of a league and market type as they stood, with their alternates, each as JSON. */
   standing: (ask: StandingAsk) => Promise<string[]>;
   /** Changes after a place up to and including a time, in bounded slices. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Moving } from "./moving.ts";
-import type { LineChange } from "./past.ts";
+import type { PastLineChange } from "./past.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { walkSteps, writeStep, type Stretch } from "./step.ts";
 import { THINNED_MS, thinnedSteps } from "./thin.ts";
@@ -44,7 +44,7 @@ const aMove = fc.record({
 type Move = typeof aMove extends fc.Arbitrary<infer M> ? M : never;
 
 /** Changes as a store tells them: each knows what was before it. */
-const changesOf = (moves: readonly Move[], base: Moving | null): LineChange[] => {
+const changesOf = (moves: readonly Move[], base: Moving | null): PastLineChange[] => {
   let [at, last] = [START, base];
   return moves.map(({ waitMs, isMove, ...told }) => {
     at += waitMs;
@@ -61,7 +61,7 @@ const changesOf = (moves: readonly Move[], base: Moving | null): LineChange[] =>
   });
 };
 
-const stretchOf = (changes: readonly LineChange[], base: Moving | null): Stretch => {
+const stretchOf = (changes: readonly PastLineChange[], base: Moving | null): Stretch => {
   const writer = new ByteWriter();
   let [before, lastAt] = [base, START];
   for (const { at, moving } of changes) {
@@ -70,12 +70,12 @@ const stretchOf = (changes: readonly LineChange[], base: Moving | null): Stretch
   }
   return { base, from: START, bytes: writer.slice() };
 };
-const walked = (stretch: Stretch): LineChange[] => {
-  const heard: LineChange[] = [];
+const walked = (stretch: Stretch): PastLineChange[] => {
+  const heard: PastLineChange[] = [];
   walkSteps(stretch, Infinity, (at, moving) => void heard.push({ at, moving }));
   return heard;
 };
-const thinned = (changes: readonly LineChange[], base: Moving | null): LineChange[] => {
+const thinned = (changes: readonly PastLineChange[], base: Moving | null): PastLineChange[] => {
   const stretch = stretchOf(changes, base);
   return walked({ ...stretch, bytes: thinnedSteps(stretch) });
 };
@@ -97,7 +97,7 @@ test("[T12] at the end of each stretch of time, and at each change of status, a 
     fc.property(someMoves, someBase, (moves, base) => {
       const changes = changesOf(moves, base);
       const left = thinned(changes, base);
-      const stateAt = (of: readonly LineChange[], at: number) =>
+      const stateAt = (of: readonly PastLineChange[], at: number) =>
         of.findLast((change) => change.at <= at)?.moving ?? base;
       for (let at = START; at < (changes.at(-1)?.at ?? START); at += THINNED_MS.pregame) {
         const end = Math.floor(at / THINNED_MS.pregame + 1) * THINNED_MS.pregame - 1;

@@ -1,6 +1,6 @@
 import { ByteWriter } from "./byte-writer.ts";
 import { standingByte, type Moving } from "./moving.ts";
-import type { LineChange } from "./past.ts";
+import type { PastLineChange } from "./past.ts";
 import { walkSteps, writeLater, type Stretch } from "./step.ts";
 
 /** Of thinned history the last change in each so many milliseconds is known, in play and before. */
@@ -13,7 +13,7 @@ const placeOf = (at: number, live: boolean): number =>
  * Changes that remain after thinning: the first ever, each change of status, the last before and after play began or ended, and
  * the last in each stretch.
  */
-export const thinnedOf = (base: Moving | null, changes: readonly LineChange[]): LineChange[] =>
+export const thinnedOf = (base: Moving | null, changes: readonly PastLineChange[]): PastLineChange[] =>
   changes.filter(({ at, moving }, index) => {
     const next = changes[index + 1];
     if (!next || placeOf(next.at, next.moving.live) !== placeOf(at, moving.live)) return true;
@@ -23,7 +23,7 @@ export const thinnedOf = (base: Moving | null, changes: readonly LineChange[]): 
 
 /** The steps of a span thinned. */
 export const thinnedSteps = ({ base, from, bytes }: Stretch): Uint8Array => {
-  const changes: LineChange[] = [];
+  const changes: PastLineChange[] = [];
   walkSteps({ base, from, bytes }, Infinity, (at, moving) => void changes.push({ at, moving }));
   const writer = new ByteWriter();
   let before = base;

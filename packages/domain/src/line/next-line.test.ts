@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { LineState } from "./line-state.ts";
-import { nextLine, type Quote } from "./next-line.ts";
+import { nextLine, type FeedQuote } from "./next-line.ts";
 
-const QUOTE: Quote = {
+const QUOTE: FeedQuote = {
   id: 1,
   mainId: null,
   alternateNumber: null,
@@ -27,9 +27,9 @@ const [T1, T2, T3, T4] = [
   "2026-11-22T01:03:00.000Z",
 ];
 
-const quote = (wish: Partial<Quote> = {}): Quote => ({ ...QUOTE, ...wish });
-const first = (wish: Partial<Quote> = {}): LineState => nextLine(undefined, quote(wish), T1)!;
-const after = (line: LineState, wish: Partial<Quote>, at = T2): LineState => nextLine(line, quote(wish), at)!;
+const quote = (wish: Partial<FeedQuote> = {}): FeedQuote => ({ ...QUOTE, ...wish });
+const first = (wish: Partial<FeedQuote> = {}): LineState => nextLine(undefined, quote(wish), T1)!;
+const after = (line: LineState, wish: Partial<FeedQuote>, at = T2): LineState => nextLine(line, quote(wish), at)!;
 
 describe("the first quote of a line", () => {
   test("opens it, with nothing before it", () => {
@@ -74,7 +74,7 @@ describe("a quote that says something new", () => {
     ["going live", { market: { ...QUOTE.market, live: true } }],
     ["loss of its price", { price: null }],
     ["loss of its points", { points: null }],
-  ] satisfies [string, Partial<Quote>][])("in %s moves the line: one number further, at that time", (_, wish) => {
+  ] satisfies [string, Partial<FeedQuote>][])("in %s moves the line: one number further, at that time", (_, wish) => {
     expect(after(first(), wish)).toMatchObject({ ...wish, sequenceNumber: 2, modifiedOn: T2 });
   });
 

@@ -1,20 +1,20 @@
 import type { LineState } from "./line-state.ts";
 
 /** Current data of a line from its feed. */
-export type Quote = Omit<
+export type FeedQuote = Omit<
   LineState,
   "previousPoints" | "previousPrice" | "openerPoints" | "openerPrice" | "edge" | "sequenceNumber" | "modifiedOn"
 >;
 
 /** Price, points or status: what `modifiedOn` speaks of. */
-const moved = (line: LineState, quote: Quote): boolean =>
+const moved = (line: LineState, quote: FeedQuote): boolean =>
   line.price !== quote.price ||
   line.points !== quote.points ||
   line.statusId !== quote.statusId ||
   line.disabled !== quote.disabled ||
   line.market.live !== quote.market.live;
 
-const first = (quote: Quote, at: string): LineState => ({
+const first = (quote: FeedQuote, at: string): LineState => ({
   ...quote,
   previousPoints: null,
   previousPrice: null,
@@ -26,7 +26,7 @@ const first = (quote: Quote, at: string): LineState => ({
 });
 
 /** The line after a quote; null when the quote only confirms what is known, so that nothing is written or sent. */
-export const nextLine = (line: LineState | undefined, quote: Quote, at: string): LineState | null => {
+export const nextLine = (line: LineState | undefined, quote: FeedQuote, at: string): LineState | null => {
   if (line === undefined) return first(quote, at);
   const hasMoved = moved(line, quote);
   if (!hasMoved && line.liquidity === quote.liquidity) return null;

@@ -3,7 +3,7 @@ import type { Odds } from "@linewire/contract";
 /** The markets of one period, as text that can stand between the braces of the whole. */
 export type Fragment = { periodName: string; periodTypeId: number; pregame: string; live: string };
 
-export type Frame = { leagueCode: string; leagueId: number; lastUpdated: number; sequence: number };
+export type OddsFrame = { leagueCode: string; leagueId: number; lastUpdated: number; sequence: number };
 
 const inner = (groups: object): string => JSON.stringify(groups).slice(1, -1);
 
@@ -30,7 +30,7 @@ const periodText = (fragments: readonly Fragment[]): string => {
 /** The whole tree of its parts, as `oddsTree` of all their lines would be written. */
 export const oddsText = (
   fragments: Iterable<Fragment>,
-  { leagueCode, leagueId, lastUpdated, sequence }: Frame,
+  { leagueCode, leagueId, lastUpdated, sequence }: OddsFrame,
 ): string => {
   const periods = [...Map.groupBy(fragments, ({ periodTypeId }) => periodTypeId).values()].map(periodText);
   return `{"odds":{${JSON.stringify(leagueCode)}:{"leagueId":${leagueId},"periodTypes":{${periods.join(",")}}}},"lastUpdated":${lastUpdated},"sequence":${sequence}}`;

@@ -2,7 +2,7 @@ import { rootNear } from "./find-root.ts";
 import type { Pregame } from "./pregame.ts";
 
 /** Chances of home at the start, for a mean margin and a lean in close games. */
-export type Opening = {
+export type OpeningChances = {
   win: (margin: number, lean: number) => number;
   /** The chance to win by more than the points, less the chance to win by fewer. */
   cover: (margin: number, lean: number, points: number) => number;
@@ -20,12 +20,17 @@ const NEAR = 1e-9;
 const marginNear = (rising: (margin: number) => number, guess: number, widest: number): number =>
   rootNear(rising, { guess, step: 0.5, low: -widest, high: widest });
 
-const byWin = ({ win, widest }: Opening, chance: number, guess: number, leanAt: (margin: number) => number): Sides => {
+const byWin = (
+  { win, widest }: OpeningChances,
+  chance: number,
+  guess: number,
+  leanAt: (margin: number) => number,
+): Sides => {
   const margin = marginNear((margin) => win(margin, leanAt(margin)) - chance, guess, widest);
   return { margin, lean: leanAt(margin) };
 };
 
-const byBoth = (opening: Opening, homeWin: number, favouredBy: number): Sides => {
+const byBoth = (opening: OpeningChances, homeWin: number, favouredBy: number): Sides => {
   const { cover, usualLean, widest, win } = opening;
   let last = favouredBy;
   const evenAt = (lean: number): number => {
@@ -45,7 +50,7 @@ const byBoth = (opening: Opening, homeWin: number, favouredBy: number): Sides =>
  * The margin and lean at which the model says at the start what the market said: the spread is even and home wins as often.
  * One of the two alone sets the margin; where both cannot hold, the chance to win does.
  */
-export const agree = (opening: Opening, { homeWin, favouredBy }: Pregame): Sides => {
+export const agree = (opening: OpeningChances, { homeWin, favouredBy }: Pregame): Sides => {
   const { cover, usualLean, widest } = opening;
   if (homeWin !== null && favouredBy !== null) return byBoth(opening, homeWin, favouredBy);
   if (homeWin !== null) return byWin(opening, homeWin, 0, usualLean);

@@ -16,7 +16,7 @@ const TYPICAL: Readonly<
   nhl: { total: 6, step: 0.5, spread: 0, periods: 3, seconds: 1200, score: 6 },
 };
 
-export type Game = { league: LiveLeague; pregame: Pregame };
+export type AnyLiveGame = { league: LiveLeague; pregame: Pregame };
 
 const pregameOf = (league: LiveLeague, tilt: number, height: number): Pregame => {
   const { total, step, spread } = TYPICAL[league];
@@ -27,7 +27,7 @@ const pregameOf = (league: LiveLeague, tilt: number, height: number): Pregame =>
   return { homeWin: 0.5 + 0.095 * tilt, favouredBy: height > 0 ? favouredBy : null, total: points };
 };
 
-export const anyGame = (leagues: readonly LiveLeague[] = LIVE_LEAGUES): fc.Arbitrary<Game> =>
+export const anyGame = (leagues: readonly LiveLeague[] = LIVE_LEAGUES): fc.Arbitrary<AnyLiveGame> =>
   fc
     .record({
       league: fc.constantFrom(...leagues),
@@ -38,7 +38,7 @@ export const anyGame = (leagues: readonly LiveLeague[] = LIVE_LEAGUES): fc.Arbit
 
 const models = new Map<string, LiveModel>();
 
-export const modelOf = ({ league, pregame }: Game): LiveModel => {
+export const modelOf = ({ league, pregame }: AnyLiveGame): LiveModel => {
   const key = JSON.stringify([league, pregame]);
   const model = models.get(key) ?? liveModel(league, pregame);
   models.set(key, model);
@@ -67,10 +67,10 @@ export const anyStateOf = (league: LiveLeague): fc.Arbitrary<LiveState> => {
 
 export const anyMoment = (
   leagues: readonly LiveLeague[] = LIVE_LEAGUES,
-): fc.Arbitrary<{ game: Game; state: LiveState }> =>
+): fc.Arbitrary<{ game: AnyLiveGame; state: LiveState }> =>
   anyGame(leagues).chain((game) => anyStateOf(game.league).map((state) => ({ game, state })));
 
-export const mirroredGame = ({ league, pregame }: Game): Game => ({
+export const mirroredGame = ({ league, pregame }: AnyLiveGame): AnyLiveGame => ({
   league,
   pregame: {
     homeWin: pregame.homeWin === null ? null : 1 - pregame.homeWin,

@@ -1,4 +1,4 @@
-import { agree, type Opening } from "./agree.ts";
+import { agree, type OpeningChances } from "./agree.ts";
 import type { BasketballLeague } from "./basketball-league.ts";
 import { type BasketballAnchor, basketballAnchor, basketballForecast, marginBell, weightsOf } from "./basketball.ts";
 import { rootNear } from "./find-root.ts";
@@ -13,7 +13,7 @@ const WIDEST = 60;
 const BEFORE = { share: 0, secondsLeft: Infinity, overtime: false };
 
 /** The chances at the start of a game of a league, as the solver of anchors asks for them. */
-export const openingOf = (league: BasketballLeague, line: number): Opening => {
+export const openingOf = (league: BasketballLeague, line: number): OpeningChances => {
   const weights = weightsOf(league);
   const finalAt = (margin: number, lean: number): Ladder => {
     const bare = { league, margin, lean, total: line, line, weights };

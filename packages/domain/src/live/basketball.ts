@@ -4,7 +4,7 @@ import { type Forecast, settled } from "./forecast.ts";
 import { type Stage, stageOf } from "./game-clock.ts";
 import { bell, type MarginWeights, marginWeights, weighedBell } from "./lattice.ts";
 import type { LiveState } from "./live-state.ts";
-import { type Ending, endings } from "./level-ending.ts";
+import { type LevelEnding, endings } from "./level-ending.ts";
 import type { Pmf } from "./pmf.ts";
 import { type Overtime, overtimeOf } from "./overtime.ts";
 
@@ -95,7 +95,7 @@ export const basketballForecast = (anchor: BasketballAnchor, state: LiveState): 
   const { home, away } = state;
   const stage = stageOf(state, anchor.league);
   if (state.over) return settled(home, away);
-  const ending: Ending = {
+  const ending: LevelEnding = {
     margin: marginBell(anchor, state, stage),
     rest: totalBell(anchor, state, stage),
     home,

@@ -1,6 +1,6 @@
 import type { Event, InGameFairPriceSet } from "@linewire/contract";
 import { EVENT_STATUS, SIDE_INDEX } from "@linewire/contract/names";
-import { readClock, type Reading } from "./read-clock.ts";
+import { readClock, type ClockReading } from "./read-clock.ts";
 import type { LiveLeague, LiveState } from "./live-state.ts";
 
 export type Checkpoint = {
@@ -10,11 +10,11 @@ export type Checkpoint = {
 };
 
 /** A checkpoint, or why there is none: the game is over for good, or cannot be priced now. */
-export type Standing = { checkpoint: Checkpoint } | { status: "expired" | "unavailable"; reason: string };
+export type CheckpointState = { checkpoint: Checkpoint } | { status: "expired" | "unavailable"; reason: string };
 
 type PeriodKey = (periodTypeId: number) => string | undefined;
 
-const REASONS: ReadonlyMap<number, Extract<Standing, { status: string }>> = new Map([
+const REASONS: ReadonlyMap<number, Extract<CheckpointState, { status: string }>> = new Map([
   [EVENT_STATUS.pregame, { status: "unavailable", reason: "The game has not started." }],
   [EVENT_STATUS.final, { status: "expired", reason: "The game is over." }],
   [EVENT_STATUS.delayed, { status: "unavailable", reason: "The game is delayed." }],
@@ -32,13 +32,13 @@ const periodOf = ({ periodTypeId }: Event, keyOf: PeriodKey): number | null => {
 
 const TIMEOUT = /time-?out/i;
 
-const typeOf = ({ gameClock = "", statusName }: Event, { ended }: Reading): Checkpoint["checkpointType"] => {
+const typeOf = ({ gameClock = "", statusName }: Event, { ended }: ClockReading): Checkpoint["checkpointType"] => {
   if (ended) return "period_end";
   return TIMEOUT.test(gameClock) || TIMEOUT.test(statusName) ? "timeout" : "play";
 };
 
 /** Reads where a game stands off its event; `keyOf` names a period type ("3q", "2h", "1p"). */
-export const standingOf = (event: Event, league: LiveLeague, keyOf: PeriodKey = () => undefined): Standing => {
+export const standingOf = (event: Event, league: LiveLeague, keyOf: PeriodKey = () => undefined): CheckpointState => {
   const reason = REASONS.get(event.statusId);
   if (reason) return reason;
   const [home, away] = [scoreOf(event, SIDE_INDEX.home), scoreOf(event, SIDE_INDEX.away)];

@@ -1,4 +1,4 @@
-import { agree, type Opening } from "./agree.ts";
+import { agree, type OpeningChances } from "./agree.ts";
 import { rootNear } from "./find-root.ts";
 import { type FootballAnchor, footballForecast, footballWeights } from "./football.ts";
 import type { FootballParameters } from "./football-league.ts";
@@ -11,7 +11,7 @@ const WIDEST = 45;
 const TURNS = 3;
 
 /** The chances at the start of a game, as the solver of anchors asks for them. */
-export const footballOpening = (parameters: FootballParameters, total: number): Opening => {
+export const footballOpening = (parameters: FootballParameters, total: number): OpeningChances => {
   const weights = footballWeights(parameters);
   const finalAt = (margin: number, lean: number): Ladder =>
     new Ladder(footballForecast({ parameters, margin, lean, total, weights }, START).margin);

@@ -5,7 +5,7 @@ import { FOOTBALL_COURSE, type FootballParameters } from "./football-league.ts";
 import { type Forecast, settled } from "./forecast.ts";
 import { type Stage, stageOf } from "./game-clock.ts";
 import { type MarginWeights, marginWeights } from "./lattice.ts";
-import type { LiveState, Side } from "./live-state.ts";
+import type { LiveState, TeamSide } from "./live-state.ts";
 import { footballOvertime } from "./football-overtime.ts";
 import { type Extra, gridForecast, type ScoreGrid } from "./score-grid.ts";
 import { trimmed } from "./pmf.ts";
@@ -59,11 +59,11 @@ const outlookAt = ({ parameters, margin, total }: FootballAnchor, state: LiveSta
   };
 };
 
-const ballOf = (side: Side, { possession }: LiveState): number =>
+const ballOf = (side: TeamSide, { possession }: LiveState): number =>
   possession === null ? 0 : possession === side ? BALL : -BALL;
 
 /** Points that one team still scores: its drives to come, and the one under way. */
-const restOf = (side: Side, outlook: Outlook, state: LiveState, secondsLeft: number): Float64Array => {
+const restOf = (side: TeamSide, outlook: Outlook, state: LiveState, secondsLeft: number): Float64Array => {
   if (secondsLeft <= 0) return Float64Array.of(1);
   const points = Math.max(0.02 * outlook.total, (outlook.total + (side === "home" ? 1 : -1) * outlook.margin) / 2);
   const drive: Drive = driveOf(points / outlook.drives);

@@ -3,7 +3,7 @@ import type { Overtime } from "./overtime.ts";
 import { convolved, normalized, type Pmf, trimmed } from "./pmf.ts";
 
 /** Weights of the final margin of regulation and of the points still to come; together they are even or odd, and no team loses points. */
-export type Ending = { margin: Pmf; rest: Pmf; home: number; away: number };
+export type LevelEnding = { margin: Pmf; rest: Pmf; home: number; away: number };
 
 /** For each number of points still to come, the weight of it and of every larger one of its parity. */
 const fromThere = ({ from, chances }: Pmf): Float64Array => {
@@ -24,7 +24,7 @@ const withinReach = ({ from, chances }: Pmf, lead: number, most: number): Float6
   return sums;
 };
 
-const regulationOf = ({ margin, rest, home, away }: Ending): Pmf => {
+const regulationOf = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   const sums = fromThere(rest);
   const chances = new Float64Array(margin.chances.length);
   for (let at = 0; at < chances.length; at++) {
@@ -49,7 +49,7 @@ export const spreadOvertime = (regulation: Pmf, overtime: Pmf): Pmf => {
 };
 
 /** Weights of the points still to come in regulation, where it ends level; ends that weigh nothing are left out. */
-const levelRest = ({ margin, rest, home, away }: Ending): Pmf => {
+const levelRest = ({ margin, rest, home, away }: LevelEnding): Pmf => {
   const level = margin.chances[-margin.from] ?? 0;
   const lead = Math.abs(home - away);
   const first = Math.max(rest.from, lead);
@@ -59,7 +59,7 @@ const levelRest = ({ margin, rest, home, away }: Ending): Pmf => {
   return trimmed({ from: first, chances }, 1e-7);
 };
 
-const totalOf = (ending: Ending, overtime: Overtime): Pmf => {
+const totalOf = (ending: LevelEnding, overtime: Overtime): Pmf => {
   const { margin, rest, home, away } = ending;
   const most = rest.from + rest.chances.length - 1;
   const reach = withinReach(margin, home - away, most);
@@ -74,7 +74,7 @@ const totalOf = (ending: Ending, overtime: Overtime): Pmf => {
 };
 
 /** One team's points: the only distribution that needs the joint one cell by cell. */
-const teamOf = (ending: Ending, overtime: Overtime, sign: 1 | -1): Pmf => {
+const teamOf = (ending: LevelEnding, overtime: Overtime, sign: 1 | -1): Pmf => {
   const { margin, rest, home, away } = ending;
   const own = sign === 1 ? home : away;
   const most = rest.from + rest.chances.length;
@@ -101,7 +101,7 @@ const teamOf = (ending: Ending, overtime: Overtime, sign: 1 | -1): Pmf => {
 };
 
 /** Joins margin and points to come into every distribution of the final score; a level game goes to overtime. */
-export const endings = (ending: Ending, overtime: Overtime): Forecast => {
+export const endings = (ending: LevelEnding, overtime: Overtime): Forecast => {
   const regulation = regulationOf(ending);
   return {
     margin: spreadOvertime(regulation, overtime.margin),

@@ -13,7 +13,7 @@ export type MarketAsk = { marketId: number } & (
 );
 
 export type FairPrice = { points: number | null; probability: number; price: number | null; method: number };
-export type FairMarket = { marketId: number; probabilities: FairPrice[] };
+export type LiveFairMarket = { marketId: number; probabilities: FairPrice[] };
 
 type Chance = { win: number; lose: number };
 
@@ -77,7 +77,7 @@ const pricesOf = (ask: MarketAsk, ladder: ReturnType<typeof laddersOf>, method: 
 };
 
 /** Fair prices of many markets out of one forecast, so that none contradicts another. */
-export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): FairMarket[] => {
+export const liveMarkets = (forecast: Forecast, asks: readonly MarketAsk[], method: number): LiveFairMarket[] => {
   const ladder = laddersOf(forecast);
   return asks.map((ask) => ({ marketId: ask.marketId, probabilities: pricesOf(ask, ladder, method) }));
 };

@@ -1,10 +1,10 @@
 export const LIVE_LEAGUES = ["nfl", "nba", "wnba", "cbb", "mlb", "nhl"] as const;
 export type LiveLeague = (typeof LIVE_LEAGUES)[number];
 
-export type Side = "home" | "away";
+export type TeamSide = "home" | "away";
 export type Series = { down: number; toGo: number; yardsToGoal: number };
 /** A half inning under way: bases as bits (1 first, 2 second, 4 third). */
-export type Plate = { batting: Side; outs: 0 | 1 | 2; bases: number };
+export type Plate = { batting: TeamSide; outs: 0 | 1 | 2; bases: number };
 
 /** A game at an instant. `secondsLeft` of the period; in baseball `period` is the inning and the clock says nothing. */
 export type LiveState = {
@@ -12,7 +12,7 @@ export type LiveState = {
   secondsLeft: number;
   home: number;
   away: number;
-  possession: Side | null;
+  possession: TeamSide | null;
   series: Series | null;
   plate: Plate | null;
   /** The game is over: what stands is the result. */

@@ -8,7 +8,7 @@ import type { LiveLeague, Plate } from "./live-state.ts";
 export type Scoreboard = { text: string; overtime: number; period: number | null; level: boolean };
 
 /** The period to be played and what is left of it; `shown` is the one on the scoreboard, `ended` says that it is over. */
-export type Reading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
+export type ClockReading = { period: number; secondsLeft: number; plate: Plate | null; shown: number; ended: boolean };
 
 const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
   nfl: FOOTBALL_COURSE,
@@ -20,11 +20,11 @@ const COURSES: Readonly<Record<Exclude<LiveLeague, "mlb">, Course>> = {
 
 const INNING = /^(TOP|MID|BOT|END)\s+(\d{1,2})\b/i;
 
-const inningOf = (text: string): Reading | null => {
+const inningOf = (text: string): ClockReading | null => {
   const [, half = "", number = ""] = INNING.exec(text) ?? [];
   const inning = Number(number);
   if (half === "" || inning < 1) return null;
-  const at = (batting: Plate["batting"], period: number, ended: boolean): Reading => ({
+  const at = (batting: Plate["batting"], period: number, ended: boolean): ClockReading => ({
     period,
     secondsLeft: 0,
     plate: { batting, outs: 0, bases: 0 },
@@ -62,7 +62,7 @@ const timeOf = (text: string): number | null => {
 };
 
 /** A period that is over gives way to the next one; the last one only to an overtime. */
-const after = (shown: number, level: boolean, course: Course): Reading => {
+const after = (shown: number, level: boolean, course: Course): ClockReading => {
   const next = shown < course.periods || level;
   const period = next ? shown + 1 : shown;
   const whole = period > course.periods ? course.overtimeSeconds : course.periodSeconds;
@@ -70,7 +70,7 @@ const after = (shown: number, level: boolean, course: Course): Reading => {
 };
 
 /** Reads a scoreboard ("Q3 07:42", "HALF", "END P2", "OT 04:10", "BOT 9"); null where it cannot be read. */
-export const readClock = (league: LiveLeague, board: Scoreboard): Reading | null => {
+export const readClock = (league: LiveLeague, board: Scoreboard): ClockReading | null => {
   const text = board.text.trim();
   if (league === "mlb") return inningOf(text);
   const course = COURSES[league];

@@ -1,11 +1,11 @@
 import { nameKey } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
-import { unknown, type Verdict } from "./verdict.ts";
+import { unknown, type NamingVerdict } from "./verdict.ts";
 
 export type NamedBook = { id: number; name: string; aliases: readonly string[]; feedKeys: readonly string[] };
 
 /** Books by the key of a feed, or by a title that is exactly theirs. */
-export const bookNames = (books: readonly NamedBook[]): ((key: string, title?: string) => Verdict) => {
+export const bookNames = (books: readonly NamedBook[]): ((key: string, title?: string) => NamingVerdict) => {
   const byFeedKey = new Map(books.flatMap(({ id, feedKeys }) => feedKeys.map((key) => [key, id] as const)));
   const byName = new Map<string, Set<number>>();
   const candidates = books.map(({ id, name, aliases, feedKeys }) => ({

@@ -4,7 +4,7 @@ import { nameKey } from "./name-key.ts";
 import { personNames, type NamedPerson, type PersonContext } from "./person-names.ts";
 import { suggest } from "./similarity.ts";
 import { teamNames, type NamedTeam } from "./team-names.ts";
-import { unknown, type Verdict } from "./verdict.ts";
+import { unknown, type NamingVerdict } from "./verdict.ts";
 
 export type NamedMarket = { id: number; name: string; key: string; names: readonly string[] };
 
@@ -18,7 +18,7 @@ export type Nameable = {
   aliases: readonly Alias[];
 };
 
-const nobody = (): Verdict => unknown(() => []);
+const nobody = (): NamingVerdict => unknown(() => []);
 
 /** Other people's names of our things. What no rule and no reviewed alias knows has no id. */
 export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) => {
@@ -35,19 +35,19 @@ export const namingOf = ({ teams, people, books, markets, aliases }: Nameable) =
     name,
     keys: [name, key, ...names].map(nameKey),
   }));
-  const alias = (kind: NameKind, leagueId: number | null, name: string): Verdict | null => {
+  const alias = (kind: NameKind, leagueId: number | null, name: string): NamingVerdict | null => {
     const id = reviewed.get(aliasKey(kind, leagueId, name));
     return id === undefined ? null : { id, how: "alias" };
   };
   return {
-    team: (leagueId: number, name: string): Verdict =>
+    team: (leagueId: number, name: string): NamingVerdict =>
       alias("team", leagueId, name) ?? teamFinders.get(leagueId)?.(name) ?? nobody(),
-    person: (leagueId: number, name: string, context?: PersonContext): Verdict =>
+    person: (leagueId: number, name: string, context?: PersonContext): NamingVerdict =>
       alias("person", leagueId, name) ?? personFinders.get(leagueId)?.(name, context) ?? nobody(),
     /** A book by its key at the feed, else by its title. */
-    book: (key: string, title?: string): Verdict => alias("book", null, key) ?? byBook(key, title),
+    book: (key: string, title?: string): NamingVerdict => alias("book", null, key) ?? byBook(key, title),
     /** A market that no rule of the feed knows: reviewed, or unknown. */
-    market: (key: string): Verdict =>
+    market: (key: string): NamingVerdict =>
       alias("market", null, key) ?? unknown(() => suggest(nameKey(key), marketCandidates)),
   };
 };

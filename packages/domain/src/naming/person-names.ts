@@ -2,7 +2,7 @@ import { sameGivenName } from "../language/given-name.ts";
 import { nameKey } from "./name-key.ts";
 import { personName, suffixesDiffer, type PersonName } from "./person-name.ts";
 import { suggest } from "./similarity.ts";
-import { ambiguous, unknown, type How, type Verdict } from "./verdict.ts";
+import { ambiguous, unknown, type How, type NamingVerdict } from "./verdict.ts";
 
 export type NamedPerson = {
   id: number;
@@ -79,10 +79,10 @@ export const personNames = (people: readonly NamedPerson[]) => {
   const index = indexOf(people);
   const candidates = people.map(({ id, name, aliases }) => ({ id, name, keys: [name, ...aliases].map(nameKey) }));
 
-  return (text: string, { teamIds = [], past = false }: PersonContext = {}): Verdict => {
+  return (text: string, { teamIds = [], past = false }: PersonContext = {}): NamingVerdict => {
     const name = personName(text);
     const suggestions = () => suggest(nameKey(text), candidates);
-    const verdict = (forms: readonly Form[], how: How): Verdict | null => {
+    const verdict = (forms: readonly Form[], how: How): NamingVerdict | null => {
       const found = peopleOf(forms.filter((form) => !suffixesDiffer(form.name, name)));
       const here = nearest(found, teamIds);
       const [first, ...others] = here.length > 0 ? here : found;

@@ -1,6 +1,6 @@
 import { nameKey, teamKey } from "./name-key.ts";
 import { suggest } from "./similarity.ts";
-import { ambiguous, unknown, type How, type Verdict } from "./verdict.ts";
+import { ambiguous, unknown, type How, type NamingVerdict } from "./verdict.ts";
 
 export type NamedTeam = {
   id: number;
@@ -41,7 +41,7 @@ const indexOf = (teams: readonly NamedTeam[], { how, formsOf }: Tier): Index => 
 };
 
 /** The teams of one league by what others call them. */
-export const teamNames = (teams: readonly NamedTeam[]): ((name: string) => Verdict) => {
+export const teamNames = (teams: readonly NamedTeam[]): ((name: string) => NamingVerdict) => {
   const indexes = TIERS.map((tier) => indexOf(teams, tier));
   const candidates = teams.map(({ id, name, nickname, aliases }) => ({
     id,

@@ -4,7 +4,7 @@ const SHAPE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:
 const ZONE = /(Z|[+-]\d{2}:\d{2})$/i;
 
 /** How long withdrawn rows can still be told, and what is said of a list that is asked for from further back. */
-export type Kept = { ms: number; older: string };
+export type WithdrawnRows = { ms: number; older: string };
 
 /** Rows modified at or after `from`; all rows where it is undefined. */
 export type Since = { from: number | undefined; messages: string[] };
@@ -17,7 +17,11 @@ const readTime = (given: string): number => {
 };
 
 /** Reads changedSince: RFC 3339 (no offset = UTC) or a date; empty = everything. */
-export const changedSinceOf = (text: string | undefined, now: number, kept: Kept): Since | { wrong: string } => {
+export const changedSinceOf = (
+  text: string | undefined,
+  now: number,
+  kept: WithdrawnRows,
+): Since | { wrong: string } => {
   if (text === undefined || text === "") return { from: undefined, messages: [] };
   const from = readTime(text);
   if (Number.isNaN(from)) return { wrong: "changedSince must be an RFC 3339 date-time or YYYY-MM-DD" };

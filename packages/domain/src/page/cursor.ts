@@ -1,13 +1,13 @@
-import type { Turn } from "./keyset.ts";
+import type { PageTurn } from "./keyset.ts";
 
 const SHAPE = /^([np])\.(\d{1,15})\.(\d{1,16})$/;
 
 /** A page's end as text, before it is signed. */
-export const cursorText = ({ towards, updatedAt, id }: Turn): string =>
+export const cursorText = ({ towards, updatedAt, id }: PageTurn): string =>
   `${towards === "next" ? "n" : "p"}.${updatedAt}.${id}`;
 
 /** Reads such a text; null for anything else. */
-export const turnOf = (text: string): Turn | null => {
+export const turnOf = (text: string): PageTurn | null => {
   const parts = SHAPE.exec(text);
   if (!parts) return null;
   const [id, updatedAt] = [Number(parts[3]), Number(parts[2])];

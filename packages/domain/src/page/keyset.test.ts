@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comparePlaces, pageOf, type Order, type Page, type Reading, type Turn } from "./keyset.ts";
+import { comparePlaces, pageOf, type SortOrder, type KeysetPage, type KeysetQuery, type PageTurn } from "./keyset.ts";
 
 /** Chance that is the same for the same seed. */
 const seededChance = (seed: number) => {
@@ -11,7 +11,7 @@ type Row = { updatedAt: number; id: number };
 
 const reader =
   (rows: () => readonly Row[]) =>
-  ({ beyond, going, limit }: Reading): Row[] => {
+  ({ beyond, going, limit }: KeysetQuery): Row[] => {
     const sign = going === "asc" ? 1 : -1;
     return rows()
       .filter((row) => beyond === null || sign * comparePlaces(row, beyond) > 0)
@@ -19,7 +19,7 @@ const reader =
       .slice(0, limit);
   };
 
-const page = (rows: () => readonly Row[], turn: Turn | null, order: Order, size = 3): Page<Row> =>
+const page = (rows: () => readonly Row[], turn: PageTurn | null, order: SortOrder, size = 3): KeysetPage<Row> =>
   pageOf({ turn, order, size, placeOf: (row) => row }, reader(rows));
 
 const rowsUpTo = (count: number): Row[] =>
@@ -28,13 +28,13 @@ const rowsUpTo = (count: number): Row[] =>
 describe.each(["asc", "desc"] as const)("in %s order", (order) => {
   test.each([0, 1, 2, 3, 4, 6, 7, 12])("%i rows are all met once, forward and back", (count) => {
     const rows = rowsUpTo(count);
-    const forward: Page<Row>[] = [page(() => rows, null, order)];
+    const forward: KeysetPage<Row>[] = [page(() => rows, null, order)];
     while (forward.at(-1)!.next) forward.push(page(() => rows, forward.at(-1)!.next, order));
     const wanted = reader(() => rows)({ beyond: null, going: order, limit: count });
     expect(forward.flatMap((one) => one.rows)).toEqual(wanted);
     expect(forward[0]!.previous).toBeNull();
 
-    const back: Page<Row>[] = [forward.at(-1)!];
+    const back: KeysetPage<Row>[] = [forward.at(-1)!];
     while (back[0]!.previous) back.unshift(page(() => rows, back[0]!.previous, order));
     expect(back.flatMap((one) => one.rows)).toEqual(wanted);
     expect(back.map((one) => one.rows)).toEqual(forward.map((one) => one.rows));
@@ -48,9 +48,9 @@ test("rows that stay are met exactly once while others come and go", () => {
     const stay = new Set(rows.filter(() => chance() < 0.6).map(({ id }) => id));
     let fresh = 1000;
     const met: number[] = [];
-    let turn: Turn | null = null;
+    let turn: PageTurn | null = null;
     do {
-      const one: Page<Row> = page(() => rows, turn, "desc", 4);
+      const one: KeysetPage<Row> = page(() => rows, turn, "desc", 4);
       met.push(...one.rows.map(({ id }) => id));
       turn = one.next;
       rows = rows.filter(({ id }) => stay.has(id) || chance() < 0.7);
@@ -62,6 +62,6 @@ test("rows that stay are met exactly once while others come and go", () => {
 });
 
 test("a page whose rows are all gone is empty, and ends", () => {
-  const turn: Turn = { towards: "next", updatedAt: 5, id: 5 };
+  const turn: PageTurn = { towards: "next", updatedAt: 5, id: 5 };
   expect(page(() => [], turn, "desc")).toEqual({ rows: [], next: null, previous: null });
 });

@@ -1,7 +1,7 @@
 // Measured correlations, and latent factors that reproduce them. They are of normal scores of a player's deviation from his own
 // season mean; NFL 2022-2023 weekly statistics, NBA 630 games of 2015-16.
 
-export type Measured = {
+export type MeasuredCorrelation = {
   league: string;
   pair: readonly [one: MeasuredLeg, other: MeasuredLeg];
   relation: "same_player" | "same_team" | "opponent" | "game";
@@ -18,7 +18,7 @@ type Row = readonly [
   role: string | null,
   kind2: string,
   role2: string | null,
-  relation: Measured["relation"],
+  relation: MeasuredCorrelation["relation"],
   rho: number,
   sample: number,
   source: string,
@@ -52,7 +52,7 @@ const NBA: readonly Row[] = [
   ["player_assists", "playmaker", "team_total", null, "same_team", 0.253, 1260, "playmaker ast ~ team pts"],
 ];
 
-const measured = (league: string, rows: readonly Row[]): Measured[] =>
+const measured = (league: string, rows: readonly Row[]): MeasuredCorrelation[] =>
   rows.map(([kind, role, kind2, role2, relation, rho, sample, source]) => ({
     league,
     pair: [
@@ -67,4 +67,4 @@ const measured = (league: string, rows: readonly Row[]): Measured[] =>
   }));
 
 /** Every correlation that was measured; the factors of loadings.ts are held to them. */
-export const MEASURED: readonly Measured[] = [...measured("nfl", NFL), ...measured("nba", NBA)];
+export const MEASURED: readonly MeasuredCorrelation[] = [...measured("nfl", NFL), ...measured("nba", NBA)];

@@ -1,5 +1,5 @@
 import { quickPhi } from "./quick-normal.ts";
-import type { Box } from "./ordered.ts";
+import type { NormalBox } from "./ordered.ts";
 
 // Given their common factors the variables are independent: the chance is a sum over factors of a product of Phi.
 // The trapezoid rule on such smooth functions errs by exp(-2 pi^2 s^2 / h^2), s being the narrowest feature, h the step.
@@ -29,7 +29,7 @@ const gridOf = (step: number): Grid => {
   return { values, weights: values.map((x) => (step * Math.exp(-0.5 * x * x)) / Math.sqrt(2 * Math.PI)) };
 };
 
-type Sum = { loadings: Loadings; grids: readonly Grid[]; own: readonly number[]; box: Box };
+type Sum = { loadings: Loadings; grids: readonly Grid[]; own: readonly number[]; box: NormalBox };
 
 const productAt = ({ own, box }: Sum, means: Float64Array): number => {
   let product = 1;
@@ -56,7 +56,7 @@ const over = (sum: Sum, factor: number, means: Float64Array, weight: number): nu
 };
 
 /** The chance that normals which share a few factors lie in a box; null where a variable has nothing of its own, or the sum would be long. */
-export const factorMvn = (box: Box, loadings: Loadings): number | null => {
+export const factorMvn = (box: NormalBox, loadings: Loadings): number | null => {
   const own = loadings.map(ownSpread);
   if (!own.every((spread) => spread > 0.05)) return null;
   const factors = loadings[0]?.length ?? 0;

@@ -1,4 +1,4 @@
-import type { SgpLeg } from "./leg.ts";
+import type { SgpBet } from "./leg.ts";
 import { loadingRow, spreadsOf, sumOf } from "./loadings.ts";
 
 /** A bet's number as a sum of named factors; the squares add up to one. */
@@ -7,7 +7,7 @@ export type Factors = ReadonlyMap<string, number>;
 const GAME = new Set(["margin", "total"]);
 
 /** Whose factor a name means: the game's, the player's own, or that of a teammate by role. */
-const factorName = (name: string, { team, personId, role }: SgpLeg): string => {
+const factorName = (name: string, { team, personId, role }: SgpBet): string => {
   if (GAME.has(name)) return name;
   const [who = "", ...what] = name.split(":");
   if (who === "touches") return `${team}:touches`;
@@ -21,7 +21,7 @@ const filled = (shares: Map<string, number>, rest: string): Map<string, number> 
   return shares.set(rest, Math.sqrt(1 - used));
 };
 
-const plain = (leg: SgpLeg): Map<string, number> | null => {
+const plain = (leg: SgpBet): Map<string, number> | null => {
   const row = loadingRow(leg.league, leg.kind, leg.role);
   const shares = new Map<string, number>();
   for (const [name, share] of Object.entries(row?.share ?? {}))
@@ -29,7 +29,7 @@ const plain = (leg: SgpLeg): Map<string, number> | null => {
   return filled(shares, `${leg.kind}:${leg.personId}`);
 };
 
-const summed = (leg: SgpLeg, parts: readonly (readonly [kind: string, sd: number])[]): Map<string, number> => {
+const summed = (leg: SgpBet, parts: readonly (readonly [kind: string, sd: number])[]): Map<string, number> => {
   const shares = new Map<string, number>();
   for (const [kind, sd] of parts)
     for (const [name, share] of plain({ ...leg, kind }) ?? []) shares.set(name, (shares.get(name) ?? 0) + sd * share);
@@ -37,7 +37,7 @@ const summed = (leg: SgpLeg, parts: readonly (readonly [kind: string, sd: number
   return new Map([...shares].map(([name, share]) => [name, share / length]));
 };
 
-const teamScore = ({ league, team }: SgpLeg): Factors | null => {
+const teamScore = ({ league, team }: SgpBet): Factors | null => {
   const spreads = spreadsOf(league);
   if (spreads === null || team === null) return null;
   const [margin, total] = spreads;
@@ -49,7 +49,7 @@ const teamScore = ({ league, team }: SgpLeg): Factors | null => {
 };
 
 /** The factors of a bet's number; null for a bet whose relation to others is not known. */
-export const factorsOf = (leg: SgpLeg): Factors | null => {
+export const factorsOf = (leg: SgpBet): Factors | null => {
   if (leg.kind === "spread" || leg.kind === "moneyline") return new Map([["margin", 1]]);
   if (leg.kind === "total") return new Map([["total", 1]]);
   if (leg.kind === "team_total") return teamScore(leg);
@@ -59,7 +59,7 @@ export const factorsOf = (leg: SgpLeg): Factors | null => {
 };
 
 /** Whether the table says anything of this bet beyond that it is a bet of its own. */
-export const isModelled = ({ league, kind, role }: SgpLeg): boolean =>
+export const isModelled = ({ league, kind, role }: SgpBet): boolean =>
   ["spread", "moneyline", "total", "team_total"].includes(kind) ||
   sumOf(kind) !== null ||
   loadingRow(league, kind, role) !== null;

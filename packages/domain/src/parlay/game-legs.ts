@@ -2,7 +2,7 @@ import { pointTableOf } from "../price/point-tables.ts";
 import type { PointTable } from "../price/point-table.ts";
 import { explained, type Explain } from "../price/explain.ts";
 import { phi } from "../price/normal.ts";
-import { boundOf, type SgpLeg } from "./leg.ts";
+import { boundOf, type SgpBet } from "./leg.ts";
 import { spreadsOf } from "./loadings.ts";
 
 /** A game as its main markets see it: the home team's spread and the total, each with the chance of home and over when decided. */
@@ -14,7 +14,7 @@ export type GameView = {
 export type GameChance = { chance: number; push: number; explain: Explain };
 
 /** Above, on or below a line of the table, as the chance of a decided bet. */
-const read = (table: PointTable, location: number, leg: SgpLeg): GameChance => {
+const read = (table: PointTable, location: number, leg: SgpBet): GameChance => {
   const { above, than } = boundOf(leg);
   const { over, push, under } = table.at(location, than);
   return {
@@ -25,7 +25,7 @@ const read = (table: PointTable, location: number, leg: SgpLeg): GameChance => {
 };
 
 /** A team's own score, half of total and margin: whole numbers under a normal curve. */
-const teamTotal = (game: GameView, leg: SgpLeg, [margin, total]: readonly [number, number]): GameChance | null => {
+const teamTotal = (game: GameView, leg: SgpBet, [margin, total]: readonly [number, number]): GameChance | null => {
   const spreads = spreadsOf(game.league);
   if (spreads === null || leg.team === null || leg.points === null) return null;
   const mean = (total + (leg.team === "home" ? margin : -margin)) / 2;
@@ -41,7 +41,7 @@ const teamTotal = (game: GameView, leg: SgpLeg, [margin, total]: readonly [numbe
 };
 
 /** The chance of a game's moneyline, spread, total or team total at any points, all from one view of the game, so that they cannot contradict. */
-export const gameChance = (game: GameView, leg: SgpLeg): GameChance | null => {
+export const gameChance = (game: GameView, leg: SgpBet): GameChance | null => {
   const [margins, totals] = [pointTableOf(game.league, "margin"), pointTableOf(game.league, "total")];
   if (margins === null || totals === null) return null;
   const margin = margins.locate(-game.spread.points, game.spread.home);

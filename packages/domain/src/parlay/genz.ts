@@ -1,6 +1,6 @@
 import { phi } from "../price/normal.ts";
 import { latticeFor, type Lattice } from "./lattice.ts";
-import { ordered, type Bound, type Box, type Ordered } from "./ordered.ts";
+import { ordered, type VariableBound, type NormalBox, type OrderedFactor } from "./ordered.ts";
 import type { Matrix } from "./matrix.ts";
 import { quickInverse, quickPhi } from "./quick-normal.ts";
 
@@ -8,7 +8,7 @@ import { quickInverse, quickPhi } from "./quick-normal.ts";
 
 const narrowed = (
   [low, high]: readonly [number, number],
-  { row, lower, upper }: Bound,
+  { row, lower, upper }: VariableBound,
   at: number,
   drawn: Float64Array,
 ): [number, number] => {
@@ -20,7 +20,7 @@ const narrowed = (
 };
 
 /** The chance of one point of the lattice: the product of what each variable may still do. */
-const pointChance = (work: Ordered, drawn: Float64Array, points: Float64Array, from: number): number => {
+const pointChance = (work: OrderedFactor, drawn: Float64Array, points: Float64Array, from: number): number => {
   const { free, rows, lower, upper, bounds } = work;
   let product = 1;
   for (let at = 0; at < free; at++) {
@@ -45,7 +45,7 @@ const pointChance = (work: Ordered, drawn: Float64Array, points: Float64Array, f
 };
 
 /** Whether the only freedom is one variable's: then the chance is an interval's. */
-const single = (work: Ordered): number => {
+const single = (work: OrderedFactor): number => {
   let [low, high] = [work.lower[0]! / work.rows[0]![0]!, work.upper[0]! / work.rows[0]![0]!];
   for (const bound of work.bounds[0]!) [low, high] = narrowed([low, high], bound, 0, new Float64Array(1));
   return Math.max(0, phi(high) - phi(low));
@@ -54,7 +54,7 @@ const single = (work: Ordered): number => {
 type Flat = { free: number; shares: Float64Array; upper: Float64Array };
 
 /** Everything divided by the variable's own spread, in one piece: the usual box has upper bounds alone, and this is its inner loop. */
-const flattened = ({ free, rows, lower, upper, bounds }: Ordered): Flat | null => {
+const flattened = ({ free, rows, lower, upper, bounds }: OrderedFactor): Flat | null => {
   if (bounds.some((here) => here.length > 0) || lower.some((low) => low !== -Infinity)) return null;
   const flat: Flat = { free, shares: new Float64Array(free * free), upper: new Float64Array(free) };
   for (let at = 0; at < free; at++) {
@@ -103,7 +103,7 @@ const flatSum = (flat: Flat, lattice: Lattice): number => {
   return sum;
 };
 
-const plainSum = (work: Ordered, { size, points, weights, dimensions }: Lattice): number => {
+const plainSum = (work: OrderedFactor, { size, points, weights, dimensions }: Lattice): number => {
   const drawn = new Float64Array(work.free);
   let sum = 0;
   for (let k = 0; k < size; k++) sum += weights[k]! * pointChance(work, drawn, points, k * dimensions);
@@ -111,7 +111,7 @@ const plainSum = (work: Ordered, { size, points, weights, dimensions }: Lattice)
 };
 
 /** The chance that normals with these correlations lie in a box, over the same points each time: same question, same bits. */
-export const genz = (box: Box, matrix: Matrix): number => {
+export const genz = (box: NormalBox, matrix: Matrix): number => {
   const work = ordered(box, matrix);
   if (work.free === 1) return single(work);
   const lattice = latticeFor(work.free - 1);

@@ -2,7 +2,7 @@ import { phi } from "../price/normal.ts";
 import { factorMvn } from "./factor-mvn.ts";
 import { shared, type Factors } from "./factors.ts";
 import { mvn, type MvnMethod } from "./mvn.ts";
-import type { Box } from "./ordered.ts";
+import type { NormalBox } from "./ordered.ts";
 
 export type JointPart = { low: number; high: number; factors: Factors };
 export type Joint = { chance: number; methods: MvnMethod[]; wasRepaired: boolean };
@@ -29,7 +29,7 @@ const loadingsOf = (parts: readonly JointPart[]): number[][] => {
   return parts.map(({ factors }) => names.map((name) => factors.get(name) ?? 0));
 };
 
-const boxOf = (parts: readonly JointPart[]): Box => ({
+const boxOf = (parts: readonly JointPart[]): NormalBox => ({
   lower: parts.map(({ low }) => low),
   upper: parts.map(({ high }) => high),
 });

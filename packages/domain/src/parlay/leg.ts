@@ -1,5 +1,5 @@
 /** One bet of a same game parlay. `over` is also yes; a moneyline has no points. */
-export type SgpLeg = {
+export type SgpBet = {
   league: string;
   /** The bet type's key in the catalogue. */
   kind: string;
@@ -16,13 +16,13 @@ export type SgpLeg = {
 };
 
 /** Subject of a bet: two bets on one subject are bounds of the same number. */
-export const subjectOf = ({ kind, period, team, personId }: SgpLeg): string => {
+export const subjectOf = ({ kind, period, team, personId }: SgpBet): string => {
   if (kind === "spread" || kind === "moneyline") return `margin:${period}`;
   return personId === null ? `${kind}:${team ?? "game"}:${period}` : `${kind}:${personId}:${period}`;
 };
 
 /** Bound of a bet on its subject's number: above or below a value. A margin is the home team's. */
-export const boundOf = ({ side, points }: SgpLeg): { above: boolean; than: number } => {
+export const boundOf = ({ side, points }: SgpBet): { above: boolean; than: number } => {
   const at = points ?? 0;
   if (side === "home") return { above: true, than: -at || 0 };
   if (side === "away") return { above: false, than: at };

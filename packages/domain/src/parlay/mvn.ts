@@ -1,7 +1,7 @@
 import { phi } from "../price/normal.ts";
 import { genz } from "./genz.ts";
 import { repaired, type Matrix } from "./matrix.ts";
-import type { Box } from "./ordered.ts";
+import type { NormalBox } from "./ordered.ts";
 import { phi2 } from "./phi2.ts";
 import { phi3 } from "./phi3.ts";
 
@@ -11,7 +11,7 @@ export type Mvn = { chance: number; method: MvnMethod; wasRepaired: boolean };
 type Upper = (bounds: readonly number[]) => number;
 
 /** A box by its corners: every lower bound taken off in turn. */
-const byCorners = ({ lower, upper }: Box, below: Upper): number => {
+const byCorners = ({ lower, upper }: NormalBox, below: Upper): number => {
   const at = lower.findIndex((bound) => bound !== -Infinity);
   if (at === -1) return below(upper);
   const rest = lower.with(at, -Infinity);
@@ -21,7 +21,7 @@ const byCorners = ({ lower, upper }: Box, below: Upper): number => {
 };
 
 /** Variables that may only be above something are turned over, so that most bounds are upper ones. */
-const turned = ({ lower, upper }: Box, matrix: Matrix): { box: Box; matrix: number[][] } => {
+const turned = ({ lower, upper }: NormalBox, matrix: Matrix): { box: NormalBox; matrix: number[][] } => {
   const sign = lower.map((low, at) => (upper[at] === Infinity && low !== -Infinity ? -1 : 1));
   return {
     box: {
@@ -34,7 +34,7 @@ const turned = ({ lower, upper }: Box, matrix: Matrix): { box: Box; matrix: numb
 
 const CORNERS = 2;
 
-const exact = (box: Box, matrix: Matrix): { below: Upper; method: MvnMethod } | null => {
+const exact = (box: NormalBox, matrix: Matrix): { below: Upper; method: MvnMethod } | null => {
   if (box.lower.filter((low) => low !== -Infinity).length > CORNERS) return null;
   const [r12 = 0, r13 = 0, r23 = 0] = [matrix[0]?.[1], matrix[0]?.[2], matrix[1]?.[2]];
   if (matrix.length === 1) return { below: ([a = 0]) => phi(a), method: "phi" };
@@ -52,7 +52,7 @@ const within = (bound: number, otherwise: number): number => {
 };
 
 /** The chance that standard normals lie in a box; a matrix that cannot be one of correlations is repaired first. */
-export const mvn = (asked: Box, correlations: Matrix): Mvn => {
+export const mvn = (asked: NormalBox, correlations: Matrix): Mvn => {
   const box = {
     lower: asked.lower.map((bound) => within(bound, -Infinity)),
     upper: asked.upper.map((bound) => within(bound, Infinity)),

@@ -2,13 +2,19 @@ import { density, phi } from "../price/normal.ts";
 import type { Matrix } from "./matrix.ts";
 
 /** Where each normal must lie; an absent bound is infinite. */
-export type Box = { lower: readonly number[]; upper: readonly number[] };
+export type NormalBox = { lower: readonly number[]; upper: readonly number[] };
 
 /** A bound on an earlier variable that follows from one that has no freedom of its own. */
-export type Bound = { row: Float64Array; lower: number; upper: number };
+export type VariableBound = { row: Float64Array; lower: number; upper: number };
 
 /** Cholesky factor in the order in which the tightest comes first; `free` variables are sampled, the others only bound them. */
-export type Ordered = { free: number; rows: Float64Array[]; lower: number[]; upper: number[]; bounds: Bound[][] };
+export type OrderedFactor = {
+  free: number;
+  rows: Float64Array[];
+  lower: number[];
+  upper: number[];
+  bounds: VariableBound[][];
+};
 
 const NO_FREEDOM = 1e-7;
 
@@ -66,8 +72,8 @@ const lastUsed = (row: Float64Array, free: number): number => {
   return 0;
 };
 
-const boundsFrom = ({ rows, lower, upper }: Work, free: number): Bound[][] => {
-  const bounds: Bound[][] = Array.from({ length: free }, () => []);
+const boundsFrom = ({ rows, lower, upper }: Work, free: number): VariableBound[][] => {
+  const bounds: VariableBound[][] = Array.from({ length: free }, () => []);
   for (let at = free; at < rows.length; at++) {
     const row = rows[at]!;
     bounds[lastUsed(row, free)]!.push({ row, lower: lower[at]!, upper: upper[at]! });
@@ -76,7 +82,7 @@ const boundsFrom = ({ rows, lower, upper }: Work, free: number): Bound[][] => {
 };
 
 /** Brings the variables in order and factors their correlations, which must be positive semidefinite. */
-export const ordered = ({ lower, upper }: Box, matrix: Matrix): Ordered => {
+export const ordered = ({ lower, upper }: NormalBox, matrix: Matrix): OrderedFactor => {
   const n = matrix.length;
   const work: Work = {
     rows: matrix.map(() => new Float64Array(n)),

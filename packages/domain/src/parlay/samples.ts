@@ -1,6 +1,6 @@
-import type { SgpLeg } from "./leg.ts";
+import type { SgpBet } from "./leg.ts";
 
-export const aPlayerLeg = (wish: Partial<SgpLeg> = {}): SgpLeg => ({
+export const aPlayerLeg = (wish: Partial<SgpBet> = {}): SgpBet => ({
   league: "nfl",
   kind: "player_pass_yards",
   side: "over",
@@ -13,7 +13,7 @@ export const aPlayerLeg = (wish: Partial<SgpLeg> = {}): SgpLeg => ({
   ...wish,
 });
 
-export const aGameLeg = (wish: Partial<SgpLeg> = {}): SgpLeg =>
+export const aGameLeg = (wish: Partial<SgpBet> = {}): SgpBet =>
   aPlayerLeg({
     kind: "moneyline",
     side: "home",
@@ -26,7 +26,7 @@ export const aGameLeg = (wish: Partial<SgpLeg> = {}): SgpLeg =>
   });
 
 /** The other side of a bet. */
-export const against = (leg: SgpLeg): SgpLeg => {
+export const against = (leg: SgpBet): SgpBet => {
   const side = { over: "under", under: "over", home: "away", away: "home" } as const;
   const points = leg.points === null || leg.side === "over" || leg.side === "under" ? leg.points : -leg.points;
   return { ...leg, side: side[leg.side], points, fair: leg.fair === null ? null : 1 - leg.fair };

@@ -1,15 +1,15 @@
-import type { SgpLeg } from "./leg.ts";
+import type { SgpBet } from "./leg.ts";
 
 // game[total:over] team[spread:+ p[player_pass_yards:over]] team[p[player_rec_yards:over]]: the same for every game, player and order.
 
 const joined = (parts: readonly string[]): string => parts.toSorted().join(" ");
 
-const sideOf = ({ kind, side }: SgpLeg): string => `${kind}:${side === "home" || side === "away" ? "win" : side}`;
+const sideOf = ({ kind, side }: SgpBet): string => `${kind}:${side === "home" || side === "away" ? "win" : side}`;
 
 /** The team that a bet speaks of: a player's, or the one that must win. */
-const teamOf = ({ side, team }: SgpLeg): "home" | "away" | null => (side === "home" || side === "away" ? side : team);
+const teamOf = ({ side, team }: SgpBet): "home" | "away" | null => (side === "home" || side === "away" ? side : team);
 
-const teamText = (legs: readonly SgpLeg[]): string => {
+const teamText = (legs: readonly SgpBet[]): string => {
   const players = Map.groupBy(
     legs.filter(({ personId }) => personId !== null),
     ({ personId }) => personId,
@@ -20,7 +20,7 @@ const teamText = (legs: readonly SgpLeg[]): string => {
 };
 
 /** The pattern of a parlay: bet types and sides, and who plays with whom, without names, numbers and order. */
-export const semanticKey = (legs: readonly SgpLeg[]): string => {
+export const semanticKey = (legs: readonly SgpBet[]): string => {
   const teams = Map.groupBy(legs, teamOf);
   const game = (teams.get(null) ?? []).map(sideOf);
   const texts = (["home", "away"] as const).flatMap((team) => {

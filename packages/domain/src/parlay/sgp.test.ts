@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { MEASURED } from "./correlations.ts";
 import { factorsOf, shared } from "./factors.ts";
-import type { SgpLeg } from "./leg.ts";
+import type { SgpBet } from "./leg.ts";
 import { aGameLeg, aPlayerLeg, against } from "./samples.ts";
 import { semanticKey } from "./semantic-key.ts";
 import { sgpPrice, type SgpPrice } from "./sgp.ts";
@@ -21,12 +21,12 @@ const RB1 = aPlayerLeg({ kind: "player_rush_yards", personId: 5, role: "RB1", po
 const STAR = aPlayerLeg({ league: "nba", kind: "player_points", personId: 6, role: "star", points: 24.5 });
 const TOTAL = aGameLeg({ league: "nba", kind: "total", side: "over", points: 224.5, fair: 0.5 });
 
-const priced = (legs: readonly SgpLeg[]): SgpPrice => {
+const priced = (legs: readonly SgpBet[]): SgpPrice => {
   const found = sgpPrice(legs);
   if ("refused" in found) throw new Error(found.message);
   return found;
 };
-const refused = (legs: readonly SgpLeg[]): string | null => {
+const refused = (legs: readonly SgpBet[]): string | null => {
   const found = sgpPrice(legs);
   return "refused" in found ? found.refused : null;
 };
@@ -176,7 +176,7 @@ test("[P9] four overs of one team are nearer to what happened than independence"
 });
 
 test("[P9] the factors give every measured correlation back within 0.06", () => {
-  const of = ({ kind, role }: { kind: string; role: string | null }, league: string, away: boolean): SgpLeg => ({
+  const of = ({ kind, role }: { kind: string; role: string | null }, league: string, away: boolean): SgpBet => ({
     ...(kind.startsWith("player_")
       ? aPlayerLeg({
           personId: 2 * ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"].indexOf(role!) + Number(away),

@@ -4,10 +4,10 @@ import { americanOf } from "../price/odds.ts";
 import { frechet } from "./frechet.ts";
 import { factorsOf, isModelled, type Factors } from "./factors.ts";
 import { correlationsOf, jointChance } from "./joint.ts";
-import type { SgpLeg } from "./leg.ts";
+import type { SgpBet } from "./leg.ts";
 import { semanticKey } from "./semantic-key.ts";
 import { usableCorrelation, type StoredCorrelation, type UsableCorrelation } from "./stored-correlation.ts";
-import { subjectsOf, type Subject } from "./subject.ts";
+import { subjectsOf, type ParlaySubject } from "./subject.ts";
 
 export type CorrelationSource = "stored_correlation" | "model" | "independent";
 export type SgpPair = { one: string; other: string; rho: number; source: CorrelationSource };
@@ -29,9 +29,9 @@ export type SgpRefusal = { refused: "contradiction" | "unpriced"; message: strin
 /** Observed correlations of one book's own parlays, if they may be used. */
 export type StoredUse = { marketSourceId: number; now: number; observations: readonly StoredCorrelation[] };
 
-type Part = Subject & { factors: Factors };
+type Part = ParlaySubject & { factors: Factors };
 
-const partsOf = (subjects: readonly Subject[]): { parts: Part[] } | SgpRefusal => {
+const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRefusal => {
   const parts: Part[] = [];
   for (const subject of subjects) {
     // Alone a bet needs no relation to others.
@@ -120,7 +120,7 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Related): Sgp
 };
 
 /** The fair price of bets on one game that must all win: relations first, then what is seen, then the table, labelled. */
-export const sgpPrice = (legs: readonly SgpLeg[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
+export const sgpPrice = (legs: readonly SgpBet[], use: StoredUse | null = null): SgpPrice | SgpRefusal => {
   const grouped = subjectsOf(legs);
   if ("refused" in grouped) return grouped;
   const found = partsOf(grouped.subjects);

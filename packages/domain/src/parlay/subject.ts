@@ -1,16 +1,16 @@
 import { phiInverse } from "../price/normal.ts";
-import { boundOf, subjectOf, type SgpLeg } from "./leg.ts";
+import { boundOf, subjectOf, type SgpBet } from "./leg.ts";
 
 /** Everything that a parlay asks of one number, as an interval of a standard normal. */
-export type Subject = { key: string; leg: SgpLeg; low: number; high: number; legs: number };
-export type Subjects = { subjects: Subject[] } | { refused: "contradiction" | "unpriced"; message: string };
+export type ParlaySubject = { key: string; leg: SgpBet; low: number; high: number; legs: number };
+export type Subjects = { subjects: ParlaySubject[] } | { refused: "contradiction" | "unpriced"; message: string };
 
 type Bounds = { above: number; below: number };
 
 /** Scores are whole numbers: between 3.5 and 4.5 lies a 4, between 4 and 4.5 nothing. */
 const isEmpty = ({ above, below }: Bounds): boolean => Math.floor(above) + 1 > Math.ceil(below) - 1;
 
-const boundsOf = (legs: readonly SgpLeg[]): Bounds => {
+const boundsOf = (legs: readonly SgpBet[]): Bounds => {
   const bounds: Bounds = { above: -Infinity, below: Infinity };
   for (const leg of legs) {
     const { above, than } = boundOf(leg);
@@ -20,8 +20,8 @@ const boundsOf = (legs: readonly SgpLeg[]): Bounds => {
   return bounds;
 };
 
-const intervalOf = (key: string, legs: readonly SgpLeg[]): Subject => {
-  const subject: Subject = { key, leg: legs[0]!, low: -Infinity, high: Infinity, legs: legs.length };
+const intervalOf = (key: string, legs: readonly SgpBet[]): ParlaySubject => {
+  const subject: ParlaySubject = { key, leg: legs[0]!, low: -Infinity, high: Infinity, legs: legs.length };
   for (const leg of legs) {
     const place = phiInverse(leg.fair!);
     if (boundOf(leg).above) subject.low = Math.max(subject.low, -place);
@@ -30,17 +30,17 @@ const intervalOf = (key: string, legs: readonly SgpLeg[]): Subject => {
   return subject;
 };
 
-const refused = (legs: readonly SgpLeg[]): Subjects | null => {
+const refused = (legs: readonly SgpBet[]): Subjects | null => {
   const bad = legs.find(({ fair }) => fair === null || !(fair > 0 && fair < 1));
   return bad ? { refused: "unpriced", message: `${bad.kind} has no fair price` } : null;
 };
 
 /** Legs by what they are about: nested lines become one bound, the same bet twice counts once, bets that exclude each other are refused. */
-export const subjectsOf = (legs: readonly SgpLeg[]): Subjects => {
+export const subjectsOf = (legs: readonly SgpBet[]): Subjects => {
   const unpriced = refused(legs);
   if (unpriced) return unpriced;
   const groups = Map.groupBy(legs, subjectOf);
-  const subjects: Subject[] = [];
+  const subjects: ParlaySubject[] = [];
   for (const [key, group] of groups) {
     if (isEmpty(boundsOf(group))) return { refused: "contradiction", message: `the bets on ${key} exclude each other` };
     const subject = intervalOf(key, group);

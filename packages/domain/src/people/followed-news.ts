@@ -1,6 +1,6 @@
 import type { LineMarket } from "@linewire/contract";
 import type { LineState } from "../line/line-state.ts";
-import { moveSize, type Standing } from "./move-size.ts";
+import { moveSize, type LinePrice } from "./move-size.ts";
 
 export const FOLLOWED_MS = 10 * 60_000;
 const MOST_MOVES = 40;
@@ -9,15 +9,15 @@ const MOST_NEWS = 5000;
 /** A line that went somewhere after a report; `after` is null once it was taken down, which counts as no distance. */
 export type FollowedMove = {
   lineId: number;
-  before: Standing;
-  after: Standing | null;
+  before: LinePrice;
+  after: LinePrice | null;
   size: number;
   movedOn: number;
   furthestOn: number;
 };
 
 /** A report whose lines are looked at: those about the person, and the main lines of a game where the report matters to it. */
-export type Followed = {
+export type NewsToFollow = {
   newsId: number;
   personId: number;
   gameId: number | null;
@@ -29,12 +29,12 @@ export type Followed = {
 const isMain = ({ mainId, market }: LineState): boolean =>
   mainId === null && market.marketTypeId === 1 && market.periodTypeId === 1;
 
-const over = ({ at }: Followed, now: number): boolean => now - at > FOLLOWED_MS;
+const over = ({ at }: NewsToFollow, now: number): boolean => now - at > FOLLOWED_MS;
 
-const put = (index: Map<number, Followed[]>, key: number, followed: Followed): void =>
+const put = (index: Map<number, NewsToFollow[]>, key: number, followed: NewsToFollow): void =>
   void index.set(key, [...(index.get(key) ?? []), followed]);
 
-const drop = (index: Map<number, Followed[]>, key: number, { newsId }: Followed): void => {
+const drop = (index: Map<number, NewsToFollow[]>, key: number, { newsId }: NewsToFollow): void => {
   const left = (index.get(key) ?? []).filter((one) => one.newsId !== newsId);
   if (left.length === 0) index.delete(key);
   else index.set(key, left);
@@ -42,12 +42,12 @@ const drop = (index: Map<number, Followed[]>, key: number, { newsId }: Followed)
 
 /** The reports of the last minutes, by whom and which game they are about. */
 export class FollowedNews {
-  readonly #all = new Map<number, Followed>();
-  readonly #byPerson = new Map<number, Followed[]>();
-  readonly #byGame = new Map<number, Followed[]>();
+  readonly #all = new Map<number, NewsToFollow>();
+  readonly #byPerson = new Map<number, NewsToFollow[]>();
+  readonly #byGame = new Map<number, NewsToFollow[]>();
 
   /** Follows a report instead of what was known of it; forgets those that are over. */
-  put(followed: Followed, now: number): void {
+  put(followed: NewsToFollow, now: number): void {
     for (const one of this.#all.values()) if (over(one, now) || one.newsId === followed.newsId) this.drop(one.newsId);
     const [oldest] = this.#all.keys();
     if (this.#all.size >= MOST_NEWS && oldest !== undefined) this.drop(oldest);
@@ -64,19 +64,19 @@ export class FollowedNews {
     if (followed.gameId !== null) drop(this.#byGame, followed.gameId, followed);
   }
 
-  get(newsId: number): Followed | undefined {
+  get(newsId: number): NewsToFollow | undefined {
     return this.#all.get(newsId);
   }
 
   /** The reports that a line may follow; undefined for nearly every line, at the cost of one look. */
-  about(line: LineState): readonly Followed[] | undefined {
+  about(line: LineState): readonly NewsToFollow[] | undefined {
     const { personId, eventId }: LineMarket = line.market;
     if (personId !== undefined) return this.#byPerson.get(personId);
     return eventId !== null && isMain(line) ? this.#byGame.get(eventId) : undefined;
   }
 }
 
-const moveOf = (known: FollowedMove | undefined, before: Standing, line: LineState, now: number): FollowedMove => {
+const moveOf = (known: FollowedMove | undefined, before: LinePrice, line: LineState, now: number): FollowedMove => {
   const after = line.disabled || line.price === null ? null : { price: line.price, points: line.points };
   const size = after === null ? 0 : moveSize(before, after);
   return { lineId: line.id, before, after, size, movedOn: known?.movedOn ?? now, furthestOn: now };
@@ -86,7 +86,7 @@ const isMove = ({ after, size }: FollowedMove, line: LineState): boolean =>
   after === null ? line.disabled : size > 0 && line.statusId === 1;
 
 /** The smallest move, looked for anew only where moves have changed. */
-const leastOf = (followed: Followed): FollowedMove | null => {
+const leastOf = (followed: NewsToFollow): FollowedMove | null => {
   if (followed.least !== undefined) return followed.least;
   let least: FollowedMove | null = null;
   for (const one of followed.moves.values()) if (least === null || one.size < least.size) least = one;
@@ -99,9 +99,9 @@ const leastOf = (followed: Followed): FollowedMove | null => {
  * before, or comes too late.
  */
 export const noteMove = (
-  followed: Followed,
+  followed: NewsToFollow,
   line: LineState,
-  stood: () => Standing | null,
+  stood: () => LinePrice | null,
   now: number,
 ): { move: FollowedMove; gone: number | null } | null => {
   if (now < followed.at || over(followed, now)) return null;

@@ -3,8 +3,8 @@ import { fallingRoot } from "./newton.ts";
 // pi = 1/decimal, S = their sum, w = how many outcomes win. Each method says how the margin S - w lies on the outcomes.
 
 export type DevigMethod = "multiplicative" | "additive" | "power" | "odds_ratio" | "shin" | "goto";
-export type Shared = { chances: number[]; parameter: number };
-type Method = (implied: readonly number[], booksum: number, winners: number) => Shared;
+export type DevigResult = { chances: number[]; parameter: number };
+type Method = (implied: readonly number[], booksum: number, winners: number) => DevigResult;
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 

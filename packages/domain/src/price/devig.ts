@@ -2,7 +2,7 @@ import { DEVIG_METHODS, type DevigMethod } from "./devig-methods.ts";
 import { explained, type Explain } from "./explain.ts";
 import { decimalOf } from "./odds.ts";
 
-export type Devigged = {
+export type FairOdds = {
   chances: number[];
   /** The method that the chances are of; another than the wanted one when that left (0, 1) or knows one winner alone. */
   method: DevigMethod;
@@ -28,7 +28,7 @@ export const devig = (
   decimals: readonly number[],
   wanted: DevigMethod = "multiplicative",
   winners = 1,
-): Devigged | null => {
+): FairOdds | null => {
   if (!(decimals.length > winners && winners > 0) || !decimals.every((one) => one > 1 && one < Infinity)) return null;
   const implied = decimals.map((one) => 1 / one);
   const booksum = implied.reduce((sum, one) => sum + one, 0);

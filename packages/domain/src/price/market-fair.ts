@@ -1,4 +1,4 @@
-import { devig, type Devigged } from "./devig.ts";
+import { devig, type FairOdds } from "./devig.ts";
 import type { DevigMethod } from "./devig-methods.ts";
 import { pool, type Consensus, type Opinion } from "./pool.ts";
 import type { PointTable, ThreeWays } from "./point-table.ts";
@@ -62,7 +62,7 @@ export class MarketFair {
     return consensus && { ...consensus, line, apart, ways: this.#ways(consensus.chances, line) };
   }
 
-  #devigged({ decimals, line }: BookQuote): Devigged | null {
+  #devigged({ decimals, line }: BookQuote): FairOdds | null {
     const { sides, points, method } = this.#shape;
     if (decimals.length !== sides || (points !== null && line === null)) return null;
     const priced = decimals.filter((one) => one !== null);

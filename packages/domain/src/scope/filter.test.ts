@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { PAGE_EVENTS, SUBSCRIBABLE_EVENTS } from "@linewire/contract";
 import { NOWHERE, type Kind, type Place } from "../change/change.ts";
-import type { Wanted } from "../change/record.ts";
+import type { SubscriptionBounds } from "../change/record.ts";
 import { eventOfKind, filterKey, filterOf, matches } from "./filter.ts";
 
-const WANTED: Wanted = {
+const WANTED: SubscriptionBounds = {
   eventTypes: [...SUBSCRIBABLE_EVENTS],
   leagueIds: [],
   marketTypeIds: [],
@@ -16,7 +16,7 @@ const ALL = { leagueIds: null, sourceIds: null };
 const PLACE: Place = { leagueId: 1, marketTypeId: 1, betTypeId: 5, sourceId: 3, eventId: 900 };
 
 const gets = (
-  wish: Partial<Wanted>,
+  wish: Partial<SubscriptionBounds>,
   kind: Kind = "market_line",
   place: Partial<Place> = {},
   scope = ALL as Parameters<typeof filterOf>[1],
@@ -31,10 +31,13 @@ describe("a filter of a line", () => {
     ["bet type", { betTypeIds: [5] }, { betTypeIds: [6] }],
     ["book", { sourceIds: [3] }, { sourceIds: [4] }],
     ["event", { eventIds: [900] }, { eventIds: [901] }],
-  ] satisfies [string, Partial<Wanted>, Partial<Wanted>][])("narrows by %s", (_, own, other) => {
-    expect(gets(own)).toBe(true);
-    expect(gets(other)).toBe(false);
-  });
+  ] satisfies [string, Partial<SubscriptionBounds>, Partial<SubscriptionBounds>][])(
+    "narrows by %s",
+    (_, own, other) => {
+      expect(gets(own)).toBe(true);
+      expect(gets(other)).toBe(false);
+    },
+  );
 
   test("by events leaves futures out: they have no event", () => {
     expect(gets({ eventIds: [900] }, "market_line", { eventId: null })).toBe(false);

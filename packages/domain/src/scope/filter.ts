@@ -1,6 +1,6 @@
 import type { PageEvent, SubscribableEvent } from "@linewire/contract";
 import type { Kind, Place } from "../change/change.ts";
-import type { Wanted } from "../change/record.ts";
+import type { SubscriptionBounds } from "../change/record.ts";
 import { narrowed, within, type Scope } from "./scope.ts";
 
 type Ids = readonly number[] | null;
@@ -21,7 +21,7 @@ const sorted = <T extends number | string>(values: readonly T[]): T[] =>
   [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
 const wish = (values: readonly number[]): Ids => (values.length === 0 ? null : sorted(values));
 
-export const filterOf = (wanted: Wanted, scope: Pick<Scope, "leagueIds" | "sourceIds">): Filter => ({
+export const filterOf = (wanted: SubscriptionBounds, scope: Pick<Scope, "leagueIds" | "sourceIds">): Filter => ({
   events: sorted(wanted.eventTypes),
   leagueIds: narrowed(scope.leagueIds, sorted(wanted.leagueIds)),
   marketTypeIds: wish(wanted.marketTypeIds),

@@ -7,14 +7,14 @@ import type { LineMark } from "./line-mark.ts";
 /** Lines of one bet type, book and event. */
 type Cell = Digest & { place: Place };
 /** Lines of one league and market type; `version` counts its changes. */
-export type Pair = Digest & {
+export type MarketDigest = Digest & {
   name: string;
   leagueId: number;
   marketTypeId: number;
   version: number;
   events: Map<number, Map<string, Cell>>;
 };
-type Held = { pair: Pair; cell: Cell; hash: number };
+type Held = { pair: MarketDigest; cell: Cell; hash: number };
 
 const NO_EVENT = 0;
 
@@ -34,7 +34,11 @@ const whole = ({ betTypeIds, sourceIds, eventIds }: Filter): boolean =>
   betTypeIds === null && sourceIds === null && eventIds === null;
 
 /** The cells of a pair that a filter reaches, each given once. Plain loops: there may be tens of thousands. */
-const eachCell = (pair: Pair, { eventIds, betTypeIds, sourceIds }: Filter, give: (cell: Cell) => void): void => {
+const eachCell = (
+  pair: MarketDigest,
+  { eventIds, betTypeIds, sourceIds }: Filter,
+  give: (cell: Cell) => void,
+): void => {
   const take = (cells: ReadonlyMap<string, Cell>): void => {
     for (const cell of cells.values()) {
       const { betTypeId, sourceId } = cell.place;
@@ -46,7 +50,7 @@ const eachCell = (pair: Pair, { eventIds, betTypeIds, sourceIds }: Filter, give:
 };
 
 /** Expected digest of a pair for a client with this filter. */
-const digestIn = (filter: Filter, pair: Pair): Digest => {
+const digestIn = (filter: Filter, pair: MarketDigest): Digest => {
   if (whole(filter)) return { count: pair.count, sum: pair.sum };
   const total: Digest = { count: 0, sum: 0 };
   eachCell(pair, filter, (cell) => {
@@ -56,7 +60,7 @@ const digestIn = (filter: Filter, pair: Pair): Digest => {
   return total;
 };
 
-const emptyPair = (name: string, { leagueId, marketTypeId }: Place): Pair => ({
+const emptyPair = (name: string, { leagueId, marketTypeId }: Place): MarketDigest => ({
   name,
   leagueId: leagueId ?? 0,
   marketTypeId: marketTypeId ?? 0,
@@ -69,13 +73,13 @@ const emptyPair = (name: string, { leagueId, marketTypeId }: Place): Pair => ({
 /** Every line that is offered, counted as it moves: what readers of any filter must hold, at the position of the last `put`. */
 export const tallyOf = () => {
   const lines = new Map<number, Held>();
-  const pairs = new Map<string, Pair>();
+  const pairs = new Map<string, MarketDigest>();
 
-  const pairOf = (place: Place): Pair => {
+  const pairOf = (place: Place): MarketDigest => {
     const name = `${place.leagueId}.${place.marketTypeId}`;
     return made(pairs, name, () => emptyPair(name, place));
   };
-  const cellOf = (pair: Pair, place: Place): Cell =>
+  const cellOf = (pair: MarketDigest, place: Place): Cell =>
     made(
       made(pair.events, place.eventId ?? NO_EVENT, () => new Map<string, Cell>()),
       `${place.betTypeId} ${place.sourceId}`,
@@ -109,7 +113,7 @@ export const tallyOf = () => {
       for (const sums of [pair, cell]) count(sums, 1, hash);
     },
     /** The pairs that a filter can reach and that have, or once had, a line. */
-    pairs: ({ leagueIds, marketTypeIds }: Filter): Pair[] =>
+    pairs: ({ leagueIds, marketTypeIds }: Filter): MarketDigest[] =>
       [...pairs.values()].filter(
         (pair) => within(leagueIds, pair.leagueId) && within(marketTypeIds, pair.marketTypeId),
       ),
@@ -127,4 +131,4 @@ export const tallyOf = () => {
     lines: (): number => lines.size,
   };
 };
-export type Tally = ReturnType<typeof tallyOf>;
+export type LineTally = ReturnType<typeof tallyOf>;

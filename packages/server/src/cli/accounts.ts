@@ -1,9 +1,9 @@
 import { recordLists, recordReader } from "../edges/store/record-store.ts";
 import { signJwt } from "../features/key/jwt.ts";
-import { flag, many, Mistake, single, table, text, texts, yes, type Command } from "./command.ts";
+import { flag, many, Mistake, single, table, text, texts, yes, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 
-const create: Command = {
+const create: CliCommand = {
   name: "account create",
   usage: "account create <name> [--id ID] [--tier free|concierge|enterprise] [--permission P]...",
   says: "Makes an account. With an identity provider, --id is the person's `sub`.",
@@ -26,7 +26,7 @@ const create: Command = {
   },
 };
 
-const list: Command = {
+const list: CliCommand = {
   name: "account list",
   usage: "account list [--json]",
   says: "Lists accounts with their tier, permissions and active keys.",
@@ -49,7 +49,7 @@ const list: Command = {
     }),
 };
 
-const setTier: Command = {
+const setTier: CliCommand = {
   name: "account set-tier",
   usage: "account set-tier <account> <free|concierge|enterprise>",
   says: "Changes what all keys of an account may reach, from their next request on.",
@@ -61,7 +61,7 @@ const setTier: Command = {
   },
 };
 
-const grant: Command = {
+const grant: CliCommand = {
   name: "account grant",
   usage: "account grant <account> <permission>... [--take]",
   says: "Gives an account permissions, or takes them with --take.",
@@ -76,7 +76,7 @@ const grant: Command = {
   },
 };
 
-const token: Command = {
+const token: CliCommand = {
   name: "account token",
   usage: "account token <account>",
   says: "Prints an interactive token of an account, valid for 7 days. Where an identity provider is set, it works on demo installs only.",
@@ -93,4 +93,4 @@ const token: Command = {
     }),
 };
 
-export const accountCommands: readonly Command[] = [create, list, setTier, grant, token];
+export const accountCommands: readonly CliCommand[] = [create, list, setTier, grant, token];

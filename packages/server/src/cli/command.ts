@@ -5,9 +5,9 @@ import type { Settings } from "../settings.ts";
 import type { World } from "../world.ts";
 
 /** Output of a command, as JSON and as text. `failed` makes the exit code 1. Long uniform output is printed line by line. */
-export type Said = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
+export type CliOutput = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
 
-export type Context = {
+export type CliContext = {
   world: World;
   settings: Settings;
   directory: DataDirectory;
@@ -17,10 +17,13 @@ export type Context = {
   ) => Promise<Record<string, unknown>>;
 };
 
-export type Given = { words: string[]; options: Record<string, string | boolean | (string | boolean)[] | undefined> };
+export type CliArguments = {
+  words: string[];
+  options: Record<string, string | boolean | (string | boolean)[] | undefined>;
+};
 
 /** One command of the command line, with everything that its help teaches. */
-export type Command = {
+export type CliCommand = {
   name: string;
   usage: string;
   says: string;
@@ -28,23 +31,23 @@ export type Command = {
   options?: ParseArgsOptionsConfig;
   /** How many words it takes: exactly, or from and to. */
   words: number | readonly [number, number];
-  run: (given: Given, context: Context) => Promise<Said> | Said;
+  run: (given: CliArguments, context: CliContext) => Promise<CliOutput> | CliOutput;
 };
 
 /** Something that whoever typed the command can put right. */
 export class Mistake extends Error {}
 
-export const text = ({ options }: Given, name: string): string | undefined => {
+export const text = ({ options }: CliArguments, name: string): string | undefined => {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
 };
 
-export const texts = ({ options }: Given, name: string): string[] => {
+export const texts = ({ options }: CliArguments, name: string): string[] => {
   const value = options[name];
   return Array.isArray(value) ? value.map(String) : [];
 };
 
-export const flag = ({ options }: Given, name: string): boolean => options[name] === true;
+export const flag = ({ options }: CliArguments, name: string): boolean => options[name] === true;
 
 export const many = { type: "string", multiple: true } as const;
 export const single = { type: "string" } as const;

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { backUp, restore, type Copied } from "../edges/store/copy-store.ts";
+import { backUp, restore, type StoreCopy } from "../edges/store/copy-store.ts";
 import { StoreUnusable } from "../edges/store/unusable.ts";
-import { flag, Mistake, yes, type Command, type Given } from "./command.ts";
+import { flag, Mistake, yes, type CliCommand, type CliArguments } from "./command.ts";
 import { existingStore } from "./read-store.ts";
 
-const fileOf = ({ words: [file = ""] }: Given): string => resolve(file);
-const size = ({ bytes }: Copied): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const fileOf = ({ words: [file = ""] }: CliArguments): string => resolve(file);
+const size = ({ bytes }: StoreCopy): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const backup: Command = {
+const backup: CliCommand = {
   name: "backup",
   usage: "backup <file> [--force]",
   says: "Copies the store as it stands at one moment, while the server runs, checks the copy, and writes <file>.sha256 beside it. Keep both; the file holds secrets.",
@@ -23,7 +23,7 @@ const backup: Command = {
   },
 };
 
-const restoring: Command = {
+const restoring: CliCommand = {
   name: "restore",
   usage: "restore <file>",
   says: "Puts a backup in the place of the store. The server must be stopped. What was there stays beside it as linewire.db.replaced; streams start over in a new epoch.",
@@ -46,4 +46,4 @@ const restoring: Command = {
   },
 };
 
-export const copyCommands: readonly Command[] = [backup, restoring];
+export const copyCommands: readonly CliCommand[] = [backup, restoring];

@@ -7,7 +7,7 @@ import { quoteReader } from "../edges/store/quote-store.ts";
 import { referenceReader } from "../edges/store/reference-store.ts";
 import { correlationFit } from "../features/parlay/fit-correlations.ts";
 import { betRows } from "../wiring/bet-rows.ts";
-import { table, type Command } from "./command.ts";
+import { table, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 
 /** Correlations of the stored quotes, fitted as the running service does it. */
@@ -25,7 +25,7 @@ const fitted = (database: Database, now: number) => {
   return fit.correlations(now);
 };
 
-export const correlations: Command = {
+export const correlations: CliCommand = {
   name: "correlations",
   usage: "correlations",
   says: "Lists what books' own same game parlays say of how bets go together, by book and pattern, from the quotes of the last 14 days.",

@@ -1,13 +1,13 @@
 import { CHECKS } from "./checks/all.ts";
 import type { Finding } from "./checks/finding.ts";
-import type { Command } from "./command.ts";
+import type { CliCommand } from "./command.ts";
 
 const MARK = { ok: "ok   ", warn: "warn ", wrong: "WRONG" } as const;
 
 const lineOf = ({ check, level, says, advice }: Finding): string =>
   `${MARK[level]} ${check}: ${says}${advice === undefined ? "" : `\n      -> ${advice}`}`;
 
-export const doctor: Command = {
+export const doctor: CliCommand = {
   name: "doctor",
   usage: "doctor [--json]",
   says: "Looks for what is wrong with this installation and says what to do. Exit code 1 when something is.",

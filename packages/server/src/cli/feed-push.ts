@@ -1,26 +1,26 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { LIMITS } from "@linewire/contract/names";
-import { flag, Mistake, single, text, yes, type Command, type Context, type Given } from "./command.ts";
+import { flag, Mistake, single, text, yes, type CliCommand, type CliContext, type CliArguments } from "./command.ts";
 import { batchesOf } from "./push/batches.ts";
-import { sendBatch, type Door } from "./push/send-batch.ts";
+import { sendBatch, type PushTarget } from "./push/send-batch.ts";
 
 const HERE = "http://127.0.0.1:8080";
 
 /** The running service of this data directory, or the one that was named. */
-const doorOf = (given: Given, { directory }: Context): Door => {
+const doorOf = (given: CliArguments, { directory }: CliContext): PushTarget => {
   const key = text(given, "key") ?? directory.credentials()?.keys.operator;
   if (key === undefined) throw new Mistake("give a key that may operator:ingest: --key KEY");
   return { url: text(given, "url") ?? directory.server()?.url ?? HERE, key, dryRun: flag(given, "dry-run") };
 };
 
-const rowsOf = (given: Given): number => {
+const rowsOf = (given: CliArguments): number => {
   const rows = Number(text(given, "batch") ?? LIMITS.ingestRows);
   if (Number.isInteger(rows) && rows >= 1 && rows <= LIMITS.ingestRows) return rows;
   throw new Mistake(`--batch must be 1 to ${LIMITS.ingestRows}`);
 };
 
-const linesOf = ({ words: [file = "-"] }: Given): AsyncIterable<string> => {
+const linesOf = ({ words: [file = "-"] }: CliArguments): AsyncIterable<string> => {
   if (file !== "-" && !existsSync(file)) throw new Mistake(`there is no file ${file}`);
   const input = file === "-" ? process.stdin : createReadStream(file);
   return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
@@ -33,7 +33,7 @@ const said = ({ calls, rows, changes, unchanged }: Sums, dryRun: boolean): strin
     ? `${rows} rows are right: ${changes} changes, ${unchanged} rows change nothing; nothing was written. Each call was looked at by itself: a row that needs one of an earlier call is right only once that was taken`
     : `${rows} rows taken in ${calls} calls`;
 
-export const feedPush: Command = {
+export const feedPush: CliCommand = {
   name: "feed push",
   usage: "feed push [file|-] [--url URL] [--key KEY] [--dry-run] [--batch N]",
   says: "Sends rows, one JSON a line, to a running service: from a file or stdin, however many. Wrong rows are named by their line in the file; calls before them were taken, the call that holds them and those after it were not. A service that says when to come back is obeyed.",

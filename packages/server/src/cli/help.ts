@@ -1,4 +1,4 @@
-import type { Command } from "./command.ts";
+import type { CliCommand } from "./command.ts";
 import { COMMAND } from "../package-files.ts";
 
 const RUN = COMMAND;
@@ -13,7 +13,7 @@ Exit codes: 0 done, 1 refused or something is wrong, 2 not understood.
 For programs: ${RUN.replace("npm run", "npm run -s")} account list --json`;
 
 /** Everything that can be asked for, one line each. */
-export const overview = (commands: readonly Command[]): string => {
+export const overview = (commands: readonly CliCommand[]): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(
     ({ name, says }) => `  ${name.padEnd(width)}  ${says.split(/[.:;] /)[0]?.replace(/\.$/, "")}`,
@@ -21,5 +21,5 @@ export const overview = (commands: readonly Command[]): string => {
   return `${INTRO}\n\n${lines.join("\n")}`;
 };
 
-export const helpOf = ({ usage, says, examples }: Command): string =>
+export const helpOf = ({ usage, says, examples }: CliCommand): string =>
   [says, "", `  ${RUN} ${usage}`, "", "For example:", ...examples.map((example) => `  ${RUN} ${example}`)].join("\n");

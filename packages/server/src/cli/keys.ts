@@ -1,9 +1,9 @@
 import { recordLists, recordReader } from "../edges/store/record-store.ts";
 import { isoOf } from "../world.ts";
-import { single, table, text, type Command } from "./command.ts";
+import { single, table, text, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 
-const create: Command = {
+const create: CliCommand = {
   name: "key create",
   usage: "key create <account> [--name NAME]",
   says: "Makes a key for an account, at most two active ones, and shows it once.",
@@ -21,7 +21,7 @@ const create: Command = {
   },
 };
 
-const list: Command = {
+const list: CliCommand = {
   name: "key list",
   usage: "key list [--account ACCOUNT] [--json]",
   says: "Lists keys, masked, with when they were last used.",
@@ -52,7 +52,7 @@ const list: Command = {
     }),
 };
 
-const revoke: Command = {
+const revoke: CliCommand = {
   name: "key revoke",
   usage: "key revoke <key id>",
   says: "Revokes a key: it is refused from its next request on. A second time changes nothing.",
@@ -64,4 +64,4 @@ const revoke: Command = {
   },
 };
 
-export const keyCommands: readonly Command[] = [create, list, revoke];
+export const keyCommands: readonly CliCommand[] = [create, list, revoke];

@@ -1,5 +1,5 @@
 import { recordLists } from "../edges/store/record-store.ts";
-import { flag, many, Mistake, table, texts, yes, type Command } from "./command.ts";
+import { flag, many, Mistake, table, texts, yes, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";
 
 const onOrOff = (word: string | undefined): boolean => {
@@ -24,7 +24,7 @@ const themeOf = (words: readonly string[]): Record<string, string> =>
     }),
   );
 
-const create: Command = {
+const create: CliCommand = {
   name: "partner create",
   usage:
     "partner create <slug> <display name> [--book ID]... [--site URL]... [--origin ORIGIN]... [--account ACCOUNT]... [--no-create]",
@@ -50,7 +50,7 @@ const create: Command = {
   },
 };
 
-const list: Command = {
+const list: CliCommand = {
   name: "partner list",
   usage: "partner list [--json]",
   says: "Lists publishers.",
@@ -75,12 +75,12 @@ const list: Command = {
     }),
 };
 
-type Change = Pick<Command, "name" | "usage" | "says" | "examples" | "words"> & {
-  order: (words: readonly string[]) => Parameters<Parameters<Command["run"]>[1]["order"]>[0];
+type Change = Pick<CliCommand, "name" | "usage" | "says" | "examples" | "words"> & {
+  order: (words: readonly string[]) => Parameters<Parameters<CliCommand["run"]>[1]["order"]>[0];
 };
 
 /** A command that changes one thing of a partner and shows what it is now. */
-const change = ({ order: orderOf, ...command }: Change): Command => ({
+const change = ({ order: orderOf, ...command }: Change): CliCommand => ({
   ...command,
   run: async ({ words }, { order }) => {
     const partner = await order(orderOf(words));
@@ -90,7 +90,7 @@ const change = ({ order: orderOf, ...command }: Change): Command => ({
   },
 });
 
-export const partnerCommands: readonly Command[] = [
+export const partnerCommands: readonly CliCommand[] = [
   create,
   list,
   change({

@@ -2,7 +2,7 @@ import type { ArticleReceipts } from "@linewire/contract";
 import { receiptReader } from "../edges/store/receipt-store.ts";
 import { MINUTES_BEFORE, seenAt } from "../features/article/article-receipts.ts";
 import { Fault } from "../fault.ts";
-import { Mistake, single, table, text, type Command, type Given } from "./command.ts";
+import { Mistake, single, table, text, type CliCommand, type CliArguments } from "./command.ts";
 import { reading } from "./read-store.ts";
 import { timeOf } from "./when.ts";
 
@@ -35,13 +35,13 @@ const saidOf = ({ article, from, to, isWhole, receipts, offers }: ArticleReceipt
   return receipts === 0 ? about : `${about}${left}\n${table(HEAD, offers.flatMap(rowsOf))}`;
 };
 
-const minutesOf = (given: Given): number => {
+const minutesOf = (given: CliArguments): number => {
   const said = text(given, "minutes") ?? String(MINUTES_BEFORE);
   if (!/^\d{1,4}$/.test(said) || Number(said) < 1) throw new Mistake(`--minutes ${said} is no number of minutes`);
   return Number(said);
 };
 
-export const receiptsShow: Command = {
+export const receiptsShow: CliCommand = {
   name: "receipts show",
   usage: "receipts show --article <url> --at TIME [--partner <slug>] [--minutes N]",
   says: "Prints what readers saw of an article in the minute of that time and N (5) minutes before. One line for each way in which an offer was shown.",

@@ -1,12 +1,12 @@
 import { entriesOf } from "../edges/journal/entries-of.ts";
 import type { Database } from "../edges/store/database.ts";
-import { proveReceipts, type Proof, type ToldBundle, type Witnesses } from "../edges/store/receipt-proof.ts";
-import { Mistake, single, text, type Command, type Given } from "./command.ts";
+import { proveReceipts, type ReceiptProof, type ToldBundle, type Witnesses } from "../edges/store/receipt-proof.ts";
+import { Mistake, single, text, type CliCommand, type CliArguments } from "./command.ts";
 import { reading } from "./read-store.ts";
 
 const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
 
-const notedOf = (given: Given): Witnesses["noted"] => {
+const notedOf = (given: CliArguments): Witnesses["noted"] => {
   const said = text(given, "head");
   if (said === undefined) return null;
   const [, number, hash] = HEAD.exec(said) ?? [];
@@ -19,7 +19,7 @@ const toldIn = function* (database: Database): Generator<ToldBundle> {
   for (const { seq, at, id, json } of entriesOf(database, "receipt")) yield { seq, at, id: String(id), json };
 };
 
-const saidOf = (proof: Proof): string => {
+const saidOf = (proof: ReceiptProof): string => {
   if ("broken" in proof) return `broken at ${proof.place}: ${proof.broken}`;
   const { head, from, receipts, cutUpTo, unchained } = proof;
   const kept = head.number < from ? "no bundles are kept" : `bundles ${from} to ${head.number}, ${receipts} receipts`;
@@ -32,7 +32,7 @@ const saidOf = (proof: Proof): string => {
   return `whole: ${kept}${cut}${older}\nhead ${head.number}:${head.hash}`;
 };
 
-export const receiptsVerify: Command = {
+export const receiptsVerify: CliCommand = {
   name: "receipts verify",
   usage: "receipts verify [--head NUMBER:HASH]",
   says: "Walks the chain of receipts and names the first place that was edited. Note the head that it prints somewhere else: with --head it finds that the newest receipts were cut off, too.",

@@ -1,7 +1,7 @@
 import { openForReading } from "../edges/store/database.ts";
 import { receiptReader } from "../edges/store/receipt-store.ts";
 import { recordReader } from "../edges/store/record-store.ts";
-import { Mistake, single, text, type Command } from "./command.ts";
+import { Mistake, single, text, type CliCommand } from "./command.ts";
 import { existingStore, reading } from "./read-store.ts";
 import { timeOf } from "./when.ts";
 
@@ -14,7 +14,7 @@ const lines = function* (file: string, slug: string, since: number): Generator<s
   }
 };
 
-export const receipts: Command = {
+export const receipts: CliCommand = {
   name: "receipts",
   usage: "receipts --partner <slug> [--since TIME]",
   says: "Prints what a partner's pages showed, one JSON object a line, oldest first.",

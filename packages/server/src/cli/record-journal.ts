@@ -18,11 +18,11 @@ type Wish = {
   /** Ends the recording, in good order. */
   until: AbortSignal;
   /** Hears now and then of how far it is. */
-  tell?: (counts: Recorded) => void;
+  tell?: (counts: RecordingSummary) => void;
   /** How often it looks at the journal. */
   pollMs?: number;
 };
-export type Recorded = { commits: number; changes: number; gaps: number; bytes: number };
+export type RecordingSummary = { commits: number; changes: number; gaps: number; bytes: number };
 type Recording = ReturnType<typeof writeRecording>;
 
 const POLL_MS = 250;
@@ -63,7 +63,7 @@ const recordStanding = async (database: Database, recording: Recording, now: num
 };
 
 /** Records what a store's journal takes in, from beside whoever writes it: it starts with what stands, and ends when it is told to. */
-export const recordJournal = async (wish: Wish): Promise<Recorded> => {
+export const recordJournal = async (wish: Wish): Promise<RecordingSummary> => {
   const { store, file, source, simulated, now, until, tell, pollMs = POLL_MS } = wish;
   const database = openForReading(store);
   const tail = journalTail(database);

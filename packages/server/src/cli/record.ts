@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { flag, Mistake, single, text, yes, type Command } from "./command.ts";
+import { flag, Mistake, single, text, yes, type CliCommand } from "./command.ts";
 import { existingStore } from "./read-store.ts";
-import { recordJournal, type Recorded } from "./record-journal.ts";
+import { recordJournal, type RecordingSummary } from "./record-journal.ts";
 
 const MINUTE_MS = 60_000;
 const MOST_MINUTES = 7 * 24 * 60;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-const sizes = ({ commits, changes, gaps, bytes }: Recorded): string =>
+const sizes = ({ commits, changes, gaps, bytes }: RecordingSummary): string =>
   `${commits} commits, ${changes} changes, ${gaps === 0 ? "no gap" : `${gaps} gaps`}, ${(bytes / 1_000_000).toFixed(2)} MB`;
 
 const minutesOf = (given: string | undefined): number | null => {
@@ -33,7 +33,7 @@ const untilStopped = (minutes: number | null): { signal: AbortSignal; done: () =
   };
 };
 
-export const record: Command = {
+export const record: CliCommand = {
   name: "record",
   usage: "record <file> [--minutes N] [--force]",
   says: "Records the games, prices and news of this installation while it runs: what stands now, then every change with its time, until N minutes are over or Ctrl-C. LINEWIRE_FEED=replay:<file> tells it again. It holds no account, key or reader.",

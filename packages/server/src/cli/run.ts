@@ -5,7 +5,7 @@ import { StoreUnusable } from "../edges/store/unusable.ts";
 import { readSettings } from "../settings.ts";
 import type { World } from "../world.ts";
 import { accountCommands } from "./accounts.ts";
-import { Mistake, type Command, type Context, type Given } from "./command.ts";
+import { Mistake, type CliCommand, type CliContext, type CliArguments } from "./command.ts";
 import { copyCommands } from "./copies.ts";
 import { correlations } from "./correlations.ts";
 import { doctor } from "./doctor.ts";
@@ -20,7 +20,7 @@ import { record } from "./record.ts";
 import { receipts } from "./receipts.ts";
 import { COMMAND } from "../package-files.ts";
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly CliCommand[] = [
   ...accountCommands,
   ...keyCommands,
   ...partnerCommands,
@@ -45,12 +45,12 @@ const DONE = 0;
 const WRONG = 1;
 const NOT_UNDERSTOOD = 2;
 
-const found = (words: readonly string[]): Command | undefined =>
+const found = (words: readonly string[]): CliCommand | undefined =>
   COMMANDS.find(({ name }) => words.slice(0, name.split(" ").length).join(" ") === name);
 
 const SHARED = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
 
-const givenTo = (command: Command, words: readonly string[]): Given => {
+const givenTo = (command: CliCommand, words: readonly string[]): CliArguments => {
   const args = words.slice(command.name.split(" ").length);
   const { values, positionals } = parseArgs({
     args,
@@ -60,12 +60,12 @@ const givenTo = (command: Command, words: readonly string[]): Given => {
   return { words: positionals, options: values };
 };
 
-const fits = ({ words: wanted }: Command, { words }: Given): boolean => {
+const fits = ({ words: wanted }: CliCommand, { words }: CliArguments): boolean => {
   const [least, most] = typeof wanted === "number" ? [wanted, wanted] : wanted;
   return words.length >= least && words.length <= most;
 };
 
-const contextOf = ({ environment, world }: Io): Context => {
+const contextOf = ({ environment, world }: Io): CliContext => {
   const settings = readSettings(environment);
   if ("mistakes" in settings) throw new Mistake(settings.mistakes.join("\n"));
   const directory = dataDirectory(settings.dataDirectory);
@@ -74,7 +74,7 @@ const contextOf = ({ environment, world }: Io): Context => {
   return { world: atNode, settings, directory, order: orders({ directory, world: atNode }) };
 };
 
-const carryOut = async (command: Command, given: Given, io: Io): Promise<number> => {
+const carryOut = async (command: CliCommand, given: CliArguments, io: Io): Promise<number> => {
   const said = await command.run(given, contextOf(io));
   if ("lines" in said) {
     for (const line of said.lines()) io.out(line);
@@ -109,7 +109,7 @@ export const run = async (words: readonly string[], io: Io): Promise<number> => 
     else io.error(`there is no command ${words.join(" ")}; \`${COMMAND} --help\` lists them`);
     return asked ? DONE : NOT_UNDERSTOOD;
   }
-  let given: Given;
+  let given: CliArguments;
   try {
     given = givenTo(command, words);
   } catch (error) {

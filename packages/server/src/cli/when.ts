@@ -1,9 +1,9 @@
-import { Mistake, text, type Given } from "./command.ts";
+import { Mistake, text, type CliArguments } from "./command.ts";
 
 const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** The time that an option says; null where it is not given. */
-export const timeOf = (given: Given, name: string): number | null => {
+export const timeOf = (given: CliArguments, name: string): number | null => {
   const said = text(given, name);
   if (said === undefined) return null;
   const at = WHEN.test(said) ? Date.parse(said) : Number.NaN;

@@ -8,7 +8,7 @@ import type { AccountParts } from "../features/account/account-parts.ts";
 import { signInWays } from "../features/account/sign-in-ways.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
 import { feedWatch } from "../features/console/feed-watch.ts";
-import { nodeWord, type Node } from "../features/console/node-word.ts";
+import { nodeWord, type ConsoleNode } from "../features/console/node-word.ts";
 import { observer, type Observe } from "../features/console/observe.ts";
 import { carryOut } from "../features/key/run-command.ts";
 import { namesOfFeeds } from "../features/naming/list-names.ts";
@@ -24,7 +24,7 @@ import type { Watch } from "./watch.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "feed" | "directory" | "roles"> & {
   place: { url: string };
-  nodes: HeardNodes<Node>;
+  nodes: HeardNodes<ConsoleNode>;
   views: Views;
   hub: Pick<Hub, "position">;
   watch: Pick<Watch, "text">;

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Express } from "express";
 import type { Accounts } from "../edges/http/authenticate.ts";
 import { keeper } from "../edges/http/encoded.ts";
-import { pages, type Pages } from "../edges/http/files.ts";
+import { pages, type FilePages } from "../edges/http/files.ts";
 import { LOAD_LIMITS, loadOf } from "../edges/http/load.ts";
 import { createApp } from "../edges/http/app.ts";
 import type { Handlers } from "../edges/http/contract-router.ts";
@@ -73,7 +73,7 @@ export const behindOf =
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
 /** The newspaper and the studio, as far as they were built; beside real odds the studio alone. */
-const newspaperOf = (parts: ServiceParts, views: Views): Pages | null => {
+const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
   const { pagesDirectory, feed, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
   const edition = newspaperEdition(pagesDirectory, { ...parts, views });

@@ -19,7 +19,7 @@ import { replayDesk } from "../features/stream/replay-desk.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
-import type { Node } from "../features/console/node-word.ts";
+import type { ConsoleNode } from "../features/console/node-word.ts";
 import type { HeardNodes } from "../heard-nodes.ts";
 import { behindOf, type Traffic } from "./front.ts";
 import type { KeyParts } from "./key-parts.ts";
@@ -50,7 +50,7 @@ type Wiring = ServiceParts & {
   articles: Articles;
   slips: Slips;
   names: NamesParts;
-  nodes: HeardNodes<Node>;
+  nodes: HeardNodes<ConsoleNode>;
   parlay: ReturnType<typeof parlayParts>;
   /** How each book is. */
   sourceHealth: ConsoleParts["health"];

@@ -8,7 +8,7 @@ import { memoryHub } from "../edges/hub/memory-hub.ts";
 import { readMarks } from "../edges/store/mark-store.ts";
 import { handlers } from "./app.ts";
 import { articleParts } from "./article-parts.ts";
-import type { Node } from "../features/console/node-word.ts";
+import type { ConsoleNode } from "../features/console/node-word.ts";
 import type { SourceWatch } from "../features/ingest/watch-sources.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import { heardNodes } from "../heard-nodes.ts";
@@ -212,7 +212,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const steady = steadyClock(world);
   const keys = keyParts(parts, views);
   const articles = articleParts({ ...parts, views, place });
-  const nodes = heardNodes<Node>({ bus, world });
+  const nodes = heardNodes<ConsoleNode>({ bus, world });
   const { missed } = nodes;
   const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip, missed });
   const names = nameParts({ ...parts, views });

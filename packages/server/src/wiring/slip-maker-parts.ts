@@ -6,7 +6,7 @@ import { fairLegs } from "../features/parlay/fair-legs.ts";
 import type { ParlayReader } from "../features/parlay/parlay-at-book.ts";
 import { priceAtBook } from "../features/parlay/price-at-book.ts";
 import type { BetNames } from "../features/slip/book-bet.ts";
-import type { Together } from "../features/slip/book-price.ts";
+import type { PriceTogether } from "../features/slip/book-price.ts";
 import type { SlipMaker, SlipWish } from "../features/slip/slip-maker.ts";
 import { slipsByBook, type BookSlipParts } from "../features/slip/slips-by-book.ts";
 import { betRows } from "./bet-rows.ts";
@@ -55,7 +55,7 @@ const futureLinesOf =
     );
 
 /** Prices of several bets on one game; what all books share is worked out once for a slip. */
-const togetherOf = (reader: ParlayReader): Together => {
+const togetherOf = (reader: ParlayReader): PriceTogether => {
   const fairs = new Map<number, ReturnType<typeof fairLegs>>();
   return (eventId, lines) => {
     const fair = fairs.get(eventId) ?? fairLegs(reader, eventId);

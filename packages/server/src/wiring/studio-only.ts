@@ -1,10 +1,10 @@
-import type { Pages } from "../edges/http/files.ts";
+import type { FilePages } from "../edges/http/files.ts";
 import { pathOf } from "../edges/http/target.ts";
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$)/;
 
 /** The newspaper is a demonstration with simulated odds, and says so; beside real ones only the editors' studio is served. */
-export const studioOnly = ({ files }: Pages): Pages => ({
+export const studioOnly = ({ files }: FilePages): FilePages => ({
   files: (request, response, next) => (STUDIO.test(pathOf(request.url)) ? files(request, response, next) : next()),
   missing: (_request, _response, next) => next(),
 });

@@ -5,7 +5,7 @@ import { ownHosts, type Articles } from "./article-parts.ts";
 import { DEFAULTS, hintOf } from "../features/article/article-widgets.ts";
 import { sourceOf } from "../features/article/article-source.ts";
 import { keepWord, saidOf } from "../features/article/corrections.ts";
-import { showArticle, type ArticleAsk } from "../features/article/show-article.ts";
+import { showArticle, type ArticleViewOptions } from "../features/article/show-article.ts";
 import { demoAccountId } from "../features/key/demo-credentials.ts";
 import { demoEditor } from "../features/studio/demo-editor.ts";
 import { sessionEditor } from "../features/studio/session-editor.ts";
@@ -42,13 +42,13 @@ const readerOf = ({ articles: { articles, readText } }: Wiring): Parts["studio"]
     const read = await articles.desk({ partner, source, hint, mode, spend });
     const text = await readText(read.content);
     if (text === null) throw new Fault("worker_unavailable", "the article could not be read");
-    const wish: ArticleAsk["wish"] = {
+    const wish: ArticleViewOptions["wish"] = {
       bookIds: booksFor(partner, ask),
       maxBets: ask.maxBets ?? DEFAULTS.maxBets,
       includeImplicit: ask.includeImplicitBets ?? true,
       bookFirst: (ask.bookOrder ?? []).length > 0,
     };
-    const shown: ArticleAsk = {
+    const shown: ArticleViewOptions = {
       partner,
       articleUrl: "url" in source ? source.url.href : null,
       leagueHint: ask.leagueHint ?? null,

@@ -1,5 +1,5 @@
 import type { Retold } from "../edges/feed/feed.ts";
-import type { Journal, Outcome, Proposal } from "../edges/journal/journal.ts";
+import type { Journal, ProposalOutcome, Proposal } from "../edges/journal/journal.ts";
 import { Fault } from "../fault.ts";
 import type { World } from "../world.ts";
 import type { ServiceParts } from "./service-parts.ts";
@@ -14,7 +14,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
   /** A full disk holds a feed up; when there is room again it goes on by itself. */
-  const kept = async (proposal: Proposal): Promise<Outcome> => {
+  const kept = async (proposal: Proposal): Promise<ProposalOutcome> => {
     for (let told = false; ; told = true) {
       try {
         return await journal.propose(proposal);

@@ -1,10 +1,10 @@
 import { AvailabilityMark } from "../look/availability.tsx";
-import type { Loaded } from "../look/context.ts";
-import type { Row } from "../look/row.ts";
+import type { LoadedView } from "../look/context.ts";
+import type { OfferRow } from "../look/row.ts";
 import { WhySuspended } from "../look/why-suspended.tsx";
 
 /** Availability mark of a player's bet, or the reasons for suspended offers. Server rendering makes no screen-reader announcements. */
-export const availabilityIn = (shown: Loaded | Row) => {
+export const availabilityIn = (shown: LoadedView | OfferRow) => {
   if (!("bet" in shown)) return <WhySuspended loaded={shown} statusOf={({ statusId = 1 }) => statusId} />;
   if (!shown.bet.availability) return null;
   return <AvailabilityMark row={shown} facts={shown.bet.availability} />;

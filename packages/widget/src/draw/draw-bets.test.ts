@@ -1,9 +1,9 @@
 import type { EmbedArticle } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { drawBets, type DrawSettings } from "./draw-bets.tsx";
+import { drawBets, type ServerDrawSettings } from "./draw-bets.tsx";
 
 const HOSTILE = `"><img src=x onerror=alert(1)>`;
-const settings: DrawSettings = {
+const settings: ServerDrawSettings = {
   locale: "en-US",
   zone: "America/New_York",
   now: Date.parse("2026-11-22T17:04:00Z"),

@@ -1,12 +1,12 @@
 import type { EmbedArticle } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
-import type { Source } from "../look/context.ts";
+import type { ViewSource } from "../look/context.ts";
 import { CompareButton } from "../look/compare-button.tsx";
 import { pagePart } from "../look/page-part.tsx";
 import { linkOf } from "../look/link.ts";
 import { Movement } from "../look/movement-view.tsx";
-import type { Row } from "../look/row.ts";
+import type { OfferRow } from "../look/row.ts";
 import { Pause } from "../look/pause.tsx";
 import { Quiet } from "../look/quiet.tsx";
 import { Skeleton } from "../look/skeleton.tsx";
@@ -17,15 +17,15 @@ import { signal } from "@preact/signals";
 import { Quotes } from "../store/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
-const CompareBooks = (row: Row) => <CompareButton row={row} isOpen={false} />;
+const CompareBooks = (row: OfferRow) => <CompareButton row={row} isOpen={false} />;
 
 /** How a widget is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
-export type DrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
+export type ServerDrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
 
 const nothing = (): undefined => undefined;
 
 /** A store in which nothing moves: the article as it was answered at one moment. */
-const stillSource = (article: EmbedArticle, now: number): Source => {
+const stillSource = (article: EmbedArticle, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(article.widget.bets.map(({ betOffer, deeplink }) => ({ ...betOffer, deeplink })));
   const { widget } = article;
@@ -56,7 +56,7 @@ const resolved = (article: EmbedArticle, config: Config): EmbedArticle => {
 };
 
 /** Shadow-root HTML of `<linewire-bets>` for an article, rendered by the same components as in the page. */
-export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: DrawSettings): string => {
+export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: ServerDrawSettings): string => {
   const defaults = readConfig(
     () => null,
     () => null,

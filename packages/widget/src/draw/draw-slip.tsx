@@ -1,7 +1,7 @@
 import type { SharedSlip } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
-import type { Source } from "../look/context.ts";
+import type { ViewSource } from "../look/context.ts";
 import late from "../look/late.css?inline";
 import style from "../look/widget.css?inline";
 import { localeFor } from "../price.ts";
@@ -22,7 +22,7 @@ export type DrawnSlip = { inside: string; style: string; language: string; dir: 
 const nothing = (): void => undefined;
 
 /** A store in which nothing moves: the slip as it was answered at one moment. */
-const stillSource = (slip: SharedSlip, now: number): Source => {
+const stillSource = (slip: SharedSlip, now: number): ViewSource => {
   const quotes = new Quotes();
   quotes.take(offersOf(slip));
   return {

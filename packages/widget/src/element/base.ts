@@ -19,7 +19,7 @@ import { restyled, schemeBehind } from "./scheme-behind.ts";
 import { whenNear } from "./when-near.ts";
 
 /** Content that a page supplies instead of a URL: an article it fetched, or the article's text. */
-export type Given = { data?: EmbedArticle | undefined; markdown?: string | undefined };
+export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };
 
 /** Element internals that the page's part may use. */
 export type Insides = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
@@ -43,7 +43,7 @@ export abstract class LinewireElement extends Base {
   #mount: Element = document.createElement("div");
   readonly #changes = signal(0);
   readonly #near = signal(false);
-  readonly #given = signal<Given>({});
+  readonly #given = signal<GivenArticle>({});
   readonly config = signal(this.settings);
   readonly #words = computed(
     () => pagePart.value?.speak?.(this.config.value.locale || document.documentElement.lang).value ?? en,
@@ -71,7 +71,7 @@ export abstract class LinewireElement extends Base {
   #undo: ((() => void) | undefined)[] = [];
 
   /** Null = not yet. */
-  protected abstract lease(config: Config, given: Given): Lease | null;
+  protected abstract lease(config: Config, given: GivenArticle): Lease | null;
   /** Reads no signal: what changes is the components' affair. */
   protected abstract draw(view: View): ComponentChild;
 

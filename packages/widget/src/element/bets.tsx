@@ -3,12 +3,12 @@ import type { Config } from "../config.ts";
 import type { View } from "../look/context.ts";
 import { Widget } from "../look/widget.tsx";
 import { type Lease, leaseStore } from "../store/shared.ts";
-import { type Given, LinewireElement } from "./base.ts";
+import { type GivenArticle, LinewireElement } from "./base.ts";
 import { pagePart } from "../look/page-part.tsx";
 
 /** `<linewire-bets>`: the offers of the article around it. */
 export class LinewireBets extends LinewireElement {
-  protected lease(config: Config, given: Given): Lease | null {
+  protected lease(config: Config, given: GivenArticle): Lease | null {
     const ask = { ...config, ...given, url: config.articleUrl };
     return given.data || given.markdown ? (pagePart.value?.leaseGiven?.(ask) ?? null) : leaseStore(ask);
   }

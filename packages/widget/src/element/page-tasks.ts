@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import type { View } from "../look/context.ts";
-import type { ArticleAsk } from "../store/article-ask.ts";
+import type { ArticleRequest } from "../store/article-ask.ts";
 import type { Lease } from "../store/shared.ts";
 import type { Words } from "../words/en.ts";
 import type { Insides, LinewireElement } from "./base.ts";
@@ -11,6 +11,6 @@ import type { Insides, LinewireElement } from "./base.ts";
 export type PageTasks = {
   join: (element: LinewireElement, insides: Insides) => () => void;
   speak: (locale: string) => ReadonlySignal<Words>;
-  leaseGiven: (ask: ArticleAsk) => Lease;
+  leaseGiven: (ask: ArticleRequest) => Lease;
   takeOver: (wanted: ComponentChild, mount: Element, view: View) => void;
 };

@@ -1,12 +1,12 @@
 import { pageWorld, stateOf } from "../core.ts";
 import { announce } from "./announce.ts";
-import type { Loaded } from "./context.ts";
+import type { LoadedView } from "./context.ts";
 import { betIn, priceIn } from "./locale.ts";
 import { offerState } from "./offer-state.ts";
 import { askBeside, peopleAloud } from "./people-place.ts";
 
 /** Offer facts to announce: suspensions, and the price of the focused offer. */
-const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
+const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
   const facts = new Map<number, string>();
   const { lineId } = loaded.config.value;
   for (const { betOffer } of loaded.article.widget.bets) {
@@ -25,7 +25,7 @@ const factsOf = (loaded: Loaded, focused: number): Map<number, string> => {
 };
 
 /** The one message of an element that is read out when it changes. */
-export const aloud = (loaded: Loaded): string => {
+export const aloud = (loaded: LoadedView): string => {
   const state = stateOf(loaded);
   const players = peopleAloud(loaded);
   const facts = new Map([...factsOf(loaded, state.focused.value), ...players]);

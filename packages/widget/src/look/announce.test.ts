@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { announce, QUIET_MS, type Said } from "./announce.ts";
+import { announce, QUIET_MS, type SpokenState } from "./announce.ts";
 
 const facts = (...texts: [number, string][]): Map<number, string> => new Map(texts);
 const after = (...steps: [now: number, facts: Map<number, string>][]): string[] => {
-  let said: Said | undefined;
+  let said: SpokenState | undefined;
   return steps.map(([now, next]) => (said = announce(said, next, now)).text);
 };
 

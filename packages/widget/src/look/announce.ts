@@ -1,10 +1,14 @@
 export const QUIET_MS = 15_000;
 
 /** The last announcement, and the known fact of each subject. */
-export type Said = { text: string; at: number; known: ReadonlyMap<number, string> };
+export type SpokenState = { text: string; at: number; known: ReadonlyMap<number, string> };
 
 /** The next thing to say aloud: one change of what is worth it, never within 15 s of the last; what was so from the beginning is not said. */
-export const announce = (before: Said | undefined, facts: ReadonlyMap<number, string>, now: number): Said => {
+export const announce = (
+  before: SpokenState | undefined,
+  facts: ReadonlyMap<number, string>,
+  now: number,
+): SpokenState => {
   if (!before) return { text: "", at: -QUIET_MS, known: facts };
   if (now - before.at < QUIET_MS) return before;
   const news = [...facts].find(([id, text]) => before.known.get(id) !== text);

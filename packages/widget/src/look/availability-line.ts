@@ -4,9 +4,9 @@ import { fill } from "../words/en.ts";
 import type { OfferState } from "./offer-state.ts";
 
 /** How a player's bet stands, for the mark beside the words. */
-export type Standing = "out" | "doubt" | "fine" | "none";
+export type AvailabilityState = "out" | "doubt" | "fine" | "none";
 /** Player text of a row: in full, and abbreviated for narrow boxes. */
-export type AvailabilityLine = { standing: Standing; text: string; brief: string };
+export type AvailabilityLine = { standing: AvailabilityState; text: string; brief: string };
 
 const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;

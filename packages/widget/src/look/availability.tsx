@@ -1,9 +1,9 @@
 import type { Availability } from "@linewire/contract";
-import { availabilityLine, type Standing } from "./availability-line.ts";
-import type { Row } from "./row.ts";
+import { availabilityLine, type AvailabilityState } from "./availability-line.ts";
+import type { OfferRow } from "./row.ts";
 
 // Each mark has a shape of its own: colour alone says nothing.
-const MARKS: Record<Standing, string> = {
+const MARKS: Record<AvailabilityState, string> = {
   out: "M3 3l6 6M9 3l-6 6",
   doubt: "M6 2v5M6 9v1.4",
   fine: "M2.4 6.4l2.4 2.4 4.8-5.4",
@@ -11,7 +11,7 @@ const MARKS: Record<Standing, string> = {
 };
 
 /** One line about the availability of a bet's player. */
-export const AvailabilityMark = ({ row, facts }: { row: Row; facts: Availability }) => {
+export const AvailabilityMark = ({ row, facts }: { row: OfferRow; facts: Availability }) => {
   const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.language);
   return (
     <span class={`mark ${standing}`} part="availability" data-standing={standing} title={text}>

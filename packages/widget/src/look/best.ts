@@ -1,10 +1,10 @@
 import { profitOf } from "../price.ts";
-import type { Quote } from "../store/offer.ts";
+import type { OfferQuote } from "../store/offer.ts";
 import { offerState, type OfferState } from "./offer-state.ts";
 import type { WidgetStatus } from "../store/status.ts";
 
-export type Ranked<T> = { offer: T; now: Quote; state: OfferState; best: boolean };
-type Known<T> = (offer: T) => Quote | undefined;
+export type RankedOffer<T> = { offer: T; now: OfferQuote; state: OfferState; best: boolean };
+type Known<T> = (offer: T) => OfferQuote | undefined;
 
 /**
  * Offers of one side as they are now, best first: the points that are asked for, of these what pays most.
@@ -14,7 +14,7 @@ export const rank = <T>(
   offers: readonly T[],
   now: Known<T>,
   { points, status, over }: { points: number | null; status: WidgetStatus; over: boolean },
-): Ranked<T>[] => {
+): RankedOffer<T>[] => {
   const known = offers.flatMap((offer) => {
     const quote = now(offer);
     return quote ? [{ offer, now: quote, state: offerState(quote, status, over) }] : [];

@@ -1,12 +1,12 @@
 import type { EmbedLines } from "@linewire/contract";
 import { plainNumber, withSign } from "../price.ts";
-import type { Ranked } from "./best.ts";
+import type { RankedOffer } from "./best.ts";
 import type { View } from "./context.ts";
 import { linkOf } from "./link.ts";
 import { localeOf, priceIn } from "./locale.ts";
 
 export type BookLine = EmbedLines["markets"][number]["sides"][number]["offers"][number];
-type Priced = View & { line: Ranked<BookLine>; lines: EmbedLines; about: string; signed: boolean };
+type Priced = View & { line: RankedOffer<BookLine>; lines: EmbedLines; about: string; signed: boolean };
 
 /** Price of one book, with its points if the market has points; a link while the offer can be taken. */
 export const BookPrice = ({ line, lines, about, signed, ...view }: Priced) => {

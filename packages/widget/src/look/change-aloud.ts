@@ -1,14 +1,14 @@
 import { CHANGED } from "../words/changed-words.ts";
 import { own } from "../words/en.ts";
 import { QUIET_MS } from "./announce.ts";
-import type { Loaded } from "./context.ts";
+import type { LoadedView } from "./context.ts";
 
 type Seen = { url: string; bets: string; until: number };
 
 const seen = new WeakMap<object, Seen>();
 
 /** Says for a while that a list shows other bets of the same article than before. An offer in the text leaves that to the list. */
-export const changeAloud = ({ article, config, words }: Loaded, now: number): string => {
+export const changeAloud = ({ article, config, words }: LoadedView, now: number): string => {
   const { lineId, maxBets } = config.value;
   const { bets: all, metadata } = article.widget;
   const url = metadata.articleUrl;

@@ -1,8 +1,8 @@
 import { fill } from "../words/en.ts";
 import { lateEn } from "../words/late-en.ts";
-import type { Row } from "./row.ts";
+import type { OfferRow } from "./row.ts";
 
-type Comparable = { row: Row; isOpen: boolean; onClick?: () => void };
+type Comparable = { row: OfferRow; isOpen: boolean; onClick?: () => void };
 
 /** The button that opens and closes what the other books offer. */
 export const CompareButton = ({ row, isOpen, onClick }: Comparable) => {

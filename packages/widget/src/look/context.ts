@@ -7,7 +7,7 @@ import type { WidgetStatus } from "../store/status.ts";
 import type { Words } from "../words/en.ts";
 
 /** Store interface of the components: implemented by the page's store and by a static one on the server. */
-export type Source = {
+export type ViewSource = {
   article: ReadonlySignal<EmbedArticle | null>;
   status: ReadonlySignal<WidgetStatus>;
   trueAt: ReadonlySignal<number>;
@@ -20,10 +20,10 @@ export type Source = {
 
 /** Common props of all components; `zone` is set where the reader's time zone is unknown. */
 export type View = {
-  store: Source;
+  store: ViewSource;
   config: ReadonlySignal<Config>;
   words: ReadonlySignal<Words>;
   zone?: string | undefined;
 };
-export type Loaded = View & { article: EmbedArticle };
-export type Shown = Loaded & { bet: EmbedBet; quote: LiveQuote };
+export type LoadedView = View & { article: EmbedArticle };
+export type OfferView = LoadedView & { bet: EmbedBet; quote: LiveQuote };

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
-import type { Said } from "./announce.ts";
+import type { SpokenState } from "./announce.ts";
 import type { View } from "./context.ts";
 
 /** State of a single element: the compared and the focused offer (by line id, 0 for none), and its last announcement. */
-export type ElementState = { compared: Signal<number>; focused: Signal<number>; said?: Said };
+export type ElementState = { compared: Signal<number>; focused: Signal<number>; said?: SpokenState };
 
 const states = new WeakMap<object, ElementState>();
 

@@ -1,5 +1,5 @@
 import type { EmbedBet, OfferEvent } from "@linewire/contract";
-import type { Loaded } from "./context.ts";
+import type { LoadedView } from "./context.ts";
 import { Heading } from "./event-heading.tsx";
 import { Offer } from "./offer.tsx";
 
@@ -13,7 +13,7 @@ export const groupByEvent = (bets: readonly EmbedBet[], events: readonly OfferEv
   );
 
 /** One event and the offers on it. */
-export const EventOffers = ({ event, bets, ...loaded }: Loaded & EventGroup) => (
+export const EventOffers = ({ event, bets, ...loaded }: LoadedView & EventGroup) => (
   <section>
     {event && <Heading {...loaded} event={event} />}
     <ul>

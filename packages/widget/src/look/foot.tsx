@@ -1,9 +1,9 @@
 import { fill, own } from "../words/en.ts";
-import type { Loaded } from "./context.ts";
+import type { LoadedView } from "./context.ts";
 import { webUrl } from "./link.ts";
 
 /** Age, the notice of the reader's place, that links are paid for, and help: each once, and whole. */
-export const Foot = ({ article, words }: Loaded) => {
+export const Foot = ({ article, words }: LoadedView) => {
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;
   const { age, notices, disclosure: ours } = words.value;
   const { name, phone, url } = helpline;

@@ -1,6 +1,6 @@
 import type { Jurisdiction, OfferLink } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import type { Quote } from "../store/offer.ts";
+import type { OfferQuote } from "../store/offer.ts";
 import type { OfferState } from "./offer-state.ts";
 
 /** The address, when it is one of the web: never script, never data. */
@@ -8,7 +8,7 @@ export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${
 
 /** An offer as it was answered: its link stands for these points. */
 type Answered = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
-type Shown = Pick<Quote, "price" | "points"> & { state: OfferState };
+type Shown = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
 
 /** Where a click leads: to the book while its link stands for what is shown, to the service, which looks again, when that may have moved, nowhere when the offer cannot be taken. */
 export const linkOf = (

@@ -1,5 +1,5 @@
 import { withSign } from "../price.ts";
-import type { Named } from "../words/en.ts";
+import type { WordedBet } from "../words/en.ts";
 import type { View } from "./context.ts";
 
 /** The locale of numbers, dates and odds: the setting's, the page's, or the reader's. */
@@ -13,7 +13,7 @@ export const isForeign = (view: Pick<View, "config">): boolean =>
 export const priceIn = (view: View, price: number): string =>
   view.words.value.price?.(price, view.config.value.oddsFormat, localeOf(view)) ?? withSign(price, Math.abs);
 
-export const betIn = (view: View, offer: Named, points: number | null): string =>
+export const betIn = (view: View, offer: WordedBet, points: number | null): string =>
   view.words.value.bet(
     offer,
     points,

@@ -2,14 +2,14 @@ import type { EmbedBet, OfferEvent } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
 import { en } from "../words/en.ts";
 import { signal } from "@preact/signals";
-import type { Quote } from "../store/offer.ts";
+import type { OfferQuote } from "../store/offer.ts";
 import { rank } from "./best.ts";
 import { eventMoment, eventNow, eventScore } from "./event-state.ts";
 import { linkOf, webUrl } from "./link.ts";
 import { movementOf } from "./movement.ts";
 import { offerState } from "./offer-state.ts";
 
-const quote = (more: Partial<Quote> = {}): Quote => ({
+const quote = (more: Partial<OfferQuote> = {}): OfferQuote => ({
   price: -110,
   points: -3.5,
   statusId: 1,
@@ -18,7 +18,7 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
-const live = (opened: Quote, now: Quote) => ({ opened, now: signal(now) });
+const live = (opened: OfferQuote, now: OfferQuote) => ({ opened, now: signal(now) });
 const unwritten = { priceThen: null };
 const written = (price: number, points: number | null = -3.5): Pick<EmbedBet, "priceThen"> => ({
   priceThen: { price, points, at: "2026-11-22T12:00:00.000Z" },
@@ -124,7 +124,7 @@ describe("[W4] an event", () => {
 });
 
 describe("[W8] books side by side", () => {
-  const ranked = (quotes: Record<string, Quote>, status: "live" | "stale" = "live") =>
+  const ranked = (quotes: Record<string, OfferQuote>, status: "live" | "stale" = "live") =>
     rank(Object.keys(quotes), (name) => quotes[name], { points: -3.5, status, over: false }).map(
       ({ offer, best }) => offer + (best ? "*" : ""),
     );

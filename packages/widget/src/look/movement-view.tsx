@@ -1,10 +1,10 @@
 import { lateEn } from "../words/late-en.ts";
 import { priceIn } from "./locale.ts";
 import { movementOf } from "./movement.ts";
-import type { Row } from "./row.ts";
+import type { OfferRow } from "./row.ts";
 
 /** Where a price came from; in little room only the struck price is seen, the words are for those who listen. */
-export const Movement = (row: Row) => {
+export const Movement = (row: OfferRow) => {
   const move = /open|stale/.test(row.state) && movementOf(row.bet, row.quote);
   if (!move) return null;
   const { late: words = lateEn } = row.words.value;

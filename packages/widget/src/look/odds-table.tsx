@@ -2,14 +2,14 @@ import type { EmbedLines, OfferBook } from "@linewire/contract";
 import { isOver } from "../store/events.ts";
 import type { LinesStore } from "../store/lines-store.ts";
 import { compareWords } from "../words/compare-words.ts";
-import { rank, type Ranked } from "./best.ts";
+import { rank, type RankedOffer } from "./best.ts";
 import { type BookLine, BookPrice } from "./book-price.tsx";
 import type { View } from "./context.ts";
 import { betIn } from "./locale.ts";
 
 type Market = EmbedLines["markets"][number];
 type Side = Market["sides"][number];
-type Column = { name: string; about: string; ranked: Ranked<BookLine>[]; signed: boolean };
+type Column = { name: string; about: string; ranked: RankedOffer<BookLine>[]; signed: boolean };
 type Tabled = View & { lines: EmbedLines; from: LinesStore };
 
 const columnsOf = ({ lines, from: store, ...view }: Tabled, market: Market): Column[] => {

@@ -1,5 +1,5 @@
 import type { LINE_STATUS } from "@linewire/contract/names";
-import type { Quote } from "../store/offer.ts";
+import type { OfferQuote } from "../store/offer.ts";
 import type { WidgetStatus } from "../store/status.ts";
 
 export type OfferState = "open" | "stale" | "suspended" | "unknown" | "removed" | "settled";
@@ -9,7 +9,11 @@ const AVAILABLE: typeof LINE_STATUS.available = 1;
 const UNAVAILABLE: typeof LINE_STATUS.unavailable = 2;
 
 /** How far one shown price can be taken at its word. */
-export const offerState = ({ disabled, statusId, price }: Quote, status: WidgetStatus, over: boolean): OfferState => {
+export const offerState = (
+  { disabled, statusId, price }: OfferQuote,
+  status: WidgetStatus,
+  over: boolean,
+): OfferState => {
   if (over) return "settled";
   if (disabled) return "removed";
   if (statusId === UNAVAILABLE) return "suspended";

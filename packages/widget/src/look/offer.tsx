@@ -5,7 +5,7 @@ import { betIn } from "./locale.ts";
 import { lateView } from "./page-part.tsx";
 import { offerState } from "./offer-state.ts";
 import { Price } from "./price.tsx";
-import type { Row } from "./row.ts";
+import type { OfferRow } from "./row.ts";
 import { speaker } from "./speaker.ts";
 import { useProp } from "./use-prop.ts";
 
@@ -13,17 +13,17 @@ const Movement = lateView(({ Movement: View }) => View);
 const CompareBooks = lateView(({ CompareBooks: View }) => View);
 
 /** The place of what is known of a bet's player. */
-const Player = (row: Row) => <div class="play">{speaker.value?.(row) || null}</div>;
+const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
 
 /** A long name of a team or a game as it fits into little room: "KC Chiefs", "BUF \u2013 KC". */
-const shortOf = (name: string, event: Row["event"]): string | undefined => {
+const shortOf = (name: string, event: OfferRow["event"]): string | undefined => {
   if (name === event?.name) return abbreviated(event);
   const team = event?.teams.find((one) => one.name === name);
   return team && name.replace(/.* /, `${team.abbreviation} `);
 };
 
 /** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. The row is drawn again when its state or its points change. */
-export const Offer = (shown: Omit<Row, "state" | "name">) => {
+export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const props = useProp(shown);
   const state = useComputed(() => {
     const { quote, store, event } = props.value;

@@ -1,11 +1,11 @@
 import { EventOffers, Foot, Frame, groupByEvent, Head, Marks, Spoken } from "../core.ts";
 import { noticeBearer } from "../page/notice-bearer.ts";
 import { fill } from "../words/en.ts";
-import type { Loaded, View } from "./context.ts";
+import type { LoadedView, View } from "./context.ts";
 import { Quiet } from "./quiet.tsx";
 
 /** Legal notice for a single offer; the page shows the full notice elsewhere. */
-const Brief = (loaded: Loaded) => {
+const Brief = (loaded: LoadedView) => {
   const { minAge } = loaded.article.jurisdiction;
   return (
     <p class="meta">

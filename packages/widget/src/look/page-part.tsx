@@ -2,15 +2,15 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { PageTasks } from "../element/page-tasks.ts";
 import type { View } from "./context.ts";
-import type { Row } from "./row.ts";
+import type { OfferRow } from "./row.ts";
 
 /** Views that no first price needs: what stops updates, where a price came from, what is shown in place of offers, what other books offer. */
 export type LateViews = {
   Pause: ComponentType<View>;
-  Movement: ComponentType<Row>;
+  Movement: ComponentType<OfferRow>;
   Quiet: ComponentType<View>;
   Skeleton: ComponentType<View>;
-  CompareBooks: ComponentType<Row>;
+  CompareBooks: ComponentType<OfferRow>;
 };
 
 /** The page's part: late views and, in a browser, page tasks. Null until it has loaded: the first price does not wait for it. */

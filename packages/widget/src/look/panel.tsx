@@ -4,9 +4,9 @@ import { isOver } from "../store/events.ts";
 import type { LinesStore } from "../store/lines-store.ts";
 import { compareWords } from "../words/compare-words.ts";
 import { fill } from "../words/en.ts";
-import { rank, type Ranked } from "./best.ts";
+import { rank, type RankedOffer } from "./best.ts";
 import { type BookLine, BookPrice } from "./book-price.tsx";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 import { SparkPlace } from "./spark-place.tsx";
 import { TrayPlace } from "./tray-place.tsx";
 
@@ -25,7 +25,7 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedLines["markets"][n
     .find(({ betTypeId, periodTypeId }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId)
     ?.sides.find(({ sideIndex, overUnder }) => sideIndex === bet.sideIndex && overUnder === bet.overUnder);
 
-type Rows = Shown & { lines: EmbedLines; ranked: readonly Ranked<BookLine>[]; signed: boolean };
+type Rows = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
 
 /** More would push the story away. */
 const MOST_ROWS = 6;
@@ -63,7 +63,7 @@ const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
 };
 
 /** Prices of all books for the bet of an offer, best first, each updated live like the offer itself. */
-const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
+const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) => {
   const words = compareWords(shown.words.value.language);
   const lines = store.answer.value;
   const status = store.status.value;
@@ -89,7 +89,7 @@ const Books = ({ lines: store, ...shown }: Shown & { lines: LinesStore }) => {
 };
 
 /** Comparison panel: price history, prices of other books, and the same game parlay tray. */
-export const Panel = (compared: Shown & { lines: LinesStore }) => (
+export const Panel = (compared: OfferView & { lines: LinesStore }) => (
   <div class="compare" part="compare">
     <SparkPlace {...compared} />
     <Books {...compared} />

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { loadPart, pageWorld } from "../core.ts";
-import type { Loaded } from "./context.ts";
-import type { Row } from "./row.ts";
+import type { LoadedView } from "./context.ts";
+import type { OfferRow } from "./row.ts";
 
 export type PeoplePart = {
-  draw: (row: Row) => JSX.Element | null;
-  say: (loaded: Loaded) => [number, string][];
+  draw: (row: OfferRow) => JSX.Element | null;
+  say: (loaded: LoadedView) => [number, string][];
   take: (events: object, frame: string) => void;
 };
 
@@ -28,10 +28,10 @@ export const askBeside = (): void => {
 };
 
 /** Player mark beside a bet; the first call loads the part that renders it. */
-export const beside = (row: Row): JSX.Element | null => {
+export const beside = (row: OfferRow): JSX.Element | null => {
   askBeside();
   return part.value?.draw(row) ?? null;
 };
 
 /** Announcements about players. */
-export const peopleAloud = (loaded: Loaded): [number, string][] => part.value?.say(loaded) ?? [];
+export const peopleAloud = (loaded: LoadedView): [number, string][] => part.value?.say(loaded) ?? [];

@@ -2,10 +2,10 @@ import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../words/en.ts";
 import { linkOf } from "./link.ts";
 import { priceIn } from "./locale.ts";
-import type { Row } from "./row.ts";
+import type { OfferRow } from "./row.ts";
 import { useProp } from "./use-prop.ts";
 
-const captionOf = ({ state, event, store, words }: Row, book: string | undefined): string | undefined => {
+const captionOf = ({ state, event, store, words }: OfferRow, book: string | undefined): string | undefined => {
   const { check, games } = words.value;
   if (state === "settled") {
     const { gameStatus } = store.events.of(event?.id ?? 0)?.value ?? event ?? { gameStatus: "" };
@@ -16,7 +16,7 @@ const captionOf = ({ state, event, store, words }: Row, book: string | undefined
 };
 
 /** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
-const useAmount = (props: ReadonlySignal<Row>) => {
+const useAmount = (props: ReadonlySignal<OfferRow>) => {
   const now = useComputed(() => props.value.quote.now.value);
   const text = useComputed(() => {
     const { state, ...view } = props.value;
@@ -36,7 +36,7 @@ const useAmount = (props: ReadonlySignal<Row>) => {
 };
 
 /** The price and what it is worth, with the way to the book where there is one. */
-export const Price = (row: Row) => {
+export const Price = (row: OfferRow) => {
   const { article, bet, words } = row;
   const props = useProp(row);
   const url = useComputed(() => {

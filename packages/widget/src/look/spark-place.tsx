@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { signal } from "@preact/signals";
 import { loadPart } from "../core.ts";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 
-type SparkPart = { Spark: (shown: Shown) => JSX.Element };
+type SparkPart = { Spark: (shown: OfferView) => JSX.Element };
 
 const part = signal<SparkPart | null>(null);
 let isAsked = false;
@@ -18,7 +18,7 @@ const load = (): void => {
 };
 
 /** The room of how an offer's price moved, where the publisher wants that; what draws it is a part of its own. */
-export const SparkPlace = (shown: Shown) => {
+export const SparkPlace = (shown: OfferView) => {
   if (!shown.config.value.history) return null;
   load();
   const { Spark } = part.value ?? {};

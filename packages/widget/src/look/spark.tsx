@@ -2,11 +2,11 @@ import { coursePath } from "@linewire/client";
 import type { LineCourse } from "@linewire/contract";
 import { plainNumber, withSign } from "../price.ts";
 import { sparkWords, type SparkWords } from "../words/spark-words.ts";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 import { localeOf, priceIn, startIn } from "./locale.ts";
 
 type Point = LineCourse["points"][number];
-type Told = Shown & { course: LineCourse };
+type Told = OfferView & { course: LineCourse };
 
 const WIDTH = 240;
 const HEIGHT = 28;

@@ -1,15 +1,15 @@
 import { compareWords } from "../words/compare-words.ts";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 import { chosenLegs } from "./tray-choice.ts";
 import { legsOf, MOST_LEGS } from "./tray-legs.ts";
 
-const togetherWith = ({ article, bet }: Shown): boolean =>
+const togetherWith = ({ article, bet }: OfferView): boolean =>
   article.widget.bets.some(
     ({ betOffer }) => betOffer.eventId === bet.betOffer.eventId && betOffer.id !== bet.betOffer.id,
   );
 
 /** Puts an offer among the legs of its game, and takes it out again; where the article has another bet on the game. */
-export const TrayButton = ({ onFirst, ...shown }: Shown & { onFirst: () => void }) => {
+export const TrayButton = ({ onFirst, ...shown }: OfferView & { onFirst: () => void }) => {
   if (!togetherWith(shown)) return null;
   const ids = chosenLegs(shown);
   const { id } = shown.bet.betOffer;

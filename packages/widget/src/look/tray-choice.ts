@@ -1,12 +1,12 @@
 import { signal, type Signal } from "@preact/signals";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 
 type Choice = Signal<readonly number[]>;
 
 const kept = new WeakMap<object, Map<number, Choice>>();
 
 /** The lines of an offer's event that a reader has put together: all elements that show an article share them, and no other article does. */
-export const chosenLegs = ({ store, bet }: Shown): Choice => {
+export const chosenLegs = ({ store, bet }: OfferView): Choice => {
   const events = kept.get(store) ?? new Map<number, Choice>();
   const eventId = bet.betOffer.eventId ?? 0;
   const ids = events.get(eventId) ?? signal<readonly number[]>([]);

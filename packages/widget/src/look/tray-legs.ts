@@ -1,15 +1,15 @@
 import type { EmbedBet } from "@linewire/contract";
 import { isOver } from "../store/events.ts";
 import type { LiveQuote } from "../store/quotes.ts";
-import type { Loaded } from "./context.ts";
+import type { LoadedView } from "./context.ts";
 import { offerState, type OfferState } from "./offer-state.ts";
 
 export const MOST_LEGS = 12;
 
-export type Leg = { bet: EmbedBet; quote: LiveQuote; state: OfferState };
+export type TrayLeg = { bet: EmbedBet; quote: LiveQuote; state: OfferState };
 
 /** The legs as they are now; what the article no longer has is none. */
-export const legsOf = ({ article, store }: Loaded, ids: readonly number[]): Leg[] =>
+export const legsOf = ({ article, store }: LoadedView, ids: readonly number[]): TrayLeg[] =>
   ids.flatMap((id) => {
     const bet = article.widget.bets.find(({ betOffer }) => betOffer.id === id);
     const quote = store.quotes.of(id);

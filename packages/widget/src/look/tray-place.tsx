@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { loadPart } from "../core.ts";
 import type { TrayShown } from "../parts/tray.tsx";
 import { compareWords } from "../words/compare-words.ts";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 import { TrayButton } from "./tray-button.tsx";
 import { chosenLegs } from "./tray-choice.ts";
 import { legsOf } from "./tray-legs.ts";
@@ -23,7 +23,7 @@ const load = (): void => {
 };
 
 /** The button that makes an offer a leg, and under it the legs of its game; what shows them is a part of its own, fetched for the first leg. */
-export const TrayPlace = (shown: Shown) => {
+export const TrayPlace = (shown: OfferView) => {
   const ids = chosenLegs(shown);
   const legs = legsOf(shown, ids.value);
   const { GameTray } = part.value ?? {};

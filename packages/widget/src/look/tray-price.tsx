@@ -1,13 +1,13 @@
 import type { EmbedParlay } from "@linewire/contract";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 import { webUrl } from "./link.ts";
 import { priceIn } from "./locale.ts";
-import type { Leg } from "./tray-legs.ts";
+import type { TrayLeg } from "./tray-legs.ts";
 import { trayWords } from "../words/tray-words.ts";
 
 export type BookParlay = EmbedParlay["results"][number];
-type Priced = Shown & {
-  legs: readonly Leg[];
+type Priced = OfferView & {
+  legs: readonly TrayLeg[];
   answer: EmbedParlay;
   book: BookParlay & { price: number };
   /** Whether the price may have moved since it was told, and whether the link still stands for these legs. */

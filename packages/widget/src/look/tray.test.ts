@@ -4,11 +4,11 @@ import { renderToString } from "preact-render-to-string";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { signal } from "@preact/signals";
-import { keysOf, type Told } from "../store/parlay-asker.ts";
+import { keysOf, type ParlayState } from "../store/parlay-asker.ts";
 import { Quotes } from "../store/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { en } from "../words/en.ts";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 import { legsOf } from "./tray-legs.ts";
 import { Tray, type TrayState } from "./tray.tsx";
 
@@ -66,8 +66,13 @@ const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state 
     words: signal(en),
     zone: "UTC",
     bet: bets[0],
-  } as unknown as Shown;
-  const told: Told = { ...keysOf([]), at: Date.parse("2026-11-22T17:04:00Z"), answer: answer ?? null, failure: "" };
+  } as unknown as OfferView;
+  const told: ParlayState = {
+    ...keysOf([]),
+    at: Date.parse("2026-11-22T17:04:00Z"),
+    answer: answer ?? null,
+    failure: "",
+  };
   const tray = {
     ...loaded,
     legs: legsOf(loaded, ids),

@@ -1,28 +1,28 @@
 import type { EmbedParlay } from "@linewire/contract";
-import type { Told } from "../store/parlay-asker.ts";
+import type { ParlayState } from "../store/parlay-asker.ts";
 import { fill } from "../words/en.ts";
 import { lateEn } from "../words/late-en.ts";
 import { trayWords, type TrayWords } from "../words/tray-words.ts";
-import type { Shown } from "./context.ts";
+import type { OfferView } from "./context.ts";
 import { betIn, clockIn } from "./locale.ts";
-import { type Leg, MOST_LEGS } from "./tray-legs.ts";
+import { type TrayLeg, MOST_LEGS } from "./tray-legs.ts";
 import { type BookParlay, TrayPrice } from "./tray-price.tsx";
 
 /** `told` = what is known of exactly these legs; `isMoved`, `isOld` = their prices have changed, or time has passed, since. */
 export type TrayState = {
-  legs: readonly Leg[];
-  told: Told | null;
+  legs: readonly TrayLeg[];
+  told: ParlayState | null;
   isMoved: boolean;
   isOld: boolean;
   remove: (lineId: number) => void;
   mounted?: (element: Element | null) => void;
 };
-type Drawn = Shown & TrayState;
+type Drawn = OfferView & TrayState;
 
-export const isTakeable = ({ state }: Leg): boolean => state === "open" || state === "stale";
+export const isTakeable = ({ state }: TrayLeg): boolean => state === "open" || state === "stale";
 
 /** A bet on the event itself needs no subject here: all bets are on it. */
-const namesOf = (drawn: Shown, { bet, quote }: Leg): string[] => {
+const namesOf = (drawn: OfferView, { bet, quote }: TrayLeg): string[] => {
   const { subject, eventId } = bet.betOffer;
   const event = drawn.article.widget.events.find(({ id }) => id === eventId);
   const name = betIn(drawn, bet.betOffer, quote.now.value.points);
@@ -42,7 +42,7 @@ const removeBy = (event: Event, remove: () => void): void => {
   });
 };
 
-const LegRow = ({ leg, remove, ...drawn }: Drawn & { leg: Leg }) => {
+const LegRow = ({ leg, remove, ...drawn }: Drawn & { leg: TrayLeg }) => {
   const { state, bet } = leg;
   const { suspended, removed, language } = drawn.words.value;
   const said = trayWords(language);
@@ -105,7 +105,7 @@ const inOrder = ({ config }: Drawn, books: readonly BookParlay[]): (BookParlay &
 
 const listOf = (books: readonly BookParlay[]): string => books.map(({ name }) => name).join(", ");
 
-const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: Told }) => {
+const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: ParlayState }) => {
   const drawn = { ...rest, told };
   const said = trayWords(drawn.words.value.language);
   const { results } = answer;
@@ -115,7 +115,7 @@ const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: 
   const withoutPrice = unpriced.filter((book) => !withoutAll.includes(book));
   const isTrue = !drawn.isOld && !told.failure && !/stale|paused/.test(drawn.store.status.value);
   // A link stands for the legs at the points that they had; the book asks its own price.
-  const pointsNow = (leg: Leg): boolean =>
+  const pointsNow = (leg: TrayLeg): boolean =>
     answer.legs.find(({ id }) => id === leg.bet.betOffer.id)?.points === leg.quote.now.value.points;
   return (
     <>

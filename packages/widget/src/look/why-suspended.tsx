@@ -1,6 +1,6 @@
 import type { OfferBook } from "@linewire/contract";
 import { bookWords } from "../words/book-words.ts";
-import type { Loaded } from "./context.ts";
+import type { LoadedView } from "./context.ts";
 import { offerState } from "./offer-state.ts";
 
 type StatusOf = (book: OfferBook, position: string) => number;
@@ -8,7 +8,7 @@ type StatusOf = (book: OfferBook, position: string) => number;
 const DOWN = 2;
 
 /** Why offers are suspended: a line for each book whose prices are not coming in as they should. */
-export const WhySuspended = ({ loaded, statusOf }: { loaded: Loaded; statusOf: StatusOf }) => {
+export const WhySuspended = ({ loaded, statusOf }: { loaded: LoadedView; statusOf: StatusOf }) => {
   const { article, store, config, words } = loaded;
   const { lineId } = config.value;
   const { down, delayed } = bookWords(words.value.language);

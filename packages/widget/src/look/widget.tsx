@@ -1,4 +1,4 @@
-import type { Loaded, View } from "./context.ts";
+import type { LoadedView, View } from "./context.ts";
 import { EventOffers, groupByEvent } from "./event.tsx";
 import { Foot } from "./foot.tsx";
 import { Frame } from "./frame.tsx";
@@ -7,13 +7,13 @@ import { lateView } from "./page-part.tsx";
 import { speaker } from "./speaker.ts";
 
 /** The live region of the widget. */
-export const Spoken = (loaded: Loaded) => (
+export const Spoken = (loaded: LoadedView) => (
   <p class="hide" role="status">
     {speaker.value?.(loaded) || null}
   </p>
 );
 
-const Offers = (loaded: Loaded) => {
+const Offers = (loaded: LoadedView) => {
   const { article, config } = loaded;
   const { bets, events } = article.widget;
   return (

@@ -6,7 +6,7 @@ import type { Consent } from "./consent.ts";
 import { joined } from "./join.ts";
 
 /** A method's name and its arguments, or a function that is given the API. */
-export type Queued = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
+export type QueuedCall = readonly [method: string, ...args: unknown[]] | ((linewire: Linewire) => void);
 
 /** Consent from the page's last setConsent() call; null = never called, data-consent applies. */
 export const said = signal<Consent | null>(null);
@@ -39,12 +39,12 @@ const methods = (define: () => void) => ({
   },
   pause: (): void => joined.forEach((element) => element.pause()),
   resume: (): void => joined.forEach((element) => element.resume()),
-  push: (...calls: Queued[]): void => calls.forEach(run),
+  push: (...calls: QueuedCall[]): void => calls.forEach(run),
 });
 
 export type Linewire = Handover & ReturnType<typeof methods>;
 
-const run = (call: Queued): void => {
+const run = (call: QueuedCall): void => {
   const api = handover() as Linewire;
   try {
     if (typeof call === "function") return call(api);
@@ -66,9 +66,9 @@ export const openApi = (define: () => void): void => {
   });
   (window as { linewire?: Linewire }).linewire = api;
   if (!Array.isArray(queue)) return;
-  api.push(...(queue.splice(0) as Queued[]));
+  api.push(...(queue.splice(0) as QueuedCall[]));
   // A page may have kept the queue.
-  queue.push = (...calls: Queued[]) => {
+  queue.push = (...calls: QueuedCall[]) => {
     api.push(...calls);
     return 0;
   };

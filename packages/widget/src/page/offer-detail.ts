@@ -1,10 +1,10 @@
 import type { EmbedBet, EmbedWidget, Jurisdiction } from "@linewire/contract";
 import { pageWorld } from "../core.ts";
 import type { ArticleStore } from "../store/article-store.ts";
-import type { Quote } from "../store/offer.ts";
+import type { OfferQuote } from "../store/offer.ts";
 
 /** Event detail of one offer, as currently displayed. */
-export type OfferDetail = Partial<Quote> & {
+export type OfferDetail = Partial<OfferQuote> & {
   lineId: number;
   bet: EmbedBet | undefined;
   book: EmbedWidget["books"][number] | undefined;

@@ -1,9 +1,9 @@
 const SEEN_MS = 1000;
 
-export type Seen = { look: (offers: Iterable<Element>) => void; stop: () => void };
+export type ViewWatch = { look: (offers: Iterable<Element>) => void; stop: () => void };
 
 /** Tells once of each offer that was half in view for a second while the page could be seen. */
-export const watchSeen = (tell: (offer: HTMLElement) => void): Seen => {
+export const watchSeen = (tell: (offer: HTMLElement) => void): ViewWatch => {
   const waiting = new Map<Element, number>();
   const told = new Set<string | undefined>();
   const leave = (offer: Element): void => clearInterval(waiting.get(offer));

@@ -8,7 +8,7 @@ import type { Consent } from "../page/consent.ts";
 import { decideConsent } from "../page/decide-consent.ts";
 import { note } from "../page/note.ts";
 import type { ConsentPart } from "./consent.ts";
-import type { Page } from "./page.ts";
+import type { WidgetPage } from "./page.ts";
 
 type Asked = Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 type Kind = "impression" | "click";
@@ -24,7 +24,7 @@ const optedOut = (): boolean => {
 };
 
 /** Whether the page may count, now and whenever that changes. */
-const consentNow = (said: Page["said"]) => {
+const consentNow = (said: WidgetPage["said"]) => {
   const platform = signal<Consent>("denied");
   const setting = defaults.peek()("consent");
   if (setting === "tcf" || setting === "auto")
@@ -35,7 +35,7 @@ const consentNow = (said: Page["said"]) => {
 };
 
 /** Counts what was seen and clicked, once there is consent: no cookie, no id, nothing kept. */
-export const start = ({ said }: Page): void => {
+export const start = ({ said }: WidgetPage): void => {
   if (defaults.peek()("analytics") !== "beacon") return;
   const consent = consentNow(said);
   let refused = false;

@@ -3,7 +3,7 @@ import { computed, effect } from "@preact/signals";
 import { addStyle, Foot, Frame, Head, stateOf } from "../core.ts";
 import type { Config } from "../config.ts";
 import css from "../look/compare.css?inline";
-import type { Shown, View } from "../look/context.ts";
+import type { OfferView, View } from "../look/context.ts";
 import { Heading } from "../look/event-heading.tsx";
 import { OddsTable } from "../look/odds-table.tsx";
 import { Panel } from "../look/panel.tsx";
@@ -17,7 +17,7 @@ addStyle(css);
 const opened = new WeakMap<object, { id: number; lines: LinesStore }>();
 
 /** The lines of the offer that an element compares; they are let go as soon as it compares another, or none. */
-const linesOf = (shown: Shown): LinesStore => {
+const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const known = opened.get(shown.config);
   if (known?.id === id) return known.lines;
@@ -35,7 +35,7 @@ const linesOf = (shown: Shown): LinesStore => {
 };
 
 /** Line shopping: what the other books ask for one offer. */
-export const Compare = (shown: Shown) => <Panel {...shown} lines={linesOf(shown)} />;
+export const Compare = (shown: OfferView) => <Panel {...shown} lines={linesOf(shown)} />;
 
 const asArticle = ({ event, books, simulated, ...kept }: EmbedLines): EmbedArticle => ({
   ...kept,

@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { address, defaults } from "../core.ts";
 import { VERSION } from "../version.ts";
-import type { Page } from "./page.ts";
+import type { WidgetPage } from "./page.ts";
 
 const EVENTS = ["ready", "status", "impression", "offer-click", "suspend", "gap", "error", "empty", "note"];
 
@@ -18,7 +18,7 @@ const pieces = ({ type, target, detail }: CustomEvent<Record<string, string | nu
 };
 
 /** Writes what was decided and what happened to the console, a line each; first how each element stands. */
-export const start = ({ joined }: Page): void => {
+export const start = ({ joined }: WidgetPage): void => {
   const said = defaults.peek();
   saying(`version ${VERSION}, partner ${said("partner") ?? "none"}, service ${said("api") ?? location.origin}`);
   effect(() => saying(`article ${address.value}`));

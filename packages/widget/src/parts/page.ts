@@ -39,14 +39,14 @@ import { speak } from "../words/speak.ts";
 declare const LINEWIRE_INTEGRITIES: Record<string, string>;
 
 /** Page state that other parts may read. */
-export type Page = {
+export type WidgetPage = {
   address: typeof address;
   defaults: typeof defaults;
   joined: typeof joined;
   said: typeof said;
   scans: typeof scans;
 };
-export type PagePart = { start: (page: Page) => void };
+export type PagePart = { start: (page: WidgetPage) => void };
 
 /** The integrity of every other part. */
 export const integrities = LINEWIRE_INTEGRITIES;

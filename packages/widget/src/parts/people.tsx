@@ -4,8 +4,8 @@ import { speaker, addStyle } from "../core.ts";
 import { AvailabilityMark } from "../look/availability.tsx";
 import { availabilityLine } from "../look/availability-line.ts";
 import css from "../look/availability.css?inline";
-import type { Loaded } from "../look/context.ts";
-import type { Row } from "../look/row.ts";
+import type { LoadedView } from "../look/context.ts";
+import type { OfferRow } from "../look/row.ts";
 import { WhySuspended } from "../look/why-suspended.tsx";
 import why from "../look/why-suspended.css?inline";
 import { BookNews } from "../store/book-news.ts";
@@ -23,7 +23,7 @@ const beside = (events: object): Told => {
   return told;
 };
 
-const factsOf = ({ store, article }: Loaded, { betOffer, availability }: EmbedBet): Availability | null =>
+const factsOf = ({ store, article }: LoadedView, { betOffer, availability }: EmbedBet): Availability | null =>
   isAvailability(availability)
     ? beside(store.events).people.of(betOffer, { availability, position: article.position })
     : null;
@@ -36,13 +36,13 @@ export const take = (events: object, frame: string): void => {
 };
 
 /** Player mark beside a bet. */
-export const draw = (row: Row) => {
+export const draw = (row: OfferRow) => {
   const facts = factsOf(row, row.bet);
   return facts && <AvailabilityMark row={row} facts={facts} />;
 };
 
 /** Announcements of players, one each, under negated player ids, which never collide with line ids. Chances change too often to announce. */
-export const say = (loaded: Loaded): [number, string][] =>
+export const say = (loaded: LoadedView): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {
     const facts = factsOf(loaded, bet);
     if (!facts) return [];
@@ -52,7 +52,7 @@ export const say = (loaded: Loaded): [number, string][] =>
 
 const before = speaker.peek();
 
-const Said = ({ loaded }: { loaded: Loaded }) => {
+const Said = ({ loaded }: { loaded: LoadedView }) => {
   const said = before?.(loaded);
   return said ? <span class="hide">{said}</span> : null;
 };

@@ -4,7 +4,7 @@ import { type Evident, matchEvidence } from "../page/evidence.ts";
 import { note } from "../page/note.ts";
 import { outOfView } from "../page/out-of-view.ts";
 import { paragraphsOf } from "../page/paragraphs.ts";
-import type { Page } from "./page.ts";
+import type { WidgetPage } from "./page.ts";
 
 const SETTLE_MS = 200;
 const LIST_PX = "463";
@@ -90,7 +90,7 @@ const offersInto = (bodies: Element[], own: string | undefined, place: Placing):
 const groupByUrl = (nodes: Element[]): Map<string | undefined, Element[]> => Map.groupBy(nodes, ownUrl);
 
 /** Inline offers where data-auto says, a list behind each node of data-after; again whenever the page becomes another. */
-export const start = ({ scans }: Page): void => {
+export const start = ({ scans }: WidgetPage): void => {
   let articles = new Map<string, Placing>();
   let known = new WeakSet<Element>();
 
@@ -120,7 +120,7 @@ export const start = ({ scans }: Page): void => {
   follow({ look, forget, scans });
 };
 
-type Follow = { look: () => void; forget: () => void; scans: Page["scans"] };
+type Follow = { look: () => void; forget: () => void; scans: WidgetPage["scans"] };
 
 const follow = ({ look, forget, scans }: Follow): void => {
   let due = 0;

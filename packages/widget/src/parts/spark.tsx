@@ -1,7 +1,7 @@
 import type { LineCourse } from "@linewire/contract";
 import { signal, type Signal } from "@preact/signals";
 import { pageWorld } from "../core.ts";
-import type { Shown } from "../look/context.ts";
+import type { OfferView } from "../look/context.ts";
 import { SparkLine } from "../look/spark.tsx";
 import { courseAddress, isCourseOf } from "../store/course-source.ts";
 import { loadAnswer } from "../store/load.ts";
@@ -29,7 +29,7 @@ const courseAt = (url: string, lineId: number): Asked => {
 };
 
 /** The course with the offer as it stands now: the stream knows more than a minute-old answer. */
-const untilNow = (course: LineCourse, askedAt: number, { quote }: Shown): LineCourse => {
+const untilNow = (course: LineCourse, askedAt: number, { quote }: OfferView): LineCourse => {
   const { price, points, statusId, disabled } = quote.now.value;
   const isOpen = statusId === AVAILABLE && !disabled;
   const now = { price: isOpen ? price : null, ...(points === null ? {} : { points }) };
@@ -48,7 +48,7 @@ const untilNow = (course: LineCourse, askedAt: number, { quote }: Shown): LineCo
 };
 
 /** How an offer's price moved in the last 24 hours. */
-export const Spark = (shown: Shown) => {
+export const Spark = (shown: OfferView) => {
   const { id } = shown.bet.betOffer;
   const asked = courseAt(courseAddress(shown.config.value, id), id);
   const course = asked.course.value;

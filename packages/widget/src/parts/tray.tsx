@@ -1,20 +1,20 @@
 import { signal, type Signal } from "@preact/signals";
 import { pageWorld, addStyle } from "../core.ts";
-import type { Shown } from "../look/context.ts";
+import type { OfferView } from "../look/context.ts";
 import css from "../look/tray.css?inline";
-import type { Leg } from "../look/tray-legs.ts";
+import type { TrayLeg } from "../look/tray-legs.ts";
 import { isTakeable, Tray } from "../look/tray.tsx";
-import { keysOf, NOTHING, ParlayAsker, type Told } from "../store/parlay-asker.ts";
+import { keysOf, NOTHING, ParlayAsker, type ParlayState } from "../store/parlay-asker.ts";
 
 /** Input from the panel: the current legs, and the signal that holds the reader's selection. */
-export type TrayShown = Shown & { legs: readonly Leg[]; ids: Signal<readonly number[]> };
+export type TrayShown = OfferView & { legs: readonly TrayLeg[]; ids: Signal<readonly number[]> };
 
 const OLD_MS = 60_000;
 
 addStyle(css);
 
 /** `mounted` = the ref of each tray that shows these legs. */
-type Asking = { asker: ParlayAsker; told: Signal<Told>; mounted: (element: Element | null) => void };
+type Asking = { asker: ParlayAsker; told: Signal<ParlayState>; mounted: (element: Element | null) => void };
 const askings = new WeakMap<object, Asking>();
 
 const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
@@ -27,7 +27,7 @@ const askingOf = ({ ids, bet, config }: TrayShown): Asking => {
   const shower = {
     isShown: () => shown > 0,
     isSeen: () => !document.hidden,
-    tell: (news: Told) => void (told.value = news),
+    tell: (news: ParlayState) => void (told.value = news),
   };
   const asking = { asker: new ParlayAsker(place, pageWorld, shower), told, mounted };
   askings.set(ids, asking);

@@ -1,6 +1,6 @@
 import type { EmbedArticle, SharedSlip } from "@linewire/contract";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { Followed, pageWorld } from "../core.ts";
+import { LiveAnswer, pageWorld } from "../core.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { asArticle } from "./as-article.ts";
 import { type SlipAsk, slipSource } from "./slip-source.ts";
@@ -15,7 +15,7 @@ const MOST_MS = 2 ** 31 - 1;
 const nothing = (): void => undefined;
 
 /** A shared slip that is kept true until it expires. */
-export type SlipStore = Omit<Followed<SharedSlip>, "status"> & {
+export type SlipStore = Omit<LiveAnswer<SharedSlip>, "status"> & {
   status: ReadonlySignal<WidgetStatus>;
   article: ReadonlySignal<EmbedArticle | null>;
   isExpired: ReadonlySignal<boolean>;
@@ -28,7 +28,7 @@ const isReckoned = ({ books }: SharedSlip): boolean =>
 /** Follows a slip: live by its stream, late by asking again, and to its end. */
 export const openSlip = (ask: SlipAsk): SlipStore => {
   const { after, now, random } = pageWorld;
-  const followed = new Followed(slipSource(ask), pageWorld);
+  const followed = new LiveAnswer(slipSource(ask), pageWorld);
   const isExpired = signal(false);
   const isOld = signal(false);
   let [cancelEnd, cancelLate, cancelOld] = [nothing, nothing, nothing];

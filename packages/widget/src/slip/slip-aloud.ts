@@ -1,10 +1,10 @@
-import { announce, type Said } from "../look/announce.ts";
+import { announce, type SpokenState } from "../look/announce.ts";
 import type { View } from "../look/context.ts";
 import { pageWorld } from "../core.ts";
 import { slipNow } from "./slip-now.ts";
 import { legWords, type SlipView } from "./slip-view.ts";
 
-const told = new WeakMap<object, Said>();
+const told = new WeakMap<object, SpokenState>();
 
 const factsOf = (view: SlipView): Map<number, string> => {
   const { quotes, events, status } = view.store;

@@ -2,7 +2,7 @@ import type { SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/co
 import { offerState, type OfferState } from "../look/offer-state.ts";
 import { profitOf } from "../price.ts";
 import { type EventState, isOver } from "../store/events.ts";
-import { type Quote, quoteOf } from "../store/offer.ts";
+import { type OfferQuote, quoteOf } from "../store/offer.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import type { LiveQuote } from "../store/quotes.ts";
 
@@ -10,7 +10,7 @@ import type { LiveQuote } from "../store/quotes.ts";
 export type LineNow = {
   line: SharedLine;
   leg: SharedLeg | undefined;
-  now: Quote;
+  now: OfferQuote;
   hasMoved: boolean;
   state: OfferState;
   isExact: boolean;

@@ -1,8 +1,8 @@
 import type { RouteOf } from "@linewire/client";
 import type { SharedSlip } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import type { Source } from "../store/followed.ts";
-import type { Offered } from "../store/offer.ts";
+import type { AnswerSource } from "../store/followed.ts";
+import type { OfferSnapshot } from "../store/offer.ts";
 import { isSlip } from "./slip-guard.ts";
 
 const PATH: RouteOf<"readSharedSlip">["path"] = "/slip/v1/{sharedBetSlipId}";
@@ -12,11 +12,11 @@ export type SlipAsk = Pick<Config, "api" | "state" | "live"> & { slip: string };
 const NO_LINK = { url: null };
 
 /** A slip's lines, without links: these are the books', and lead through the service. */
-export const offersOf = ({ books }: Pick<SharedSlip, "books">): Offered[] =>
+export const offersOf = ({ books }: Pick<SharedSlip, "books">): OfferSnapshot[] =>
   books.flatMap(({ lines }) => lines.map((line) => ({ ...line, deeplink: NO_LINK })));
 
 /** A shared slip: asked for and followed like an article. */
-export const slipSource = ({ api, state, live, slip }: SlipAsk): Source<SharedSlip> => ({
+export const slipSource = ({ api, state, live, slip }: SlipAsk): AnswerSource<SharedSlip> => ({
   api,
   live,
   load: (get) => {

@@ -1,6 +1,6 @@
-import type { Page } from "@linewire/client";
+import type { BrowserPage } from "@linewire/client";
 import type { WidgetWorld } from "../world.ts";
-import { aService, type Open } from "./a-service.fixture.ts";
+import { aService, type OpenService } from "./a-service.fixture.ts";
 import { hearNews } from "./hear-news.ts";
 import { sharedTabs } from "./shared-tabs.fixture.ts";
 import type { TabWorld } from "./tab-options.ts";
@@ -35,7 +35,7 @@ type Service = ReturnType<typeof aService>;
 const openFor = (service: Service, tab: ATab, url: string, { headers, signal }: RequestInit): Response => {
   let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
-  const stream: Open = {
+  const stream: OpenService = {
     url,
     lastEventId: new Headers(headers).get("last-event-id") ?? "",
     tab,
@@ -84,7 +84,7 @@ export const aBrowser = () => {
 
   const aTab = (ids: readonly number[] = [1, 2]): ATab => {
     const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
-    const page: Page = Object.assign(new EventTarget(), { document });
+    const page: BrowserPage = Object.assign(new EventTarget(), { document });
     const world = {
       now: clock.now,
       random: () => (chance = (chance + 0.618_033_988_7) % 1),

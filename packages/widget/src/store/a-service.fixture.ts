@@ -1,6 +1,6 @@
 import type { ATab } from "./a-browser.fixture.ts";
 
-export type Open = {
+export type OpenService = {
   url: string;
   lastEventId: string;
   tab: ATab;
@@ -42,7 +42,7 @@ const articleOf = (ids: readonly number[], { lines, event, position }: Held) => 
 export const aService = () => {
   const lines = new Map<number, Line>();
   const journal: { id: string; text: string }[] = [];
-  const streams: Open[] = [];
+  const streams: OpenService[] = [];
   let seq = 0;
   let event: AnEvent = { gameStatus: "Pregame", gameClock: null, score: null };
   const position = (): string => `aaaa-${seq}`;
@@ -80,7 +80,7 @@ export const aService = () => {
       journal.length = 0;
       tell("gap", {});
     },
-    replay: (stream: Open): void => {
+    replay: (stream: OpenService): void => {
       const after = Number(stream.lastEventId.split("-")[1] ?? 0);
       for (const { id, text } of journal) if (Number(id.split("-")[1]) > after) stream.push(text);
     },

@@ -17,7 +17,7 @@ type Wishes =
   | "state";
 
 /** All that changes what the service answers. */
-export type ArticleAsk = Pick<Config, Wishes> & { url: string } & {
+export type ArticleRequest = Pick<Config, Wishes> & { url: string } & {
   /** Not followed when it is "off"; "paused" = until it is resumed. */
   live?: Config["live"];
   /** A text that is not published yet, in place of the address; on the operator's own pages. */
@@ -29,7 +29,7 @@ export type ArticleAsk = Pick<Config, Wishes> & { url: string } & {
 const ids = (text: string): number[] => (text ? text.split(",").map(Number) : []);
 
 /** Request parameters, without the empty ones. */
-export const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"> =>
+export const wishesOf = (ask: ArticleRequest): Omit<EmbedPreviewRequest, "bookOrder"> =>
   Object.fromEntries(
     Object.entries({
       url: ask.url,
@@ -43,9 +43,9 @@ export const wishesOf = (ask: ArticleAsk): Omit<EmbedPreviewRequest, "bookOrder"
     } satisfies EmbedPreviewRequest).filter(([, value]) => `${value}`),
   );
 
-export const endpointOf = ({ api, partner }: Pick<ArticleAsk, "api" | "partner">): Path =>
+export const endpointOf = ({ api, partner }: Pick<ArticleRequest, "api" | "partner">): Path =>
   `${api}/embed/v1/${encodeURIComponent(partner)}/article`;
 
 /** The address of the article's offers; the same for everything that is answered alike. */
-export const addressOf = (ask: ArticleAsk): string =>
+export const addressOf = (ask: ArticleRequest): string =>
   `${endpointOf(ask)}?${new URLSearchParams(wishesOf(ask) as Record<string, string>)}`;

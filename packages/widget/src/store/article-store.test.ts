@@ -1,13 +1,13 @@
 import { digestText, lineHash } from "@linewire/contract/digest";
 import { afterEach, expect, test } from "vitest";
 import { aBrowser } from "./a-browser.fixture.ts";
-import type { ArticleAsk } from "./article-ask.ts";
+import type { ArticleRequest } from "./article-ask.ts";
 import { isArticle } from "./article-guard.ts";
 import { ArticleStore } from "./article-store.ts";
 import { givenSource } from "./given-source.ts";
 import type { StoreNews } from "./kept.ts";
 
-const ASK: ArticleAsk = {
+const ASK: ArticleRequest = {
   api: "https://odds.example",
   partner: "p",
   url: "u",
@@ -26,7 +26,7 @@ afterEach(() => store.close());
 type Get = (url: string, init: RequestInit) => Promise<Response>;
 
 /** One tab whose loads, but not its streams, are answered by the test where it says so. */
-const opened = async (ask: Partial<ArticleAsk> = {}, answer?: Get) => {
+const opened = async (ask: Partial<ArticleRequest> = {}, answer?: Get) => {
   const browser = aBrowser();
   for (const id of [1, 2]) browser.service.line(id, -110);
   const tab = browser.aTab();
@@ -48,10 +48,10 @@ const opened = async (ask: Partial<ArticleAsk> = {}, answer?: Get) => {
 };
 const sumOf = (...lines: [number, number, number][]): string =>
   `: ${digestText("aaaa-9", [["1.1", { count: lines.length, sum: lines.reduce((sum, one) => (sum + lineHash(...one)) >>> 0, 0) }]])}\n\n`;
-const given = (): NonNullable<ArticleAsk["data"]> => {
+const given = (): NonNullable<ArticleRequest["data"]> => {
   const { service } = aBrowser();
   service.line(1, -110);
-  return service.article([1]) as unknown as NonNullable<ArticleAsk["data"]>;
+  return service.article([1]) as unknown as NonNullable<ArticleRequest["data"]>;
 };
 
 test("[DIG7] the stream's address names the lines that the page shows", async () => {
@@ -135,7 +135,7 @@ test("[WT12] an article that the page gives is followed without a load; for anot
 });
 
 test("[WT12] what the page gives is checked like an answer", async () => {
-  const { news } = await opened({ data: { widget: {} } as unknown as NonNullable<ArticleAsk["data"]> });
+  const { news } = await opened({ data: { widget: {} } as unknown as NonNullable<ArticleRequest["data"]> });
   expect(store.status.peek()).toBe("error");
   expect(news.map(({ name }) => name)).toEqual(["error"]);
 });

@@ -3,20 +3,20 @@ import type { StreamStatus } from "@linewire/client";
 import type { OfferEvent } from "@linewire/contract";
 import type { WidgetWorld } from "../world.ts";
 import { Events } from "./events.ts";
-import type { Answer, Kept, StoreNews, Upkeep } from "./kept.ts";
+import type { PageAnswer, UpkeepTarget, StoreNews, Upkeep } from "./kept.ts";
 import { type Get, loadAnswer, LoadFailed } from "./load.ts";
-import type { Offered } from "./offer.ts";
+import type { OfferSnapshot } from "./offer.ts";
 import { Quotes } from "./quotes.ts";
-import { type Phase, widgetStatus } from "./status.ts";
+import { type LoadPhase, widgetStatus } from "./status.ts";
 
 /** One kind of answer: how it is had, and what of it moves. */
-export type Source<T extends Answer> = {
+export type AnswerSource<T extends PageAnswer> = {
   api: string;
   live?: "on" | "off" | "paused" | undefined;
   /** The page gives the answer: it is asked for another, by a gap. */
   isGiven?: boolean;
   load: (get: Get) => Promise<T>;
-  offersOf: (answer: T) => Offered[];
+  offersOf: (answer: T) => OfferSnapshot[];
   eventsOf: (answer: T) => readonly OfferEvent[];
 };
 
@@ -28,7 +28,7 @@ const PREGAME_TRUE_MS = 900_000;
 const nothing = (): void => undefined;
 
 /** An answer of the service, shared by every element of the page that shows it. It loads and ages here; its upkeep, a part of the build, keeps it true. */
-export class Followed<T extends Answer> implements Kept {
+export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   readonly quotes = new Quotes();
   readonly events = new Events();
   readonly answer = signal<T | null>(null);
@@ -36,10 +36,10 @@ export class Followed<T extends Answer> implements Kept {
   readonly trueAt = signal(0);
   readonly listeners = new Set<(news: StoreNews) => void>();
   readonly stream = signal<StreamStatus>("connecting");
-  readonly #phase = signal<Phase>("loading");
-  offers: readonly Offered[] = [];
+  readonly #phase = signal<LoadPhase>("loading");
+  offers: readonly OfferSnapshot[] = [];
   readonly status = computed(() => widgetStatus(this.#phase.value, this.offers.length, this.stream.value));
-  readonly source: Source<T>;
+  readonly source: AnswerSource<T>;
   readonly world: WidgetWorld;
   loadedAt = 0;
   isPaused: boolean;
@@ -51,7 +51,7 @@ export class Followed<T extends Answer> implements Kept {
   #cancelAge = nothing;
   #cancelPart = nothing;
 
-  constructor(source: Source<T>, world: WidgetWorld) {
+  constructor(source: AnswerSource<T>, world: WidgetWorld) {
     this.source = source;
     this.world = world;
     this.isPaused = source.live === "paused";

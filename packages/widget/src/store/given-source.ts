@@ -1,16 +1,16 @@
 import type { Check } from "@linewire/client";
 import type { EmbedArticle } from "@linewire/contract";
-import { type ArticleAsk, endpointOf, wishesOf } from "./article-ask.ts";
-import type { Source } from "./followed.ts";
+import { type ArticleRequest, endpointOf, wishesOf } from "./article-ask.ts";
+import type { AnswerSource } from "./followed.ts";
 import { LoadFailed } from "./load.ts";
 
 const JSON_BODY = { "content-type": "application/json" };
 
 /** The source of an article that the page gives: its text, or the answer that the publisher's own server was given. */
 export const givenSource = (
-  ask: ArticleAsk,
+  ask: ArticleRequest,
   isArticle: Check<EmbedArticle>,
-): Pick<Source<EmbedArticle>, "load" | "isGiven"> => {
+): Pick<AnswerSource<EmbedArticle>, "load" | "isGiven"> => {
   const { data, markdown } = ask;
   let isTaken = false;
   return {

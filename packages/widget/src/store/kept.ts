@@ -2,21 +2,21 @@ import type { Signal } from "@preact/signals";
 import type { StreamStatus, StreamWorld } from "@linewire/client";
 import type { EmbedArticle, OfferEvent } from "@linewire/contract";
 import type { Events } from "./events.ts";
-import type { Offered } from "./offer.ts";
+import type { OfferSnapshot } from "./offer.ts";
 import type { Quotes } from "./quotes.ts";
 
 /** Fields of every answer to a page. */
-export type Answer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
+export type PageAnswer = Pick<EmbedArticle, "streamUrl" | "position" | "jurisdiction" | "theme">;
 
 export type StoreNews = { name: "update"; lines: number[] } | { name: "gap" } | { name: "error"; error: unknown };
 
 /** A loaded answer as its upkeep sees it: what moves, and how to load it again. */
-export type Kept = {
+export type UpkeepTarget = {
   readonly source: { api: string; live?: "on" | "off" | "paused" | undefined };
   readonly world: StreamWorld;
   readonly quotes: Quotes;
   readonly events: Events;
-  readonly offers: readonly Offered[];
+  readonly offers: readonly OfferSnapshot[];
   readonly loadedAt: number;
   readonly isPaused: boolean;
   readonly stream: Signal<StreamStatus>;
@@ -28,7 +28,7 @@ export type Kept = {
 
 /** Keeps one answer true. The owner of the answer says when it was loaded, refused or could not be loaded. */
 export type Upkeep = {
-  loaded: (answer: Answer, events: readonly OfferEvent[]) => void;
+  loaded: (answer: PageAnswer, events: readonly OfferEvent[]) => void;
   failed: (error: unknown) => void;
   refused: () => void;
   isFollowing: () => boolean;
@@ -36,4 +36,4 @@ export type Upkeep = {
   resume: () => void;
   close: () => void;
 };
-export type OpenUpkeep = (kept: Kept) => Upkeep;
+export type OpenUpkeep = (kept: UpkeepTarget) => Upkeep;

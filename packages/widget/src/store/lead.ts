@@ -15,13 +15,13 @@ import { isEventFrame, isLine, isLineFrame, type PriceLine } from "./frame-guard
 import { stepsAhead } from "./position.ts";
 import { prove } from "./prove.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
-import type { CorrectionNews, Hello, News, PeopleNews, Told } from "./told.ts";
+import type { CorrectionNews, Hello, News, PeopleNews, TabMessage } from "./told.ts";
 
 /** A tab that comes has loaded its answer lately: so many frames are more than it can have missed. */
 const KEPT_PEOPLE = 100;
 
 type Tracked = { since: string; line?: PriceLine };
-type Tell = { post: (told: Told) => void; heed: (status: StreamStatus, at: number) => void };
+type Tell = { post: (told: TabMessage) => void; heed: (status: StreamStatus, at: number) => void };
 
 /** The one tab that reads the stream: it goes on from what it was told last, and tells the others. */
 export class Lead {
@@ -171,7 +171,7 @@ export class Lead {
     this.#post(news);
   }
 
-  #post(news: News[], more?: Pick<Told, "to" | "from" | "lost">): void {
+  #post(news: News[], more?: Pick<TabMessage, "to" | "from" | "lost">): void {
     const { position, status, trueAt } = this.#tab;
     this.#tell.post({ by: this.#name, position, status, trueAt, news, ...more });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aBrowser } from "./a-browser.fixture.ts";
-import { Followed } from "./followed.ts";
+import { LiveAnswer } from "./followed.ts";
 import { linesSource } from "./lines-source.ts";
 
 test("[WT15] an event's lines are asked for, shown and followed like an article's offers", async () => {
@@ -23,7 +23,7 @@ test("[WT15] an event's lines are asked for, shown and followed like an article'
       books: [],
     });
   };
-  const store = new Followed(
+  const store = new LiveAnswer(
     linesSource({
       api: "https://odds.example",
       partner: "p",

@@ -1,7 +1,7 @@
 import type { RouteOf } from "@linewire/client";
 import type { EmbedLines } from "@linewire/contract";
 import type { Config } from "../config.ts";
-import type { Source } from "./followed.ts";
+import type { AnswerSource } from "./followed.ts";
 import { isLines } from "./lines-guard.ts";
 
 const PATH: RouteOf<"embedLines">["path"] = "/embed/v1/{partnerSlug}/lines";
@@ -31,7 +31,7 @@ const addressOf = ({
 };
 
 /** An event book by book: asked for and followed like an article. */
-export const linesSource = (ask: LinesAsk): Source<EmbedLines> => ({
+export const linesSource = (ask: LinesAsk): AnswerSource<EmbedLines> => ({
   api: ask.api,
   live: ask.live,
   load: (get) => get(addressOf(ask), isLines),

@@ -2,7 +2,7 @@ import type { BetOffer, OfferLink } from "@linewire/contract";
 import type { PriceLine } from "./frame-guard.ts";
 
 /** Fields of an offer that change while the page is open. */
-export type Quote = {
+export type OfferQuote = {
   price: number | null;
   points: number | null;
   statusId: number;
@@ -11,7 +11,7 @@ export type Quote = {
 };
 
 /** An offer as an answer tells it, with the link that stands for its points. */
-export type Offered = Pick<BetOffer, "id" | "price" | "points" | "statusId" | "sequenceNumber"> & {
+export type OfferSnapshot = Pick<BetOffer, "id" | "price" | "points" | "statusId" | "sequenceNumber"> & {
   disabled?: boolean | undefined;
   deeplink: Pick<OfferLink, "url">;
 };
@@ -22,7 +22,7 @@ export const quoteOf = ({
   statusId,
   disabled = false,
   sequenceNumber,
-}: Omit<Offered, "id" | "deeplink">): Quote => ({
+}: Omit<OfferSnapshot, "id" | "deeplink">): OfferQuote => ({
   price,
   points,
   statusId,
@@ -31,5 +31,7 @@ export const quoteOf = ({
 });
 
 /** The quote after a line's change; the very same quote when the change is not newer. Points that are not told stay. */
-export const patchQuote = (quote: Quote, { points = quote.points, ...line }: Omit<PriceLine, "marketLineId">): Quote =>
-  line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote;
+export const patchQuote = (
+  quote: OfferQuote,
+  { points = quote.points, ...line }: Omit<PriceLine, "marketLineId">,
+): OfferQuote => (line.sequenceNumber > quote.sequenceNumber ? quoteOf({ ...line, points }) : quote);

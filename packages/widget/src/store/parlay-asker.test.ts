@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aBrowser } from "./a-browser.fixture.ts";
-import { keysOf, ParlayAsker, type ParlayLeg, type Told } from "./parlay-asker.ts";
+import { keysOf, ParlayAsker, type TrayParlayLeg, type ParlayState } from "./parlay-asker.ts";
 
-const leg = (id: number, price = -110): ParlayLeg => ({ id, price, points: id === 2 ? null : -3.5 });
+const leg = (id: number, price = -110): TrayParlayLeg => ({ id, price, points: id === 2 ? null : -3.5 });
 const pair = [leg(1), leg(2)];
 
 /** A tray that is drawn again at everything that it is told, while it is shown. */
@@ -10,7 +10,14 @@ const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
   const { aTab, pass } = aBrowser();
   const { world } = aTab();
   const asked: string[] = [];
-  const tray = { told: [] as Told[], shown: pair as ParlayLeg[] | null, live: true, seen: true, asked, pass };
+  const tray = {
+    told: [] as ParlayState[],
+    shown: pair as TrayParlayLeg[] | null,
+    live: true,
+    seen: true,
+    asked,
+    pass,
+  };
   world.fetch = async (url) => {
     asked.push(url);
     return answerOf(new URL(url).searchParams.get("ids")!.split(",").map(Number));
@@ -25,7 +32,7 @@ const aTray = (answerOf: (ids: number[]) => Response | Promise<Response>) => {
     },
   });
   const draw = (): void => void (tray.shown && asker.want(tray.shown, tray.live));
-  const show = (legs: ParlayLeg[] | null): void => {
+  const show = (legs: TrayParlayLeg[] | null): void => {
     tray.shown = legs;
     draw();
   };

@@ -4,17 +4,17 @@ import type { Config } from "../config.ts";
 import type { WidgetWorld } from "../world.ts";
 import { isFinal, statusOf } from "./load-status.ts";
 import { loadAnswer } from "./load.ts";
-import { type Asked, parlayDue, type Wanted } from "./parlay-due.ts";
+import { type ParlayQuestion, parlayDue, type WantedParlay } from "./parlay-due.ts";
 import { isParlayOf } from "./parlay-guard.ts";
 
 const PATH: RouteOf<"embedParlay">["path"] = "/embed/v1/{partnerSlug}/parlay";
 
 /** A leg as it stands now. */
-export type ParlayLeg = { id: number; price: number | null; points: number | null };
+export type TrayParlayLeg = { id: number; price: number | null; points: number | null };
 export type ParlayPlace = Pick<Config, "api" | "partner" | "state"> & { eventId: number };
 
 /** Last answer for a parlay, with the legs, prices and points it was requested for and its time; `refused` = these legs cannot be combined. */
-export type Told = {
+export type ParlayState = {
   legs: string;
   facts: string;
   at: number;
@@ -22,14 +22,14 @@ export type Told = {
   failure: "" | "failed" | "refused";
 };
 
-export const NOTHING: Told = { legs: "", facts: "", at: 0, answer: null, failure: "" };
+export const NOTHING: ParlayState = { legs: "", facts: "", at: 0, answer: null, failure: "" };
 
-export const keysOf = (legs: readonly ParlayLeg[]): Pick<Wanted, "legs" | "facts"> => {
+export const keysOf = (legs: readonly TrayParlayLeg[]): Pick<WantedParlay, "legs" | "facts"> => {
   const sorted = legs.toSorted((one, other) => one.id - other.id);
   return { legs: sorted.map(({ id }) => id).join(), facts: sorted.map((leg) => Object.values(leg).join()).join(";") };
 };
 
-const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly ParlayLeg[]): string => {
+const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly TrayParlayLeg[]): string => {
   const query = new URLSearchParams({
     ids: legs.map(({ id }) => id).join(),
     points: legs.map(({ points }) => points ?? "_").join(),
@@ -39,16 +39,16 @@ const addressOf = ({ api, partner, state }: ParlayPlace, legs: readonly ParlayLe
 };
 
 /** Who shows it: whether it is drawn at all, whether a reader can see it now, and what is told to whoever draws it. */
-type Shower = { isShown: () => boolean; isSeen: () => boolean; tell: (told: Told) => void };
+type Shower = { isShown: () => boolean; isSeen: () => boolean; tell: (told: ParlayState) => void };
 
 /** Asks what the books would pay for legs of one event together, and asks again when that may have changed, for as long as somebody draws it. */
 export class ParlayAsker {
   readonly #place: ParlayPlace;
   readonly #world: WidgetWorld;
   readonly #shower: Shower;
-  #legs: readonly ParlayLeg[] = [];
-  #wanted: Wanted | null = null;
-  #asked: Asked | null = null;
+  #legs: readonly TrayParlayLeg[] = [];
+  #wanted: WantedParlay | null = null;
+  #asked: ParlayQuestion | null = null;
   #told = NOTHING;
   #busy = "";
   #cancel = (): void => undefined;
@@ -60,7 +60,7 @@ export class ParlayAsker {
   }
 
   /** Said at every drawing: the legs as they are now, none while they cannot be priced. */
-  want(legs: readonly ParlayLeg[], live: boolean): void {
+  want(legs: readonly TrayParlayLeg[], live: boolean): void {
     const before = this.#wanted;
     if (legs.length < 2) {
       // Not while it is drawn: what is told draws.
@@ -93,7 +93,7 @@ export class ParlayAsker {
     if (due < Infinity) this.#cancelThen(Math.max(0, due - this.#world.now()) + spread, () => this.#run(wanted));
   }
 
-  #run(wanted: Wanted): void {
+  #run(wanted: WantedParlay): void {
     this.#show({ ...this.#told });
     if (!this.#shower.isShown()) return this.#forget();
     if (this.#wanted !== wanted) return;
@@ -102,7 +102,7 @@ export class ParlayAsker {
     this.#plan();
   }
 
-  async #ask({ legs, facts }: Wanted): Promise<void> {
+  async #ask({ legs, facts }: WantedParlay): Promise<void> {
     const ids = this.#legs.map(({ id }) => id);
     const failures = this.#asked?.legs === legs ? this.#asked.failures : 0;
     const asked = { legs, facts, at: this.#world.now(), failures };
@@ -110,7 +110,7 @@ export class ParlayAsker {
     this.#asked = asked;
     const url = addressOf(this.#place, this.#legs);
     const told = await loadAnswer(this.#world, url, isParlayOf(this.#place.eventId, ids)).then(
-      (answer): Told => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
+      (answer): ParlayState => ({ legs, facts, at: this.#world.now(), answer, failure: "" }),
       (error: unknown) => this.#failed(error, asked),
     );
     // Other legs were asked for meanwhile, or none.
@@ -121,7 +121,7 @@ export class ParlayAsker {
     this.#plan();
   }
 
-  #failed(error: unknown, asked: Asked): Told {
+  #failed(error: unknown, asked: ParlayQuestion): ParlayState {
     const { legs, facts } = asked;
     const final = isFinal(error);
     asked.failures = final ? Infinity : asked.failures + 1;
@@ -129,7 +129,7 @@ export class ParlayAsker {
     return { ...(this.#told.legs === legs ? this.#told : { ...NOTHING, legs, facts }), failure: "failed" };
   }
 
-  #show(told: Told): void {
+  #show(told: ParlayState): void {
     this.#told = told;
     this.#shower.tell(told);
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Asked, parlayDue, type Wanted } from "./parlay-due.ts";
+import { type ParlayQuestion, parlayDue, type WantedParlay } from "./parlay-due.ts";
 
-const asked: Asked = { legs: "1,2", facts: "a", at: 100_000, failures: 0 };
-const wanted: Wanted = { legs: "1,2", facts: "a", since: 0, live: true };
+const asked: ParlayQuestion = { legs: "1,2", facts: "a", at: 100_000, failures: 0 };
+const wanted: WantedParlay = { legs: "1,2", facts: "a", since: 0, live: true };
 
 test("[WS4] other legs are asked for at once", () => {
   expect(parlayDue(null, wanted)).toBe(0);

@@ -3,15 +3,15 @@ const REST_MS = 5000;
 const REFRESH_MS = 30_000;
 
 /** The last request: its legs, their prices and points, its time, and the consecutive failures; Infinity = do not retry. */
-export type Asked = { legs: string; facts: string; at: number; failures: number };
+export type ParlayQuestion = { legs: string; facts: string; at: number; failures: number };
 /** The parlay to price, and since when its prices and points are unchanged. */
-export type Wanted = { legs: string; facts: string; since: number; live: boolean };
+export type WantedParlay = { legs: string; facts: string; since: number; live: boolean };
 
 /**
  * When to ask for the price of a parlay: at once for other legs; when a leg has moved, a second later and at most every
  * 5 s; every 30 s while prices are live, because books move whose lines the page does not follow. Infinity = not again.
  */
-export const parlayDue = (asked: Asked | null, { legs, facts, since, live }: Wanted): number => {
+export const parlayDue = (asked: ParlayQuestion | null, { legs, facts, since, live }: WantedParlay): number => {
   if (asked?.legs !== legs) return 0;
   const rest = asked.failures > 0 ? Math.min(REFRESH_MS, REST_MS * 2 ** (asked.failures - 1)) : REST_MS;
   if (asked.facts !== facts) return Math.max(since + SETTLE_MS, asked.at + rest);

@@ -1,10 +1,10 @@
 import { lineHash } from "@linewire/contract/digest";
 import { expect, test } from "vitest";
-import type { Offered } from "./offer.ts";
+import type { OfferSnapshot } from "./offer.ts";
 import { prove } from "./prove.ts";
 import { Quotes } from "./quotes.ts";
 
-const bet = (id: number, more: Partial<Offered> = {}): Offered => ({
+const bet = (id: number, more: Partial<OfferSnapshot> = {}): OfferSnapshot => ({
   id,
   price: -110,
   points: -3.5,

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import type { PriceLine } from "./frame-guard.ts";
-import { type Offered, patchQuote, type Quote, quoteOf } from "./offer.ts";
+import { type OfferSnapshot, patchQuote, type OfferQuote, quoteOf } from "./offer.ts";
 
 /** A line as the widget follows it: what it is now, and what it was when the article was opened. */
-export type LiveQuote = { now: Signal<Quote>; opened: Quote };
+export type LiveQuote = { now: Signal<OfferQuote>; opened: OfferQuote };
 
 /** The quotes of an answer by line id. A reload never takes a quote back to an older one. */
 export class Quotes {
@@ -13,7 +13,7 @@ export class Quotes {
     return this.#byLine.get(id);
   }
 
-  take(offers: readonly Offered[]): void {
+  take(offers: readonly OfferSnapshot[]): void {
     for (const offer of offers) {
       const opened = quoteOf(offer);
       if (this.of(offer.id)) this.#patch(offer.id, opened);

@@ -1,5 +1,5 @@
 import { pageWorld } from "../world.ts";
-import { addressOf, type ArticleAsk } from "./article-ask.ts";
+import { addressOf, type ArticleRequest } from "./article-ask.ts";
 import { type ArticleSource, ArticleStore } from "./article-store.ts";
 
 type Entry = { store: ArticleStore; users: number; due: boolean };
@@ -9,7 +9,7 @@ const stores = new Map<unknown, Entry>();
 export type Lease = { store: ArticleStore; release: () => void };
 
 /** The store of an article, one for all who ask for the same; the load waits a moment, so that elements side by side share it. The last to leave closes it. */
-export const leaseStore = (ask: ArticleAsk, source?: ArticleSource): Lease => {
+export const leaseStore = (ask: ArticleRequest, source?: ArticleSource): Lease => {
   const key = ask.data ?? [ask.live, ask.markdown, addressOf({ ...ask, maxBets: 0 })].join();
   const entry = stores.get(key) ?? {
     store: new ArticleStore({ ...ask, maxBets: 0 }, pageWorld, source),

@@ -1,10 +1,10 @@
 import type { StreamStatus } from "@linewire/client";
 
-export type Phase = "loading" | "loaded" | "error" | "blocked";
+export type LoadPhase = "loading" | "loaded" | "error" | "blocked";
 export type WidgetStatus = "idle" | "loading" | "ready" | "live" | "stale" | "paused" | "empty" | "error" | "blocked";
 
 /** The one word that says how far the shown prices can be trusted. */
-export const widgetStatus = (phase: Phase, offers: number, stream: StreamStatus): WidgetStatus => {
+export const widgetStatus = (phase: LoadPhase, offers: number, stream: StreamStatus): WidgetStatus => {
   if (phase !== "loaded") return phase;
   if (!offers) return "empty";
   if (stream === "connecting") return "ready";

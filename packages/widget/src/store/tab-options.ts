@@ -1,4 +1,4 @@
-import type { Hold, Page, StreamAddress, StreamStatus, StreamWorld } from "@linewire/client";
+import type { StreamHold, BrowserPage, StreamAddress, StreamStatus, StreamWorld } from "@linewire/client";
 import type { Events } from "./events.ts";
 import type { Quotes } from "./quotes.ts";
 import type { Tabs } from "./tabs.ts";
@@ -14,7 +14,7 @@ export const NOWHERE: LiveAddress = { url: "", position: "", lines: [] };
 export type TabState = { address: LiveAddress; position: string; status: StreamStatus; trueAt: number };
 
 /** Browser dependencies of a tab. */
-export type TabWorld = StreamWorld & { page: Page; tabs: Tabs };
+export type TabWorld = StreamWorld & { page: BrowserPage; tabs: Tabs };
 
 export type TabOptions = {
   onNews: (news: readonly News[]) => void;
@@ -29,10 +29,10 @@ export type TabOptions = {
 };
 
 /** An answer that is kept true. */
-export type Live = {
+export type TabLive = {
   take: (next: LiveAddress) => void;
-  hold: (why: Hold) => void;
-  release: (why: Hold) => void;
+  hold: (why: StreamHold) => void;
+  release: (why: StreamHold) => void;
   close: () => void;
 };
-export type FollowLive = (options: TabOptions) => Live;
+export type FollowLive = (options: TabOptions) => TabLive;

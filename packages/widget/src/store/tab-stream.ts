@@ -1,10 +1,17 @@
-import { followPage, type Hold, SILENCE_MS, type StreamStatus } from "@linewire/client";
+import { followPage, type StreamHold, SILENCE_MS, type StreamStatus } from "@linewire/client";
 import { STREAM } from "@linewire/contract/names";
 import { Lead } from "./lead.ts";
 import { stepsAhead } from "./position.ts";
-import { type Live, type LiveAddress, NOWHERE, type TabOptions, type TabState, type TabWorld } from "./tab-options.ts";
+import {
+  type TabLive,
+  type LiveAddress,
+  NOWHERE,
+  type TabOptions,
+  type TabState,
+  type TabWorld,
+} from "./tab-options.ts";
 import type { Channel } from "./tabs.ts";
-import { isHello, isTold, type Told } from "./told.ts";
+import { isHello, isTold, type TabMessage } from "./told.ts";
 
 /** Tabs of one language share; a build that speaks otherwise has another. */
 const LANGUAGE = "linewire 2 ";
@@ -18,12 +25,12 @@ const nothing = (): void => undefined;
 const scopeOf = ({ url }: LiveAddress): string => LANGUAGE + url.replace(/\?.*/, "");
 
 /** An answer kept true by one stream for all tabs of the browser that show it: one leads, the others follow what it tells. */
-export class TabStream implements Live {
+export class TabStream implements TabLive {
   readonly #options: TabOptions;
   readonly #world: TabWorld;
   readonly #me: string;
   readonly #leavePage;
-  readonly #holds = new Set<Hold>();
+  readonly #holds = new Set<StreamHold>();
   readonly #tab: TabState = { address: NOWHERE, position: "", status: "connecting", trueAt: 0 };
   #lead: Lead | null = null;
   #channel: Channel | null = null;
@@ -59,13 +66,13 @@ export class TabStream implements Live {
     } else if (`${next.lines}` !== `${before.lines}`) this.#lead.show(next.position);
   }
 
-  hold(why: Hold): void {
+  hold(why: StreamHold): void {
     this.#holds.add(why);
     this.#leave();
     this.#heed("stale", this.#world.now());
   }
 
-  release(why: Hold): void {
+  release(why: StreamHold): void {
     if (!this.#holds.delete(why)) return;
     this.#heed("stale", this.#tab.trueAt);
     this.#join();
@@ -129,7 +136,7 @@ export class TabStream implements Live {
     else if (!this.#lead && isTold(message)) this.#follow(message);
   }
 
-  #follow({ by, to, from = "", lost, position, status, trueAt, news }: Told): void {
+  #follow({ by, to, from = "", lost, position, status, trueAt, news }: TabMessage): void {
     this.#heardAt = this.#world.now();
     this.#watch(SILENCE_MS);
     this.#options.onNews(news);

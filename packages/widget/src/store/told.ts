@@ -13,7 +13,7 @@ export type News = PriceLine | EventNews | PeopleNews | CorrectionNews;
 const MOST_FRAME = 65_536;
 
 /** Message from the leader. `to` and `from` answer a hello with all changes after `from`. `lost` = data of other tabs may be wrong. */
-export type Told = {
+export type TabMessage = {
   by: string;
   position: string;
   status: StreamStatus;
@@ -33,7 +33,7 @@ const isCorrectionNews: Check<CorrectionNews> = shape<CorrectionNews>({ correcte
 const isNews = ((value: unknown) =>
   isLine(value) || isEventNews(value) || isPeopleNews(value) || isCorrectionNews(value)) as Check<News>;
 
-export const isTold: Check<Told> = shape<Told>({
+export const isTold: Check<TabMessage> = shape<TabMessage>({
   by: name,
   position: name,
   status: oneOf<StreamStatus>(["connecting", "live", "stale"]),

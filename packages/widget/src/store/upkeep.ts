@@ -3,8 +3,8 @@ import type { StreamStatus } from "@linewire/client";
 import type { OfferEvent } from "@linewire/contract";
 import { patchEvent, takeEvents } from "./event-table.ts";
 import { isFinal } from "./load-status.ts";
-import type { Answer, Kept, OpenUpkeep, Upkeep } from "./kept.ts";
-import { type FollowLive, type Live, type LiveAddress, NOWHERE } from "./tab-options.ts";
+import type { PageAnswer, UpkeepTarget, OpenUpkeep, Upkeep } from "./kept.ts";
+import { type FollowLive, type TabLive, type LiveAddress, NOWHERE } from "./tab-options.ts";
 import type { News } from "./told.ts";
 
 const RETRY_MS = 2000;
@@ -16,19 +16,19 @@ const nothing = (): void => undefined;
 
 /** Follows the stream of an answer, asks again after a failure, and asks for the links of points that moved. */
 class StreamUpkeep implements Upkeep {
-  readonly #kept: Kept;
+  readonly #kept: UpkeepTarget;
   readonly #follow: FollowLive;
-  #live: Live | null = null;
+  #live: TabLive | null = null;
   #tries = 0;
   #cancelRetry = nothing;
   #cancelRelink: (() => void) | null = null;
 
-  constructor(kept: Kept, follow: FollowLive) {
+  constructor(kept: UpkeepTarget, follow: FollowLive) {
     this.#kept = kept;
     this.#follow = follow;
   }
 
-  loaded(answer: Answer, loaded: readonly OfferEvent[]): void {
+  loaded(answer: PageAnswer, loaded: readonly OfferEvent[]): void {
     takeEvents(this.#kept.events, loaded, answer.position);
     this.#tries = 0;
     this.#cancelRetry();
@@ -69,7 +69,7 @@ class StreamUpkeep implements Upkeep {
     this.#live?.close();
   }
 
-  #addressOf({ streamUrl, position }: Answer): LiveAddress {
+  #addressOf({ streamUrl, position }: PageAnswer): LiveAddress {
     const { source, offers } = this.#kept;
     const lines = offers.map(({ id }) => id);
     if (!streamUrl || lines.length === 0 || source.live === "off") return NOWHERE;

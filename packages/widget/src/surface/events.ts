@@ -1,7 +1,7 @@
-export type Told = { detail: string; text: string; cancelable?: boolean };
+export type DocumentedEvent = { detail: string; text: string; cancelable?: boolean };
 
 /** Every event of an element, without its prefix `linewire-`. All bubble and are composed. */
-export const EVENTS: Record<string, Told> = {
+export const EVENTS: Record<string, DocumentedEvent> = {
   ready: { detail: "{ bets }", text: "Offers are shown for the first time, or those of another article." },
   status: { detail: "{ status }", text: "The status has changed." },
   update: { detail: "{ lines }", text: "Prices have changed; at most four times a second. `lines` = their ids." },

@@ -1,5 +1,5 @@
 import { withSign } from "../price.ts";
-import type { Bet } from "./en.ts";
+import type { BetWording } from "./en.ts";
 
 const lower = (name: string): string => name.replace(/\b[A-Z](?=[a-z]{2})/g, (letter) => letter.toLowerCase());
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -12,7 +12,7 @@ export const partOf = (periodName: string): string => (WHOLE_GAME.test(periodNam
 export const bareType = (name: string): string => name.replace(/^(Player|Pitcher|Goaltender) (?=[A-Z])| \(.*/g, "");
 
 /** "Spread −3.5", "Moneyline", "Over 47.5 total", "1st half moneyline". */
-export const betName: Bet = ({ betTypeName, overUnder, periodName }, points, number) => {
+export const betName: BetWording = ({ betTypeName, overUnder, periodName }, points, number) => {
   const type = bareType(betTypeName);
   const period = partOf(periodName) && `${lower(periodName)} `;
   if (overUnder) return capital(`${overUnder} ${points === null ? "" : `${number(points)} `}${period}${lower(type)}`);

@@ -4,10 +4,10 @@ import { englishHour } from "./hour.ts";
 import type { LateWords } from "./late-en.ts";
 
 /** Name of a bet, from its wire names; `number` formats an unsigned number in the reader's locale. */
-export type Named = { betTypeName: string; overUnder: string | null; periodName: string };
-export type Bet = (offer: Named, points: number | null, number: (value: number) => string) => string;
+export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
+export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 
-const bet: Bet = betName;
+const bet: BetWording = betName;
 
 /**
  * Everything the widget says, in English. Every other language is a part, fetched when it is asked for.

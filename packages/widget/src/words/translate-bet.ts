@@ -1,6 +1,6 @@
 import { withSign } from "../price.ts";
 import { bareType, partOf } from "./bet-name.ts";
-import type { Bet } from "./en.ts";
+import type { BetWording } from "./en.ts";
 
 type Language = {
   types: Record<string, string>;
@@ -15,7 +15,7 @@ type Language = {
 
 /** Names of bets in a language, from tables by wire name; a name that is in no table stays as it is. */
 export const translateBet =
-  ({ types, periods, over, under, even, mark = (text) => text, comma = "," }: Language): Bet =>
+  ({ types, periods, over, under, even, mark = (text) => text, comma = "," }: Language): BetWording =>
   ({ betTypeName, overUnder, periodName }, points, number) => {
     const name = types[betTypeName] ?? types[bareType(betTypeName)] ?? bareType(betTypeName);
     const period = partOf(periodName);

@@ -6,7 +6,7 @@ const MAX_EVENTS = 100;
 const MAX_CONNECTIONS = 5;
 
 export type ReceivedEvent = { id: string; type: string; data: string; isMissed: boolean };
-export type Connection = {
+export type ViewerConnection = {
   number: number;
   resumedFrom: string;
   /** The service's clock when it opened the connection. */
@@ -15,20 +15,24 @@ export type Connection = {
   missedCount: number;
   endedBy: string;
 };
-export type Reply = { status: number; text: string; data: { streamUrl: string } | null };
+export type ViewerReply = { status: number; text: string; data: { streamUrl: string } | null };
 
 /** Sends POST /subscriptions. The account's session cookie stays out of it. */
-export const subscribe = async (key: string, body: string): Promise<Reply> => {
+export const subscribe = async (key: string, body: string): Promise<ViewerReply> => {
   const headers = { "Content-Type": "application/json", ...(key === "" ? {} : { "X-Api-Key": key }) };
   const response = await fetch("/subscriptions", { method: "POST", headers, body, credentials: "omit" });
   const text = await response.text();
-  return { status: response.status, text, data: response.ok ? (JSON.parse(text) as Pick<Reply, "data">).data : null };
+  return {
+    status: response.status,
+    text,
+    data: response.ok ? (JSON.parse(text) as Pick<ViewerReply, "data">).data : null,
+  };
 };
 
 /** A stream run by the client's own state machine; its fetch is wrapped so that connections can be seen and cut. */
 export class StreamLog {
   readonly status = signal<StreamStatus>("connecting");
-  readonly connections = signal<readonly Connection[]>([]);
+  readonly connections = signal<readonly ViewerConnection[]>([]);
   readonly events = signal<readonly ReceivedEvent[]>([]);
   readonly lastId = signal("");
   readonly gap = signal<Gap | null>(null);
@@ -37,7 +41,7 @@ export class StreamLog {
   readonly #stream: Stream;
   #cut = new AbortController();
 
-  constructor(streamUrl: string, position: string, resubscribe: () => Promise<Reply>) {
+  constructor(streamUrl: string, position: string, resubscribe: () => Promise<ViewerReply>) {
     this.#stream = openStream({
       address: { url: streamUrl, position },
       world: { ...ownWorld, fetch: (url, init) => this.#fetch(url, init) },
@@ -71,7 +75,7 @@ export class StreamLog {
     this.#stream.close();
   }
 
-  #update(change: (latest: Connection) => Partial<Connection>): void {
+  #update(change: (latest: ViewerConnection) => Partial<ViewerConnection>): void {
     const latest = this.connections.value.at(-1);
     if (latest) this.connections.value = [...this.connections.value.slice(0, -1), { ...latest, ...change(latest) }];
   }

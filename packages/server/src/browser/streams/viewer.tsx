@@ -1,6 +1,6 @@
 import type { StreamStatus } from "@linewire/client/stream";
 import { computed, signal, useSignal } from "@preact/signals";
-import { StreamLog, subscribe, type Connection, type ReceivedEvent, type Reply } from "./connection.ts";
+import { StreamLog, subscribe, type ViewerConnection, type ReceivedEvent, type ViewerReply } from "./connection.ts";
 
 const STATUS_NAMES: Record<StreamStatus, string> = {
   connecting: "Connecting",
@@ -14,7 +14,7 @@ const STATUS_NAMES: Record<StreamStatus, string> = {
 const key = signal("");
 const body = signal('{ "leagueIds": [1] }');
 const resumeFrom = signal("");
-const reply = signal<Reply | null>(null);
+const reply = signal<ViewerReply | null>(null);
 const log = signal<StreamLog | null>(null);
 
 const start = async (): Promise<void> => {
@@ -72,7 +72,7 @@ const SubscriptionForm = () => (
   </form>
 );
 
-const ReplyView = ({ status, text, data }: Reply) => {
+const ReplyView = ({ status, text, data }: ViewerReply) => {
   const isShown = useSignal(false);
   const shown = isShown.value ? text : text.replaceAll(/token=[^"]+/g, "token=…");
   return (
@@ -92,7 +92,7 @@ const ReplyView = ({ status, text, data }: Reply) => {
   );
 };
 
-const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }: Connection) => (
+const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }: ViewerConnection) => (
   <li data-connection={number}>
     <b>{number}</b> from {resumedFrom === "" ? "now on" : <code>{resumedFrom}</code>}: {eventCount} events
     {resumedFrom !== "" && `, ${missedCount} missed while disconnected`}

@@ -1,11 +1,11 @@
 import { browserBuild } from "./browser-build.ts";
 import { clock } from "./clock.ts";
 import { disk } from "./disk.ts";
-import type { Check } from "./finding.ts";
+import type { DoctorCheck } from "./finding.ts";
 import { history } from "./history.ts";
 import { permissions } from "./permissions.ts";
 import { port } from "./port.ts";
 import { store } from "./store.ts";
 
 /** Everything that the doctor looks at, in the order in which it says so. */
-export const CHECKS: readonly Check[] = [permissions, disk, store, history, clock, port, browserBuild];
+export const CHECKS: readonly DoctorCheck[] = [permissions, disk, store, history, clock, port, browserBuild];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { packageFile } from "../../package-files.ts";
-import type { Check, Finding } from "./finding.ts";
+import type { DoctorCheck, Finding } from "./finding.ts";
 
 const ROOT = packageFile("dist/");
 const BUILT = [
@@ -20,6 +20,6 @@ export const buildFinding = (isThere: (path: string) => boolean, demo: boolean):
 };
 
 /** Checks that the files for browsers have been built. */
-export const browserBuild: Check = ({ settings: { demo } }) => [
+export const browserBuild: DoctorCheck = ({ settings: { demo } }) => [
   buildFinding((path) => existsSync(fileURLToPath(new URL(path, ROOT))), demo),
 ];

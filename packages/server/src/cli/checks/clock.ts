@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { openForReading } from "../../edges/store/database.ts";
 import { isoOf } from "../../world.ts";
-import type { Check, Finding } from "./finding.ts";
+import type { DoctorCheck, Finding } from "./finding.ts";
 
 const BUILT = Date.UTC(2026, 0, 1);
 const TOLERANCE_MS = 60_000;
@@ -30,4 +30,6 @@ export const clockFinding = (now: number, newest: number): Finding => {
   return { check: "clock", level: "ok", says: `it is ${isoOf(now)}` };
 };
 
-export const clock: Check = ({ world, directory }) => [clockFinding(world.now(), newestChange(directory.storeFile))];
+export const clock: DoctorCheck = ({ world, directory }) => [
+  clockFinding(world.now(), newestChange(directory.storeFile)),
+];

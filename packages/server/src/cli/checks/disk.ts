@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import type { Check, Finding } from "./finding.ts";
+import type { DoctorCheck, Finding } from "./finding.ts";
 
 const MB = 1_000_000;
 const LITTLE_MB = 200;
@@ -13,7 +13,7 @@ export const diskFinding = (root: string, freeBytes: number): Finding => {
   return { check: "disk", level: "ok", says };
 };
 
-export const disk: Check = ({ directory: { root } }) => {
+export const disk: DoctorCheck = ({ directory: { root } }) => {
   const { bavail, bsize } = statfsSync(root);
   return [diskFinding(root, bavail * bsize)];
 };

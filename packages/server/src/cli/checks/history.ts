@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { openForReading } from "../../edges/store/database.ts";
 import { verifyHistory } from "../../edges/store/history/verify.ts";
-import type { Check, Finding } from "./finding.ts";
+import type { DoctorCheck, Finding } from "./finding.ts";
 
 const MOST_TOLD = 5;
 
@@ -23,7 +23,7 @@ const insideOf = (file: string): Finding[] => {
 };
 
 /** The history, where one is kept: every row as it was written, and none missing. */
-export const history: Check = ({ directory: { historyFile } }) => {
+export const history: DoctorCheck = ({ directory: { historyFile } }) => {
   if (!existsSync(historyFile)) return [];
   try {
     return insideOf(historyFile);

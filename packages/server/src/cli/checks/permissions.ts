@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
-import type { Check, Finding } from "./finding.ts";
+import type { DoctorCheck, Finding } from "./finding.ts";
 
 const OTHERS = 0o077;
 const octal = (mode: number): string => (mode & 0o777).toString(8);
@@ -19,7 +19,7 @@ const secretFile = (file: string): Finding[] => {
 };
 
 /** The data directory holds secrets: its owner alone reads it, and the server must be able to write there. */
-export const permissions: Check = ({ directory: { root, credentialsFile, serverFile } }) => {
+export const permissions: DoctorCheck = ({ directory: { root, credentialsFile, serverFile } }) => {
   const check = "permissions";
   const { mode } = statSync(root);
   const findings = [credentialsFile, serverFile].flatMap(secretFile);

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import type { Check } from "./finding.ts";
+import type { DoctorCheck } from "./finding.ts";
 
 const problemAt = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
@@ -15,7 +15,7 @@ const answers = async (url: string): Promise<boolean> =>
   );
 
 /** The port is our own running server's, or free. */
-export const port: Check = async ({ settings: { host, port }, directory }) => {
+export const port: DoctorCheck = async ({ settings: { host, port }, directory }) => {
   const check = "port";
   const server = directory.server();
   if (server && (await answers(server.url))) return [{ check, level: "ok", says: `Linewire runs at ${server.url}` }];

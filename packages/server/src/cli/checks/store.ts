@@ -4,8 +4,8 @@ import { MIGRATIONS } from "../../edges/store/migrations/all.ts";
 import { readSeal } from "../../edges/store/seal.ts";
 import { lossOf } from "../../edges/store/store-loss.ts";
 import { StoreUnusable } from "../../edges/store/unusable.ts";
-import type { Context } from "../command.ts";
-import type { Check, Finding } from "./finding.ts";
+import type { CliContext } from "../command.ts";
+import type { DoctorCheck, Finding } from "./finding.ts";
 import { COMMAND } from "../../package-files.ts";
 
 const wrong = (says: string, advice: string): Finding => ({ check: "store", level: "wrong", says, advice });
@@ -26,7 +26,7 @@ const insideOf = (file: string): Finding => {
 };
 
 /** Data missing from the store; null if it is complete or cannot be read at all. */
-const lossIn = ({ storeFile, lateFile, historyFile }: Context["directory"]): Finding | null => {
+const lossIn = ({ storeFile, lateFile, historyFile }: CliContext["directory"]): Finding | null => {
   try {
     const loss = lossOf(storeFile, { late: lateFile, history: historyFile });
     return loss && wrong(loss.says, `${RESTORE}; or start once with \`--accept-loss\`, which begins a new epoch`);
@@ -36,7 +36,7 @@ const lossIn = ({ storeFile, lateFile, historyFile }: Context["directory"]): Fin
 };
 
 /** The store: there, whole, of a schema that we know. */
-export const store: Check = ({ directory }) => {
+export const store: DoctorCheck = ({ directory }) => {
   const { storeFile } = directory;
   if (existsSync(`${storeFile}.restoring`)) return [wrong(new StoreUnusable("unfinished", storeFile).message, RESTORE)];
   const lost = lossIn(directory);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Mistake } from "../command.ts";
 import type { RowBatch } from "./batches.ts";
 
-export type Door = { url: string; key: string; dryRun: boolean };
+export type PushTarget = { url: string; key: string; dryRun: boolean };
 type Accepted = { accepted: number; dryRun?: { changes: number; unchanged: number } };
 
 const TRIES = 30;
@@ -33,7 +33,7 @@ const waitOf = (answer: Response | null, tried: number): number | null => {
 
 /** Sends rows until they are taken or refused for good; whoever is told to come later comes later. */
 export const sendBatch = async (
-  { url, key, dryRun }: Door,
+  { url, key, dryRun }: PushTarget,
   batch: RowBatch,
   tell: (text: string) => void,
 ): Promise<Accepted> => {

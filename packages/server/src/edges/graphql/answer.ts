@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 import { createHandler } from "graphql-http";
-import type { Caller, Stream } from "../../call.ts";
+import type { Caller, StreamAnswer } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { wholeEventStream } from "../../features/graphql/event-stream.ts";
-import type { Asked, Operation } from "../../features/graphql/operation.ts";
-import type { Live } from "../../features/graphql/rooms.ts";
+import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";
+import type { LiveOperation } from "../../features/graphql/rooms.ts";
 import { askedInTarget, askedOf } from "./read-request.ts";
 
 type Coming = { request: Request; response: Response };
@@ -17,9 +17,9 @@ export type AnswerParts = {
   admitOperator: (coming: Coming) => void | Promise<void>;
   spend: (coming: Coming, caller: Caller) => void;
   readBody: (coming: Coming) => Promise<unknown>;
-  operate: (asked: Asked, caller: Caller) => Operation;
-  stream: (live: Live, caller: Caller) => Stream;
-  openStream: (coming: Coming, stream: Stream) => void;
+  operate: (asked: OperationRequest, caller: Caller) => Operation;
+  stream: (live: LiveOperation, caller: Caller) => StreamAnswer;
+  openStream: (coming: Coming, stream: StreamAnswer) => void;
   page: () => Promise<{ bytes: Buffer; policy: string }>;
 };
 
@@ -33,7 +33,7 @@ type Body = { status: number; type: string; bytes: Buffer };
 type Done = Exclude<Operation, { kind: "live" }>;
 
 /** Statuses and bodies by the specification of GraphQL over HTTP. The operation was read and done before. */
-const overHttp = createHandler<Request, { asked: Asked; operation: Done }>({
+const overHttp = createHandler<Request, { asked: OperationRequest; operation: Done }>({
   parseRequestParams: ({ context }) => context.asked,
   onSubscribe: ({ context: { operation } }) => (operation.kind === "refused" ? operation.errors : operation.result),
 });
@@ -54,7 +54,7 @@ const sendPage = async (coming: Coming, parts: AnswerParts): Promise<void> => {
   send(coming, { status: 200, type: `${PAGE_TYPE}; charset=utf-8`, bytes });
 };
 
-type Told = { asked: Asked; operation: Done; type: string };
+type Told = { asked: OperationRequest; operation: Done; type: string };
 
 /** Tells what came of a query, or why an operation was refused. */
 const tell = async (coming: Coming, { asked, operation, type }: Told): Promise<void> => {

@@ -1,6 +1,6 @@
 import { PROBLEMS } from "@linewire/contract";
 import type { Fault } from "../../fault.ts";
-import type { Ending } from "../../features/graphql/reader.ts";
+import type { GraphqlEnding } from "../../features/graphql/reader.ts";
 
 /** Why a socket is closed. Those of the protocol itself (4400, 4408, 4409, 4429, 4406) come from its library. */
 export const CLOSE = {
@@ -21,7 +21,7 @@ const BY_STATUS: Partial<Record<number, number>> = {
   503: CLOSE.later,
 };
 
-const BY_ENDING: Partial<Record<Ending, readonly [number, string]>> = {
+const BY_ENDING: Partial<Record<GraphqlEnding, readonly [number, string]>> = {
   key_revoked: [CLOSE.unauthorized, "key_revoked"],
   scope_lost: [CLOSE.forbidden, "permission_required"],
   scope_changed: [CLOSE.restart, "scope_changed"],
@@ -29,7 +29,7 @@ const BY_ENDING: Partial<Record<Ending, readonly [number, string]>> = {
 };
 
 /** Code and reason by which a caller learns why its socket is over. */
-export const closeOf = (why: Ending | Fault): readonly [number, string] =>
+export const closeOf = (why: GraphqlEnding | Fault): readonly [number, string] =>
   typeof why === "string"
     ? (BY_ENDING[why] ?? [CLOSE.restart, why])
     : [BY_STATUS[why.extras.status ?? PROBLEMS[why.code].status] ?? CLOSE.bad, why.code];

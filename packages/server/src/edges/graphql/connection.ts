@@ -4,16 +4,16 @@ import type { ExecutionArgs, GraphQLError, GraphQLSchema } from "graphql";
 import type { WebSocket } from "ws";
 import type { Caller } from "../../call.ts";
 import { Fault } from "../../fault.ts";
-import type { Asked, Operation } from "../../features/graphql/operation.ts";
-import { AWAKE, type Ending, type OpenReader, type Readers } from "../../features/graphql/reader.ts";
+import type { OperationRequest, Operation } from "../../features/graphql/operation.ts";
+import { AWAKE, type GraphqlEnding, type OpenGraphqlReader, type AllReaders } from "../../features/graphql/reader.ts";
 import { refusal } from "../../features/graphql/refusal.ts";
-import type { Live, Rooms } from "../../features/graphql/rooms.ts";
+import type { LiveOperation, Rooms } from "../../features/graphql/rooms.ts";
 import type { Stop, World } from "../../world.ts";
 import { CLOSE, closeOf } from "./close-code.ts";
 import { lasting } from "./lasting.ts";
 
 /** A connection among those of the node: it can be sent away. */
-export type Held = { leave: (retryMs: number) => void; waiting: () => number };
+export type HeldConnection = { leave: (retryMs: number) => void; waiting: () => number };
 
 export type ConnectionParts = {
   schema: GraphQLSchema;
@@ -23,12 +23,12 @@ export type ConnectionParts = {
   scopeText: (caller: Caller) => string;
   admits: (accountId: string) => boolean;
   spend: (caller: Caller) => void;
-  operate: (asked: Asked, caller: Caller) => Operation;
+  operate: (asked: OperationRequest, caller: Caller) => Operation;
   join: Rooms;
-  readers: Readers;
-  ended: (why: Ending) => void;
+  readers: AllReaders;
+  ended: (why: GraphqlEnding) => void;
   /** Counts a connection under its address and its key; throws over a cap. */
-  hold: (request: IncomingMessage, keyId: string | null, held: Held) => Stop;
+  hold: (request: IncomingMessage, keyId: string | null, held: HeldConnection) => Stop;
   report: (error: unknown) => void;
 };
 
@@ -36,14 +36,14 @@ export type ConnectionParts = {
 const CLOSING_MS = 4000;
 
 type Payload = { query: string; operationName?: unknown; variables?: unknown };
-type Doing = { id: string; operation: Exclude<Operation, { kind: "refused" }>; connection: Connection };
+type Doing = { id: string; operation: Exclude<Operation, { kind: "refused" }>; connection: GraphqlConnection };
 
 const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const mapIn = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** One socket: who came, what it hears, and its end. Messages go out as the room made them, with the socket's own id around. */
-export class Connection implements OpenReader {
+export class GraphqlConnection implements OpenGraphqlReader {
   slot = AWAKE;
   accountId = "";
   keyId: string | null = null;
@@ -65,7 +65,7 @@ export class Connection implements OpenReader {
     socket.on("pong", () => void (this.#silent = false));
   }
 
-  #held(): Held {
+  #held(): HeldConnection {
     return {
       leave: (retryMs) => this.#close("drained", CLOSE.restart, `retry ${retryMs}`),
       waiting: () => this.#socket.bufferedAmount,
@@ -104,7 +104,7 @@ export class Connection implements OpenReader {
     return { schema: this.#parts.schema, document: operation.document, operationName: name, contextValue: doing };
   }
 
-  listen(id: string, live: Live): AsyncIterableIterator<never> {
+  listen(id: string, live: LiveOperation): AsyncIterableIterator<never> {
     const begin = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     const leave = this.#parts.join(live, ({ text }) => void this.send(`${begin}${text()}}`));
     this.#stops.add(leave);
@@ -133,7 +133,7 @@ export class Connection implements OpenReader {
 
   look(): void {}
 
-  end(why: Ending): void {
+  end(why: GraphqlEnding): void {
     const lost = why === "scope_changed" && !this.#parts.admits(this.accountId);
     const ending = lost ? "scope_lost" : why;
     this.#close(ending, ...closeOf(ending));
@@ -150,7 +150,7 @@ export class Connection implements OpenReader {
     this.#close("left", code, reason);
   }
 
-  #close(why: Ending, code: number, reason: string): void {
+  #close(why: GraphqlEnding, code: number, reason: string): void {
     this.gone(why);
     this.#socket.close(code, reason);
     const stop = this.#parts.world.after(CLOSING_MS, () => this.#socket.terminate());
@@ -158,7 +158,7 @@ export class Connection implements OpenReader {
   }
 
   /** Leaves every room; safe to call twice. */
-  gone(why: Ending): void {
+  gone(why: GraphqlEnding): void {
     if (this.#over) return;
     this.#over = true;
     for (const stop of this.#stops) stop();

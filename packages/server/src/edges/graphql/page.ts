@@ -45,12 +45,12 @@ const policyOf = (page: string): string => {
   ].join("; ");
 };
 
-export type Page = { bytes: Buffer; policy: string };
+export type GraphiqlPage = { bytes: Buffer; policy: string };
 
 /** GraphiQL from our own files: nine megabytes, so it is read when somebody first asks for it. */
-export const graphiqlPage = (): (() => Promise<Page>) => {
-  let made: Promise<Page> | undefined;
-  const make = async (): Promise<Page> => {
+export const graphiqlPage = (): (() => Promise<GraphiqlPage>) => {
+  let made: Promise<GraphiqlPage> | undefined;
+  const make = async (): Promise<GraphiqlPage> => {
     const page = await readFile(packageFile("dist/graphiql.html"), "utf8");
     return { bytes: Buffer.from(page), policy: policyOf(page) };
   };

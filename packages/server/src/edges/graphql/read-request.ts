@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Fault } from "../../fault.ts";
-import type { Asked } from "../../features/graphql/operation.ts";
+import type { OperationRequest } from "../../features/graphql/operation.ts";
 
 const map = z.record(z.string(), z.unknown()).nullish();
 
@@ -15,7 +15,7 @@ const FIELDS = ["query", "operationName", "variables", "extensions"] as const;
 const JSON_FIELDS: ReadonlySet<string> = new Set(["variables", "extensions"]);
 
 /** The parameters of a GraphQL request, or the names of those that are no such thing. */
-export const askedOf = (value: unknown): Asked => {
+export const askedOf = (value: unknown): OperationRequest => {
   if (Array.isArray(value)) throw new Fault("invalid_parameter", "one operation a request: batches are not taken");
   const read = Parameters.safeParse(value);
   if (!read.success) {
@@ -36,7 +36,7 @@ const jsonIn = (name: string, text: string): unknown => {
 };
 
 /** The same from the query of a GET, where maps are written as JSON. */
-export const askedInTarget = (target: string): Asked => {
+export const askedInTarget = (target: string): OperationRequest => {
   const { searchParams } = new URL(target, "http://localhost");
   const given: Record<string, unknown> = {};
   for (const name of FIELDS) {

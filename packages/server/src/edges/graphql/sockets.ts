@@ -5,9 +5,9 @@ import { handleProtocols, makeServer } from "graphql-ws";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { Fault } from "../../fault.ts";
 import { CLOSE, closeOf } from "./close-code.ts";
-import { Connection, doingOf, type ConnectionParts } from "./connection.ts";
+import { GraphqlConnection, doingOf, type ConnectionParts } from "./connection.ts";
 
-type Extra = { connection: Connection };
+type Extra = { connection: GraphqlConnection };
 
 /** The protocol of graphql-ws around our own connections: it reads messages and keeps their order, the connection does the rest. */
 const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
@@ -30,7 +30,7 @@ const PROTOCOL = makeServer<Record<string, unknown>, Extra>({
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
 
-const serve = (socket: WebSocket, connection: Connection): void => {
+const serve = (socket: WebSocket, connection: GraphqlConnection): void => {
   const closed = PROTOCOL.opened(
     {
       protocol: socket.protocol,
@@ -53,7 +53,7 @@ const begin = (request: IncomingMessage, socket: WebSocket, parts: ConnectionPar
   // A socket error closes the socket; there is no other way to report it to the client.
   socket.on("error", () => {});
   try {
-    serve(socket, new Connection(request, socket, parts));
+    serve(socket, new GraphqlConnection(request, socket, parts));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     socket.close(...closeOf(error));

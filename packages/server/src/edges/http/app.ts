@@ -1,9 +1,9 @@
 import type { Express, Request, RequestHandler, Response } from "express";
 import { applicationWithClasses } from "./app-classes.ts";
 import { contractRouter, type ContractPorts, type Handlers } from "./contract-router.ts";
-import type { Pages } from "./files.ts";
+import type { FilePages } from "./files.ts";
 import { loadShedding, type LoadSheddingPorts } from "./load-shedding.ts";
-import { notFound, problemHandler, type Report } from "./problem-handler.ts";
+import { notFound, problemHandler, type ReportError } from "./problem-handler.ts";
 import { checkHead } from "./request-checks.ts";
 import { requestContext, type ContextPorts } from "./request-context.ts";
 import { pathOf } from "./target.ts";
@@ -15,10 +15,10 @@ export type AppPorts = ContextPorts &
     handlers: Handlers;
     graphql: RequestHandler | null;
     /** The newspaper, the studio and their files. */
-    pages: Pages | null;
+    pages: FilePages | null;
     /** Says why nothing else is answered here. */
     elsewhere?: RequestHandler;
-    report: Report;
+    report: ReportError;
   };
 
 /** The HTTP side of a node as an Express application: mount it in another one, or add middleware in front of it. */

@@ -26,7 +26,7 @@ import { bySpecificity, routeOf } from "./route-path.ts";
 import { writeStream } from "./sse.ts";
 import { pathOf } from "./target.ts";
 import { versionOf } from "./version.ts";
-import { whenReady, type Done } from "./when-ready.ts";
+import { whenReady, type MaybeLater } from "./when-ready.ts";
 
 /** One handler for every endpoint of the contract: a forgotten one does not compile. */
 export type Handlers = { [I in EndpointId]: Handler<EndpointOf<I>> };
@@ -187,7 +187,7 @@ const checkReply = ({ reply, kind }: Endpoint, answer: Answer<unknown>): void =>
   reply.parse(kind === "raw" ? text : JSON.parse(text));
 };
 
-const reply = (served: Served, type: string | null, answer: Answer<unknown>): Done => {
+const reply = (served: Served, type: string | null, answer: Answer<unknown>): MaybeLater => {
   const { request, response, matched, ports } = served;
   if ("stream" in answer) return answerStream(served, answer);
   if (ports.checkReplies) checkReply(matched.endpoint, answer);
@@ -195,7 +195,7 @@ const reply = (served: Served, type: string | null, answer: Answer<unknown>): Do
   return sendAnswer(request, response, matched.endpoint, answer);
 };
 
-const perform = (served: Served, caller: Caller | null, body: unknown): Done => {
+const perform = (served: Served, caller: Caller | null, body: unknown): MaybeLater => {
   const { request, response, matched, handler, ports } = served;
   const { endpoint } = matched;
   const { params, query } = partsOf(matched);
@@ -214,7 +214,7 @@ const perform = (served: Served, caller: Caller | null, body: unknown): Done => 
   return answer instanceof Promise ? answer.then((late) => reply(served, type, late)) : reply(served, type, answer);
 };
 
-const run = (served: Served): Done => {
+const run = (served: Served): MaybeLater => {
   const { request, response, matched, ports } = served;
   const { endpoint, params } = matched;
   response.context.endpoint = endpoint.id;
@@ -264,7 +264,7 @@ export const contractRouter = (
   const known = knownRequests();
   const readers = new Map<Endpoint, ReadBody>(all.map((endpoint) => [endpoint, bodyReader(endpoint, ports.after)]));
   const handlerOf = ({ id }: Endpoint) => handlers[id as EndpointId] as unknown as Handler<Endpoint>;
-  const answer = (request: Request, response: Response, matched: MatchedRequest): Done => {
+  const answer = (request: Request, response: Response, matched: MatchedRequest): MaybeLater => {
     const { endpoint } = matched;
     return run({ request, response, matched, read: readers.get(endpoint)!, handler: handlerOf(endpoint), ports });
   };

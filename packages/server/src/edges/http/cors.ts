@@ -9,9 +9,9 @@ const PREFLIGHT_SECONDS = "600";
 const EXPOSED = "Retry-After, X-Request-Id";
 
 /** A cross-origin request and the endpoint that it is for. */
-export type Asked = { request: IncomingMessage; response: ApiResponse; params: Record<string, string> };
+export type CorsRequest = { request: IncomingMessage; response: ApiResponse; params: Record<string, string> };
 
-const allowed = ({ request, params }: Asked, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {
+const allowed = ({ request, params }: CorsRequest, { needs }: Endpoint, mayEmbed: MayEmbed): string | null => {
   if (needs.by === "token") return "*";
   const { origin } = request.headers;
   const slug = params["partnerSlug"];
@@ -20,7 +20,7 @@ const allowed = ({ request, params }: Asked, { needs }: Endpoint, mayEmbed: MayE
 };
 
 /** Says which pages may read an answer: any page a stream, a partner's own pages the embed; never with credentials. */
-export const allowOrigin = (asked: Asked, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
+export const allowOrigin = (asked: CorsRequest, endpoint: Endpoint, mayEmbed: MayEmbed): boolean => {
   const { response } = asked;
   if (endpoint.needs.by !== "origin" && endpoint.needs.by !== "token") return false;
   if (endpoint.needs.by === "origin") response.addVary("Origin");
@@ -36,7 +36,7 @@ export const allowOrigin = (asked: Asked, endpoint: Endpoint, mayEmbed: MayEmbed
 type Preflight = { endpoints: readonly Endpoint[]; allow: string; mayEmbed: MayEmbed };
 
 /** OPTIONS of a known path: its methods, and for a page that may read it what a preflight asks. */
-export const preflight = (asked: Asked, { endpoints, allow, mayEmbed }: Preflight): void => {
+export const preflight = (asked: CorsRequest, { endpoints, allow, mayEmbed }: Preflight): void => {
   const { response } = asked;
   const [endpoint] = endpoints;
   const alike = endpoints.filter(({ needs }) => needs.by === endpoint?.needs.by);

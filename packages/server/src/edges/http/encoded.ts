@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
-import type { Coding, Encoded, Keep, Made } from "../../call.ts";
+import type { Coding, EncodedBody, Keep, CacheableBody } from "../../call.ts";
 
 type Pack = (bytes: Buffer, lasting: boolean) => Promise<Buffer>;
 
@@ -34,7 +34,7 @@ const PACKS: Record<Exclude<Coding, "identity">, Pack> = {
 };
 
 /** Packs a body on zlib's own threads, each coding once: whoever asks meanwhile waits for the same bytes. */
-const encodedOf = ({ text, lasting = false, seq }: Made, grew: (bytes: number) => void): Encoded => {
+const encodedOf = ({ text, lasting = false, seq }: CacheableBody, grew: (bytes: number) => void): EncodedBody => {
   const bytes = Buffer.from(text);
   const packed = new Map<Coding, Buffer | Promise<Buffer>>();
   const pack = async (coding: Exclude<Coding, "identity">): Promise<Buffer> => {
@@ -59,7 +59,7 @@ const encodedOf = ({ text, lasting = false, seq }: Made, grew: (bytes: number) =
   };
 };
 
-type Kept = { version: string | number; until: number; encoded: Encoded; bytes: number };
+type Kept = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
 /** Bodies by key, each made and packed once a version; the ones that nobody asked for lately leave when there are too many bytes. */
 export const keeper = (now: () => number, mostBytes: number): Keep => {

@@ -101,14 +101,14 @@ const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Bo
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-export type PageParts = {
+export type FilePageParts = {
   keep: Keep;
   proxies: Proxies;
   /** Fills what pages leave open; as they were built when absent. */
   edition?: { version: () => number; fill: (page: string) => string } | null;
 };
 
-export type Pages = {
+export type FilePages = {
   /** Answers with a file of the newspaper, where the address is one's. */
   files: RequestHandler;
   /** Answers a browser with the 404 page of the newspaper. */
@@ -118,7 +118,7 @@ export type Pages = {
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 /** Serves the built newspaper from memory, packed; null when it was not built. */
-export const pages = (directory: string, { keep, proxies, edition = null }: PageParts): Pages | null => {
+export const pages = (directory: string, { keep, proxies, edition = null }: FilePageParts): FilePages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
   const bases = new Map<string, number>();

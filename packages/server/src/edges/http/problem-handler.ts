@@ -7,12 +7,17 @@ import { linger } from "./linger.ts";
 import { faultOf, written } from "./problem.ts";
 import type { ApiResponse } from "./response.ts";
 
-export type Report = (error: unknown, traceId: string) => void;
+export type ReportError = (error: unknown, traceId: string) => void;
 
 const acceptPage = accepting(["application/json", "text/html"]);
 
 /** Answers with what went wrong; when the answer has begun, the connection is cut instead. */
-export const sendProblem = (error: unknown, request: IncomingMessage, response: ApiResponse, report: Report): void => {
+export const sendProblem = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ApiResponse,
+  report: ReportError,
+): void => {
   const fault = faultOf(error);
   const { requestId: traceId, path, dialect } = response.context;
   if (fault.code === "internal_error") report(error, traceId);
@@ -32,7 +37,7 @@ export const sendProblem = (error: unknown, request: IncomingMessage, response: 
 
 /** The last middleware: the only one that writes errors. */
 export const problemHandler =
-  (report: Report): ErrorRequestHandler =>
+  (report: ReportError): ErrorRequestHandler =>
   (error, request, response, _next) =>
     sendProblem(error, request, response, report);
 

@@ -5,9 +5,9 @@ import { problemPage } from "../../features/embed/problem-page.ts";
 import { uuidOf } from "./request-id.ts";
 import { instanceOf } from "./target.ts";
 
-export type Written = { status: number; headers: Record<string, string>; body: string };
+export type ProblemAnswer = { status: number; headers: Record<string, string>; body: string };
 /** `asPage`: somebody reads this in a browser. */
-export type Asked = { path: string; traceId: string; dialect: SpeechName; asPage?: boolean };
+export type ProblemContext = { path: string; traceId: string; dialect: SpeechName; asPage?: boolean };
 
 const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -21,7 +21,7 @@ const RETRY_SECONDS: Partial<Record<number, number>> = { 429: 5, 503: 2 };
 const retryOf = (fault: Fault, status: number): number | undefined =>
   fault.extras.retryAfterSeconds ?? RETRY_SECONDS[status];
 
-const problem = (fault: Fault, status: number, { path, traceId }: Asked) => {
+const problem = (fault: Fault, status: number, { path, traceId }: ProblemContext) => {
   const { errors, requiredTier, requiredPermission, supportedVersions } = fault.extras;
   const retryAfterSeconds = retryOf(fault, status);
   const instance = instanceOf(path);
@@ -41,14 +41,14 @@ const problem = (fault: Fault, status: number, { path, traceId }: Asked) => {
   };
 };
 
-const partner = (fault: Fault, { traceId }: Asked) => ({
+const partner = (fault: Fault, { traceId }: ProblemContext) => ({
   error: fault.code,
   message: titleOf(fault.code),
   details: fault.detail ?? null,
   requestId: traceId,
 });
 
-const slip = (fault: Fault, { traceId }: Asked) => ({
+const slip = (fault: Fault, { traceId }: ProblemContext) => ({
   requestId: fault.extras.requestId ?? uuidOf(traceId),
   status: "Error",
   message: titleOf(fault.code),
@@ -67,7 +67,7 @@ const reasonsOf = ({ code, detail, extras }: Fault): string[] => {
 export const statusOf = ({ code, extras }: Fault): number => extras.status ?? PROBLEMS[code].status;
 
 /** Writes a fault in the dialect of its endpoint. Nothing else in the service writes an error body. */
-export const written = (fault: Fault, asked: Asked): Written => {
+export const written = (fault: Fault, asked: ProblemContext): ProblemAnswer => {
   const status = statusOf(fault);
   const dialect = dialectAt(asked.dialect, status);
   const retry = retryOf(fault, status);

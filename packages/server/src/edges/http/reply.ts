@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage as Request } from "node:http";
 import type { Endpoint } from "@linewire/contract";
-import type { Answer, Coding, Encoded } from "../../call.ts";
+import type { Answer, Coding, EncodedBody } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { accepting } from "./accept.ts";
 import { codingOf } from "./coding.ts";
 import type { ApiResponse as Response } from "./response.ts";
-import { whenReady, type Done } from "./when-ready.ts";
+import { whenReady, type MaybeLater } from "./when-ready.ts";
 
 const JSON_TYPES = ["application/json"];
 const ENVELOPE_TYPES = ["application/json", "text/json", "text/plain"];
@@ -79,7 +79,7 @@ const CODINGS: readonly Coding[] = ["identity", "br", "zstd", "gzip"];
 
 const tagIn = (tag: string, coding: Coding): string => (coding === "identity" ? `"${tag}"` : `"${tag}-${coding}"`);
 
-const sendEncoded = (request: Request, response: Response, { tag, bytes, in: packed }: Encoded): Done => {
+const sendEncoded = (request: Request, response: Response, { tag, bytes, in: packed }: EncodedBody): MaybeLater => {
   response.addVary("Accept, Accept-Encoding");
   const coding = codingOf(request.headers["accept-encoding"], bytes.length);
   if (coding === null) throw new Fault("not_acceptable", "encodings: identity, br, zstd, gzip");
@@ -105,7 +105,12 @@ const tellDelay = (response: Response): void => {
 };
 
 /** Sends an answer: made into bytes once, with a strong ETag for reads. */
-export const sendAnswer = (request: Request, response: Response, endpoint: Endpoint, answer: Answer<unknown>): Done => {
+export const sendAnswer = (
+  request: Request,
+  response: Response,
+  endpoint: Endpoint,
+  answer: Answer<unknown>,
+): MaybeLater => {
   if ("stream" in answer) throw new Error("a stream is not sent as a body");
   if (answer.headers) response.setHeads(answer.headers);
   tellDelay(response);

@@ -5,7 +5,7 @@ import type { Express } from "express";
 import { acceptGate } from "./accept-gate.ts";
 import { classesOf } from "./app-classes.ts";
 import { overloaded, type LoadSheddingPorts } from "./load-shedding.ts";
-import type { Report } from "./problem-handler.ts";
+import type { ReportError } from "./problem-handler.ts";
 import { refuseRaw } from "./raw-refusal.ts";
 import { checkHead, readTarget } from "./request-checks.ts";
 import { msSince, type ContextPorts } from "./request-context.ts";
@@ -17,7 +17,7 @@ export type ServerPorts = ContextPorts &
     app: Express;
     /** Where connections may become WebSockets; nowhere when null. */
     upgrading: Upgrading | null;
-    report: Report;
+    report: ReportError;
   };
 
 /** The checks of the application for a connection that becomes a WebSocket. */

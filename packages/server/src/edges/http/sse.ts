@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
-import type { Stream } from "../../call.ts";
+import type { StreamAnswer } from "../../call.ts";
 import type { OpenStreams } from "./open-streams.ts";
 import { SocketSink } from "./socket-sink.ts";
 
@@ -17,7 +17,7 @@ export type Opening = { peer: string; subscriptionId: string; headers?: Record<s
 export const writeStream = (
   request: IncomingMessage,
   response: ServerResponse,
-  { keyId, start }: Stream,
+  { keyId, start }: StreamAnswer,
   { streams, peer, subscriptionId, headers = {} }: Opening & { streams: OpenStreams },
 ): void => {
   const holder = { peer, subscriptionId, keyId };

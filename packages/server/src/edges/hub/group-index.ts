@@ -1,8 +1,8 @@
 import type { Commit, Entry } from "@linewire/domain/change/change";
 import type { Filter } from "@linewire/domain/scope/filter";
-import type { Wish } from "./hub.ts";
+import type { StreamFilter } from "./hub.ts";
 
-type Wishing = { wish: Wish };
+type Wishing = { wish: StreamFilter };
 type Shelf<G> = Map<number, Set<G>>;
 
 const ANY = -1;

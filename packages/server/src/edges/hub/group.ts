@@ -4,20 +4,20 @@ import { inOrder, windowOf } from "@linewire/domain/stream/conflate";
 import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { World } from "../../world.ts";
-import type { Listener, Piece, Wish } from "./hub.ts";
+import type { Listener, FrameBatch, StreamFilter } from "./hub.ts";
 import { besides } from "./missed.ts";
-import type { Pace } from "./pace.ts";
+import type { HubPace } from "./pace.ts";
 
 /** The readers of one wish, and what they are about to be told. */
 export type Group = {
-  wish: Wish;
+  wish: StreamFilter;
   listeners: Set<Listener>;
   publish: (commit: Commit) => void;
   /** Tells what waits for the end of the turn. */
   flush: () => void;
   /** Tells also what a window still holds. */
   settle: () => void;
-  tell: (piece: Piece) => void;
+  tell: (piece: FrameBatch) => void;
   /** The position before the oldest change that a window still holds; null when it holds nothing. */
   floor: () => number | null;
   told: () => { frames: number; bytes: number };
@@ -26,14 +26,14 @@ export type Group = {
 type Told = (messages: readonly Message[]) => void;
 type Source = Pick<Group, "publish" | "floor"> & { take: () => void };
 
-const plain = (wish: Wish, say: Told): Source => ({
+const plain = (wish: StreamFilter, say: Told): Source => ({
   publish: (commit) => say(messagesOf(wish.filter, commit)),
   take: () => {},
   floor: () => null,
 });
 
 /** Says at once after a quiet window, then holds what comes and says the latest of each line when the window closes. */
-const conflated = (wish: Wish, after: World["after"], say: Told): Source => {
+const conflated = (wish: StreamFilter, after: World["after"], say: Told): Source => {
   const window = windowOf(wish.filter);
   const others = besides(wish.filter);
   let open = false;
@@ -55,17 +55,17 @@ const conflated = (wish: Wish, after: World["after"], say: Told): Source => {
   };
 };
 
-export type GroupParts = { epoch: string; pace: Pace; after: World["after"] };
+export type GroupParts = { epoch: string; pace: HubPace; after: World["after"] };
 
 /** Collects what is said to its readers and encodes it once for all of them when the turn is over. */
-export const groupOf = (wish: Wish, { epoch, pace, after }: GroupParts): Group => {
+export const groupOf = (wish: StreamFilter, { epoch, pace, after }: GroupParts): Group => {
   const listeners = new Set<Listener>();
   let text = "";
   let frames = 0;
   let seq = 0;
   const all = { frames: 0, bytes: 0 };
 
-  const tell = (piece: Piece): void => {
+  const tell = (piece: FrameBatch): void => {
     for (const listener of listeners) listener.hear(piece);
   };
   const flush = (): void => {

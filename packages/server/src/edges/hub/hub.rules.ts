@@ -4,7 +4,7 @@ import { formatPosition } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Hub, Listener, Missed, Piece, Wish } from "./hub.ts";
+import type { Hub, Listener, MissedFrames, FrameBatch, StreamFilter } from "./hub.ts";
 
 /** A hub over a journal that the test writes: `earlier` commits were made before it started. */
 export type OpenHub = (earlier: readonly Commit[]) => {
@@ -24,7 +24,7 @@ const EVERYTHING: Filter = {
   sourceIds: null,
   eventIds: null,
 };
-const wishFor = (filter: Partial<Filter> = {}, conflateMs = 0): Wish => ({
+const wishFor = (filter: Partial<Filter> = {}, conflateMs = 0): StreamFilter => ({
   filter: { ...EVERYTHING, ...filter },
   conflateMs,
 });
@@ -80,7 +80,7 @@ type Message = {
 /** One frame of a piece, by itself. */
 type Frame = { seq: number; text: string };
 const seqOf = (text: string): number => Number(/^id: [0-9a-f]+-(\d+)$/m.exec(text)?.[1] ?? Number.NaN);
-const framesOf = ({ bytes }: Piece): Frame[] =>
+const framesOf = ({ bytes }: FrameBatch): Frame[] =>
   bytes
     .toString()
     .split(/(?<=\n\n)/)
@@ -110,9 +110,9 @@ const known = (frames: readonly Frame[]): Record<string, unknown> => {
   return state;
 };
 
-type Ask = (wish: Wish, position: { epoch: string; seq: number }) => Missed;
+type Ask = (wish: StreamFilter, position: { epoch: string; seq: number }) => MissedFrames;
 /** Everything that was missed, part by part. */
-const replayed = (ask: Ask, wish: Wish, from: number): Frame[] => {
+const replayed = (ask: Ask, wish: StreamFilter, from: number): Frame[] => {
   const frames: Frame[] = [];
   for (let [seq, last] = [from, false]; !last;) {
     const missed = ask(wish, { epoch: EPOCH, seq });
@@ -152,7 +152,7 @@ const aHistory = fc.array(
 
 /** The rules of docs/rules/hub.md, run over an adapter. */
 export const hubRules = (name: string, open: OpenHub): void => {
-  const listening = (wish: Wish, earlier: readonly Commit[] = []) => {
+  const listening = (wish: StreamFilter, earlier: readonly Commit[] = []) => {
     const { hub, publish, pass } = open(earlier);
     const heard: Frame[] = [];
     const { leave } = hub.join(wish, hearing(heard));

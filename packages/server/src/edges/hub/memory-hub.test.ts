@@ -4,11 +4,11 @@ import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { hubRules } from "./hub.rules.ts";
 import { memoryHub } from "./memory-hub.ts";
-import type { Pace } from "./pace.ts";
+import type { HubPace } from "./pace.ts";
 
 const EPOCH = "00c0ffee";
 
-const opened = (earlier: readonly Commit[], pace: Pace) => {
+const opened = (earlier: readonly Commit[], pace: HubPace) => {
   const world = fakeWorld();
   const followers: ((commit: Commit) => void)[] = [];
   const position = { epoch: EPOCH, seq: earlier.at(-1)?.entries.at(-1)?.seq ?? 0 };

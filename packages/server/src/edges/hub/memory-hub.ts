@@ -4,18 +4,18 @@ import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";
 import type { World } from "../../world.ts";
 import { groupOf, type Group } from "./group.ts";
 import { groupIndex } from "./group-index.ts";
-import type { Hub, Listener, Missed, Most, Seat, Wish } from "./hub.ts";
+import type { Hub, Listener, MissedFrames, Most, Seat, StreamFilter } from "./hub.ts";
 import { latestPieces, partOf, reachOf } from "./missed.ts";
-import { realPace, type Pace } from "./pace.ts";
-import { recentParts, type Part } from "./recent-parts.ts";
+import { realPace, type HubPace } from "./pace.ts";
+import { recentParts, type RecentPart } from "./recent-parts.ts";
 import { ringOf, type Ring } from "./ring.ts";
 
 const SLICE_COMMITS = 1024;
 
 type Journal = { position: () => Position; follow: (hear: (commit: Commit) => void) => unknown };
 
-const wishKeys = new WeakMap<Wish, string>();
-const wishKey = (wish: Wish): string => {
+const wishKeys = new WeakMap<StreamFilter, string>();
+const wishKey = (wish: StreamFilter): string => {
   const key = wishKeys.get(wish) ?? `${wish.conflateMs} ${filterKey(wish.filter)}`;
   wishKeys.set(wish, key);
   return key;
@@ -28,10 +28,10 @@ const forReaders = (commit: Commit): Commit =>
     : { ...commit, entries: commit.entries.map((one) => (eventOfKind(one.kind) ? one : { ...one, json: "" })) };
 
 /** One group for each distinct wish that has a reader. */
-const groupsOf = (make: (wish: Wish) => Group) => {
+const groupsOf = (make: (wish: StreamFilter) => Group) => {
   const groups = new Map<string, Group>();
   const index = groupIndex<Group>();
-  const opened = (wish: Wish): Group => {
+  const opened = (wish: StreamFilter): Group => {
     const group = make(wish);
     groups.set(wishKey(wish), group);
     index.add(group);
@@ -40,8 +40,8 @@ const groupsOf = (make: (wish: Wish) => Group) => {
   return {
     all: () => groups.values(),
     touched: index.touched,
-    get: (wish: Wish): Group | undefined => groups.get(wishKey(wish)),
-    join: (wish: Wish, listener: Listener): Seat => {
+    get: (wish: StreamFilter): Group | undefined => groups.get(wishKey(wish)),
+    join: (wish: StreamFilter, listener: Listener): Seat => {
       const group = groups.get(wishKey(wish)) ?? opened(wish);
       // Changes before the join go to the earlier subscribers only.
       group.flush();
@@ -56,12 +56,16 @@ const groupsOf = (make: (wish: Wish) => Group) => {
   };
 };
 
-type Told = { position: () => Position; endOf: (wish: Wish) => number };
+type Told = { position: () => Position; endOf: (wish: StreamFilter) => number };
 
 /** Replay for subscribers that are behind, from the ring of recent commits. */
 const memoryOf = (ring: Ring, { position: now, endOf }: Told) => {
   const parts = recentParts();
-  const missed = (wish: Wish, position: Position, part: (after: number, end: number) => Part): Missed => {
+  const missed = (
+    wish: StreamFilter,
+    position: Position,
+    part: (after: number, end: number) => RecentPart,
+  ): MissedFrames => {
     const { epoch, seq } = now();
     if (position.epoch !== epoch || position.seq > seq) return { gap: "cursor_unknown" };
     const end = endOf(wish);
@@ -75,18 +79,18 @@ const memoryOf = (ring: Ring, { position: now, endOf }: Told) => {
   const between = (seq: number, end: number, most?: number): Commit[] =>
     ring.since(seq, most).filter(({ entries }) => entries[0]!.seq <= end);
   return {
-    since: (wish: Wish, position: Position): Missed =>
+    since: (wish: StreamFilter, position: Position): MissedFrames =>
       missed(wish, position, (after, end) =>
         parts.get(`${after} ${wishKey(wish)}`, end, () =>
           partOf(wish, between(after, end, SLICE_COMMITS), position.epoch),
         ),
       ),
-    latestSince: (wish: Wish, position: Position): Missed =>
+    latestSince: (wish: StreamFilter, position: Position): MissedFrames =>
       missed(wish, position, (after, end) => ({
         pieces: latestPieces(wish, between(after, end), position.epoch),
         seq: end,
       })),
-    reach: (wish: Wish, most: Most): number => reachOf(wish.filter, ring.since(0), most),
+    reach: (wish: StreamFilter, most: Most): number => reachOf(wish.filter, ring.since(0), most),
     timeOf: ({ epoch, seq }: Position): number | null => {
       const floor = ring.floor();
       if (epoch !== now().epoch || floor === null || seq <= floor) return null;
@@ -100,7 +104,7 @@ export const memoryHub = (
   journal: Journal,
   earlier: readonly Commit[],
   { after }: Pick<World, "after">,
-  pace: Pace = realPace(),
+  pace: HubPace = realPace(),
 ): Hub => {
   const ring = ringOf();
   let seq = journal.position().seq;
@@ -116,7 +120,7 @@ export const memoryHub = (
   });
 
   /** How far readers of a wish have been told; from there on they hear by themselves. */
-  const endOf = (wish: Wish): number => {
+  const endOf = (wish: StreamFilter): number => {
     const group = groups.get(wish);
     group?.flush();
     return group?.floor() ?? seq;

@@ -4,7 +4,7 @@ import { eventOfKind, matches, type Filter } from "@linewire/domain/scope/filter
 import { inOrder, windowOf } from "@linewire/domain/stream/conflate";
 import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
-import type { Most, Piece, Wish } from "./hub.ts";
+import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 
 const PIECE_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
@@ -25,8 +25,8 @@ const latestOf = (filter: Filter, commits: readonly Commit[]): Message[] => {
 };
 
 /** Messages as bytes, cut where enough is together. */
-const encoded = (messages: readonly Message[], epoch: string): Piece[] => {
-  const pieces: Piece[] = [];
+const encoded = (messages: readonly Message[], epoch: string): FrameBatch[] => {
+  const pieces: FrameBatch[] = [];
   let text = "";
   let frames = 0;
   for (const [at, { seq, event, data }] of messages.entries()) {
@@ -43,19 +43,19 @@ const encoded = (messages: readonly Message[], epoch: string): Piece[] => {
 const lastOf = (commit: Commit): number => commit.entries.at(-1)!.seq;
 
 /** All that these commits tell a reader of a wish, of each line the latest alone. */
-export const latestPieces = (wish: Wish, commits: readonly Commit[], epoch: string): Piece[] =>
+export const latestPieces = (wish: StreamFilter, commits: readonly Commit[], epoch: string): FrameBatch[] =>
   encoded(latestOf(wish.filter, commits), epoch);
 
-type Part = { pieces: Piece[]; seq: number };
+type Part = { pieces: FrameBatch[]; seq: number };
 
-const conflatedPart = (wish: Wish, commits: readonly Commit[], epoch: string): Part => {
+const conflatedPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string): Part => {
   let changes = 0;
   const most = commits.findIndex(({ entries }) => (changes += entries.length) >= SLICE_CHANGES);
   const taken = most === -1 ? commits : commits.slice(0, most + 1);
   return { pieces: latestPieces(wish, taken, epoch), seq: lastOf(taken.at(-1)!) };
 };
 
-const plainPart = (wish: Wish, commits: readonly Commit[], epoch: string): Part => {
+const plainPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string): Part => {
   let text = "";
   let frames = 0;
   let at = 0;
@@ -71,7 +71,7 @@ const plainPart = (wish: Wish, commits: readonly Commit[], epoch: string): Part 
 };
 
 /** The first part of what these commits tell a reader of a wish, and how far it goes. */
-export const partOf = (wish: Wish, commits: readonly Commit[], epoch: string): Part =>
+export const partOf = (wish: StreamFilter, commits: readonly Commit[], epoch: string): Part =>
   wish.conflateMs > 0 ? conflatedPart(wish, commits, epoch) : plainPart(wish, commits, epoch);
 
 /** Goes back through commits until what they tell, of each line the latest, is more than `most`; the position up to which it fits. */

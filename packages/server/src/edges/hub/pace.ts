@@ -7,7 +7,7 @@ type Clock = {
 };
 
 /** Calls soon, together with everything else that was asked for meanwhile. */
-export type Pace = (call: () => void) => void;
+export type HubPace = (call: () => void) => void;
 
 const WINDOW_MS = { least: 2, most: 10 };
 
@@ -15,7 +15,7 @@ const WINDOW_MS = { least: 2, most: 10 };
  * The changes of one event-loop iteration are broadcast together at its end. A broadcast that takes milliseconds means many
  * subscribers: the next one waits as long as the last one took, so that fast changes share their writes.
  */
-export const paceOf = ({ now, nextTurn, after }: Clock): Pace => {
+export const paceOf = ({ now, nextTurn, after }: Clock): HubPace => {
   let waiting: (() => void)[] = [];
   let endedAt = 0;
   let tookMs = 0;
@@ -37,5 +37,5 @@ export const paceOf = ({ now, nextTurn, after }: Clock): Pace => {
   };
 };
 
-export const realPace = (): Pace =>
+export const realPace = (): HubPace =>
   paceOf({ now: () => performance.now(), nextTurn: setImmediate, after: (ms, call) => setTimeout(call, ms) });

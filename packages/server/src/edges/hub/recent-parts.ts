@@ -1,6 +1,6 @@
-import type { Piece } from "./hub.ts";
+import type { FrameBatch } from "./hub.ts";
 
-export type Part = { pieces: Piece[]; seq: number };
+export type RecentPart = { pieces: FrameBatch[]; seq: number };
 
 const MOST = 64;
 
@@ -9,14 +9,14 @@ const MOST = 64;
  * position and ask for the same parts.
  */
 export const recentParts = (most = MOST) => {
-  const parts = new Map<string, Part & { end: number }>();
+  const parts = new Map<string, RecentPart & { end: number }>();
   /** A part that ran up to the end is another when the end is another. */
-  const kept = (key: string, end: number): Part | undefined => {
+  const kept = (key: string, end: number): RecentPart | undefined => {
     const part = parts.get(key);
     return part && (part.end === end || (part.seq < part.end && part.seq <= end)) ? part : undefined;
   };
   return {
-    get: (key: string, end: number, make: () => Part): Part => {
+    get: (key: string, end: number, make: () => RecentPart): RecentPart => {
       const found = kept(key, end) ?? make();
       parts.delete(key);
       parts.set(key, { ...found, end });

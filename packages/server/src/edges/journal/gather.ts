@@ -1,12 +1,12 @@
 import type { Commit } from "@linewire/domain/change/change";
-import type { Outcome, Proposal } from "./journal.ts";
+import type { ProposalOutcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
 /** A waiting proposal: calls `durable` with its outcome, or `fail`. */
 export type Proposer = {
   proposal: Proposal;
-  durable: (outcome: Outcome, commit: Commit | null) => void;
+  durable: (outcome: ProposalOutcome, commit: Commit | null) => void;
   fail: (error: unknown) => void;
 };
 
@@ -51,4 +51,4 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
     },
   };
 };
-export type Gathered = ReturnType<typeof gather>;
+export type GatheringJournal = ReturnType<typeof gather>;

@@ -1,6 +1,6 @@
 import { STREAM } from "@linewire/contract";
 import { gather } from "./gather.ts";
-import type { Journal, Outcome } from "./journal.ts";
+import type { Journal, ProposalOutcome } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { tellers } from "./told.ts";
 
@@ -10,8 +10,8 @@ export const groupCommit = (sqlite: SqliteJournal): Journal => {
   const gathered = gather(sqlite);
   return {
     propose: (proposal) =>
-      new Promise<Outcome>((settle, fail) => {
-        const durable = (outcome: Outcome, commit: Parameters<typeof tell>[0] | null): void => {
+      new Promise<ProposalOutcome>((settle, fail) => {
+        const durable = (outcome: ProposalOutcome, commit: Parameters<typeof tell>[0] | null): void => {
           if (commit) tell(commit);
           settle(outcome);
         };

@@ -4,7 +4,7 @@ import { aBatch, aLine, anEvent, catalogueStart, temporaryDirectory } from "@lin
 import Database from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { WriterPlace } from "../../writer.ts";
-import type { Journal, Outcome, Proposal } from "./journal.ts";
+import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 
 /** How an adapter is opened over a place on the disk; `close` of the journal lets go of the place. */
 export type OpenJournal = (place: WriterPlace) => Promise<Journal>;
@@ -27,7 +27,7 @@ const price = (price: number, marketLineId = 900_001): Proposal => rows(aLine({ 
 const start = rows(...catalogueStart(), anEvent());
 const tidy = (at: number): Proposal => ({ decider: "tidy", input: { systemNow: at }, at });
 
-const seqOf = (outcome: Outcome): number => {
+const seqOf = (outcome: ProposalOutcome): number => {
   if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
   return outcome.position.seq;
 };

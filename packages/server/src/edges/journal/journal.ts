@@ -14,7 +14,7 @@ export type Decision = { changes: readonly Change[]; result?: unknown } | { refu
 export type Decider = (input: unknown, at: number) => Decision;
 
 /** `pending`: it is durable on the node that decided it, and not yet shared with the others. */
-export type Outcome = { position: Position; result: unknown; pending?: true } | { refusal: Refusal };
+export type ProposalOutcome = { position: Position; result: unknown; pending?: true } | { refusal: Refusal };
 
 /** A node among those that share a journal. */
 export type JournalState = {
@@ -40,7 +40,7 @@ export type JournalState = {
  * store; followers hear every commit once, in order, after it is durable; positions survive a restart.
  */
 export type Journal = {
-  propose: (proposal: Proposal) => Promise<Outcome>;
+  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
   /** The newest position that followers have heard of. */
   position: () => Position;
   follow: (listener: (commit: Commit) => void) => Stop;

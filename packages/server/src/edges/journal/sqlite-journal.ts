@@ -4,9 +4,9 @@ import type { Database } from "better-sqlite3";
 import { commitOf, commitText } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 import { markIn, type Mark } from "./shared-mark.ts";
-import type { Decider, Outcome, Proposal } from "./journal.ts";
+import type { Decider, ProposalOutcome, Proposal } from "./journal.ts";
 
-type Settled = { outcome: Outcome; commit: Commit | null };
+type Settled = { outcome: ProposalOutcome; commit: Commit | null };
 
 export type SqliteJournal = {
   /** Decides, appends and folds several proposals in one transaction: on return they are durable. */

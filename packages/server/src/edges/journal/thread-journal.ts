@@ -8,7 +8,7 @@ import { RETRY_SECONDS, sqliteCodeOf, storageFault } from "./storage-fault.ts";
 // The writer lives in a thread of its own, so that no fsync or checkpoint ever stalls the fan-out. This is its end of the wire; `writer-client.ts` is the caller's.
 
 /** The node cannot go on from what it has: it must begin again from another. */
-export type Lost = { say: "lost"; why: string };
+export type JournalLost = { say: "lost"; why: string };
 
 export type JournalQuestion =
   | { ask: "propose"; proposal: Proposal }
@@ -21,7 +21,7 @@ export type JournalAnswer =
   | { say: "state"; state: JournalState | null }
   | { say: "commit"; commit: Commit }
   | { say: "answer"; id: number; value: unknown }
-  | Lost
+  | JournalLost
   | ({ say: "failure"; id: number } & Failure);
 
 /** `passes`: a fault that the caller hears as it is, and may wait out. */

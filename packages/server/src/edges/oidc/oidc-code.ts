@@ -11,9 +11,9 @@ const UNREACHABLE: TokenVerdict = { refused: "overloaded" };
 
 export type IssuerClient = { id: string; secret: string | null };
 /** Sign-in state that a browser keeps while its user is at the issuer. */
-export type Begun = { url: string; state: string; nonce: string; verifier: string };
+export type PendingSignIn = { url: string; state: string; nonce: string; verifier: string };
 /** `iss`: the issuer's name for itself, where it sends one (RFC 9207). */
-export type SignInReturn = Omit<Begun, "url"> & { code: string; iss: string | undefined; redirectUri: string };
+export type SignInReturn = Omit<PendingSignIn, "url"> & { code: string; iss: string | undefined; redirectUri: string };
 type Around = {
   now: () => number;
   secret: (bytes: number) => Buffer;
@@ -109,7 +109,7 @@ export const oidcCode = (issuer: string, client: IssuerClient, around: Around) =
   const found = discovered(issuer, client, around);
   const fresh = (): string => around.secret(32).toString("base64url");
 
-  const begin = async (redirectUri: string): Promise<Begun | null> => {
+  const begin = async (redirectUri: string): Promise<PendingSignIn | null> => {
     const configuration = await found();
     if (configuration === null) return null;
     const [state, nonce, verifier] = [fresh(), fresh(), fresh()];

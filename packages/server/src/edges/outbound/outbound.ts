@@ -10,7 +10,7 @@ export type Errand = {
   timeoutMs: number;
 };
 
-export type Brought = { url: URL; contentType: string; bytes: Buffer };
+export type FetchedFile = { url: URL; contentType: string; bytes: Buffer };
 /** `upstream`: what the address answered, where it answered something else than what was wanted. */
 export type Failure = {
   failed: "blocked" | "failed";
@@ -19,4 +19,4 @@ export type Failure = {
 };
 
 /** Fetches a page or picture that a caller named, and never anything that the caller could not reach without us. */
-export type Outbound = (url: URL, errand: Errand) => Promise<Brought | Failure>;
+export type Outbound = (url: URL, errand: Errand) => Promise<FetchedFile | Failure>;

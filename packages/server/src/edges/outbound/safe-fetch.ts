@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { addressRefusal, nameOf, NOT_OPEN, trusts, type AddressRules } from "./address-refusal.ts";
-import type { Brought, Errand, Failure, Outbound } from "./outbound.ts";
+import type { FetchedFile, Errand, Failure, Outbound } from "./outbound.ts";
 import { isPublic } from "./public-address.ts";
 
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
@@ -101,7 +101,7 @@ const bytesOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 };
 
-const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Errand): Promise<Brought> => {
+const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Errand): Promise<FetchedFile> => {
   if (answer.statusCode !== 200) throw answered(answer.statusCode ?? 0);
   const contentType = answer.headers["content-type"] ?? "";
   const type = contentType.split(";")[0]!.trim().toLowerCase();
@@ -111,7 +111,7 @@ const taken = async (url: URL, answer: IncomingMessage, { types, mostBytes }: Er
   return { url, contentType, bytes: await bytesOf(answer, mostBytes) };
 };
 
-const bring = async (start: URL, errand: Errand, rules: OutboundRules, signal: AbortSignal): Promise<Brought> => {
+const bring = async (start: URL, errand: Errand, rules: OutboundRules, signal: AbortSignal): Promise<FetchedFile> => {
   let url = start;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const trusted = trusts(url, rules);

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 
 /** A letter in thousandths of the size of the text: how far it moves on, and its outline. */
-export type Letter = { advance: number; outline: readonly Step[] };
+export type Letter = { advance: number; outline: readonly OutlineStep[] };
 /** One step of an outline, relative to where the last one ended; a curve bends towards its first point. */
-export type Step = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
+export type OutlineStep = { kind: "m" | "l" | "q" | "z"; by: readonly number[] };
 export type Letters = ReadonlyMap<string, Letter>;
 
 const STEP = /([mlqz])([^mlqz]*)/g;
 const NUMBER = /-?\d+/g;
 
-const outlineOf = (text: string): Step[] =>
+const outlineOf = (text: string): OutlineStep[] =>
   [...text.matchAll(STEP)].map(([, kind, numbers = ""]) => ({
-    kind: kind as Step["kind"],
+    kind: kind as OutlineStep["kind"],
     by: (numbers.match(NUMBER) ?? []).map(Number),
   }));
 

@@ -1,5 +1,5 @@
 import type { ThreadState } from "../../threads/restarting-thread.ts";
-import { ThreadPlace, type Patience, type Task, type Thread, type Worked } from "./thread-place.ts";
+import { ThreadPlace, type Patience, type Task, type Thread, type TaskOutcome } from "./thread-place.ts";
 
 export type PoolParts = Patience & {
   start: () => Thread;
@@ -107,7 +107,7 @@ export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
   }
 
   return {
-    work: (message: unknown): Promise<Worked> =>
+    work: (message: unknown): Promise<TaskOutcome> =>
       new Promise((resolve) => {
         if (closed || waiting.length >= mostWaiting) return resolve({ failed: "busy" });
         waiting.push({ message, done: resolve });

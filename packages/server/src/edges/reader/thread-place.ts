@@ -12,8 +12,8 @@ export const READY = "ready";
 const END_MS = 500;
 
 /** Result of a task: its answer, or why there is none; `absent`: no node does this work. */
-export type Worked = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
-export type Task = { message: unknown; done: (worked: Worked) => void };
+export type TaskOutcome = { answer: unknown } | { failed: "timeout" | "busy" | "crashed" | "absent" };
+export type Task = { message: unknown; done: (worked: TaskOutcome) => void };
 
 export type Patience = {
   /** How long a thread may take to be ready, and then for each task; one that takes longer is killed. */
@@ -69,7 +69,7 @@ export class ThreadPlace {
     if (this.#task === null) void this.end();
   }
 
-  async end(worked: Worked = { failed: "busy" }): Promise<void> {
+  async end(worked: TaskOutcome = { failed: "busy" }): Promise<void> {
     if (!this.#alive) return;
     this.#alive = false;
     const ended = endThread(this.#thread, END_MS);
@@ -89,7 +89,7 @@ export class ThreadPlace {
     this.#freed(this);
   }
 
-  #settle(worked: Worked): void {
+  #settle(worked: TaskOutcome): void {
     this.#cancel();
     const task = this.#task;
     this.#task = null;

@@ -20,7 +20,7 @@ import { StoreUnusable } from "./unusable.ts";
 import { takeWriterLock } from "./writer-lock.ts";
 
 /** A copy of a store, and whether its bytes were compared with the checksum that was taken when it was made. */
-export type Copied = { file: string; bytes: number; position: string; compared: boolean };
+export type StoreCopy = { file: string; bytes: number; position: string; compared: boolean };
 
 const checksumFile = (file: string): string => `${file}.sha256`;
 
@@ -60,7 +60,7 @@ const inspected = (file: string): Inside => {
   }
 };
 
-const copied = (file: string, { epoch, seq, bytes }: Inside, compared: boolean): Copied => ({
+const copied = (file: string, { epoch, seq, bytes }: Inside, compared: boolean): StoreCopy => ({
   file,
   bytes,
   position: `${epoch}-${seq}`,
@@ -68,7 +68,7 @@ const copied = (file: string, { epoch, seq, bytes }: Inside, compared: boolean):
 });
 
 /** Copies a store as it stands at one moment, while others write to it; the copy is checked before it gets its name. */
-export const backUp = (store: string, target: string): Copied => {
+export const backUp = (store: string, target: string): StoreCopy => {
   const partial = `${target}.partial`;
   rmSync(partial, { force: true });
   const source = new Sqlite(store, { readonly: true, fileMustExist: true });
@@ -102,7 +102,7 @@ const moveAside = (store: string): void => {
 export type RestorePlace = { store: string; late: string; epoch: string };
 
 /** Puts a backup in the place of a store that nobody writes to; what was there stays beside it as `.replaced`. */
-export const restore = (backup: string, { store, late, epoch }: RestorePlace): Copied => {
+export const restore = (backup: string, { store, late, epoch }: RestorePlace): StoreCopy => {
   const { release } = takeWriterLock(store, 0);
   try {
     const compared = compare(backup);

@@ -5,10 +5,10 @@ import {
   FOLLOWED_MS,
   FollowedNews,
   noteMove,
-  type Followed,
+  type NewsToFollow,
   type FollowedMove,
 } from "@linewire/domain/people/followed-news";
-import type { Standing } from "@linewire/domain/people/move-size";
+import type { LinePrice } from "@linewire/domain/people/move-size";
 import type { Database } from "./database.ts";
 
 type NewsRow = { id: number; person_id: number; game_id: number | null; updated_at: number };
@@ -129,7 +129,7 @@ const loaded = (sql: Statements): FollowedNews => {
   return news;
 };
 
-const write = (sql: Statements, { newsId }: Followed, line: LineState, move: FollowedMove): void => {
+const write = (sql: Statements, { newsId }: NewsToFollow, line: LineState, move: FollowedMove): void => {
   const { before, after, size, movedOn, furthestOn } = move;
   const { eventId, betTypeId, sideIndex, sideName = null } = line.market;
   sql.put.run(
@@ -156,12 +156,12 @@ const write = (sql: Statements, { newsId }: Followed, line: LineState, move: Fol
  */
 export const newsMoveWriter = (database: Database) => {
   const sql = statements(database);
-  const touched = new WeakMap<Followed, number>();
+  const touched = new WeakMap<NewsToFollow, number>();
   let known: FollowedNews | null = null;
   const news = (): FollowedNews => (known ??= loaded(sql));
 
-  const stoodAt = (id: number): (() => Standing | null) => {
-    let found: Standing | null | undefined;
+  const stoodAt = (id: number): (() => LinePrice | null) => {
+    let found: LinePrice | null | undefined;
     return () => {
       if (found !== undefined) return found;
       const row = sql.standing.get(id);
@@ -169,7 +169,7 @@ export const newsMoveWriter = (database: Database) => {
     };
   };
 
-  const note = (followed: readonly Followed[], line: LineState, at: number): void => {
+  const note = (followed: readonly NewsToFollow[], line: LineState, at: number): void => {
     const stood = stoodAt(line.id);
     for (const one of followed) {
       const noted = noteMove(one, line, stood, at);

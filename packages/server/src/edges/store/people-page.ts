@@ -1,14 +1,14 @@
-import type { Place, Reading } from "@linewire/domain/page/keyset";
+import type { KeysetPlace, KeysetQuery } from "@linewire/domain/page/keyset";
 import type { Database } from "./database.ts";
 
 type Table = "news" | "percent_to_play";
 
 /** Which rows of a league to read; modifiedSince adds those that were withdrawn. */
 export type PeopleQuery = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
-export type PeopleRow<Thing> = Place & { thing: Thing };
+export type PeopleRow<Thing> = KeysetPlace & { thing: Thing };
 
 type Row = { id: number; updated_at: number; body: string };
-type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<Reading, "beyond" | "going">;
+type Shape = Pick<PeopleQuery, "personId" | "teamId" | "modifiedSince"> & Pick<KeysetQuery, "beyond" | "going">;
 
 /** The statement of one page; which index it walks follows from the filters alone. */
 export const pageSql = (table: Table, { personId, teamId, modifiedSince, beyond, going }: Shape): string => {
@@ -28,7 +28,7 @@ const given = (...values: (number | undefined)[]): number[] => values.filter((va
 /** Reads rows of one table beyond a place, nearest first. */
 export const pageReader = <Thing>(database: Database, table: Table) => {
   const statements = new Map<string, ReturnType<typeof database.prepare<number[], Row>>>();
-  return (query: PeopleQuery, { beyond, going, limit }: Reading): PeopleRow<Thing>[] => {
+  return (query: PeopleQuery, { beyond, going, limit }: KeysetQuery): PeopleRow<Thing>[] => {
     const sql = pageSql(table, { ...query, beyond, going });
     const statement = statements.get(sql) ?? database.prepare<number[], Row>(sql);
     statements.set(sql, statement);

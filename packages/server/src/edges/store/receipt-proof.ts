@@ -9,12 +9,12 @@ export type ToldBundle = { seq: number; at: number; id: string; json: string };
 /** Other evidence of the newest bundles: the journal, and an end of the chain that an operator noted. */
 export type Witnesses = { journal: Iterable<ToldBundle>; noted: Omit<Link, "through"> | null };
 /** `place`: the first place of the chain that is not what it was. */
-export type Proof =
+export type ReceiptProof =
   | { broken: string; place: string }
   | { head: Link; from: number; receipts: number; cutUpTo: number | null; unchained: number };
 
 type Row = { slug: string; received_at: number; article: string; body: string };
-type Broken = Extract<Proof, { broken: string }>;
+type Broken = Extract<ReceiptProof, { broken: string }>;
 type Chain = ReturnType<typeof chainReader>;
 
 const at = (place: string, broken: string): Broken => ({ place, broken });
@@ -101,7 +101,7 @@ const cutEnd = (database: Database, chain: Chain, head: Link, witnesses: Witness
   return there?.hash === noted.hash ? null : at(`bundle ${noted.number}`, "it is not the one that was noted");
 };
 
-const proven = (database: Database, witnesses: Witnesses): Proof => {
+const proven = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const chain = chainReader(database);
   if (!chain.isSigned()) return at("the anchor", "it was not signed by this installation");
   const head = walk(chain, rowsIn(database));
@@ -123,7 +123,7 @@ const proven = (database: Database, witnesses: Witnesses): Proof => {
 };
 
 /** Walks the whole chain of receipts at one moment of the store, and names the first place that is not what it was. */
-export const proveReceipts = (database: Database, witnesses: Witnesses): Proof => {
+export const proveReceipts = (database: Database, witnesses: Witnesses): ReceiptProof => {
   const found = integrityOf(database);
   if (found !== "ok") return at("the store", found);
   return database.transaction(() => proven(database, witnesses))();

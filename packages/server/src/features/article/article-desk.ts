@@ -3,13 +3,13 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { World } from "../../world.ts";
 import type { ArticleReader } from "./article-reader.ts";
 import { contentOf, type Content, type Pages, type Source } from "./article-source.ts";
-import { contentReader, excuseOf, type Excuse, type Kept } from "./read-content.ts";
+import { contentReader, excuseOf, type Excuse, type KeptReading } from "./read-content.ts";
 import { shelf } from "./shelf.ts";
 
 export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 
 /** An article that was read, and how it came. */
-export type Read = {
+export type ReadingOfArticle = {
   analysis: Analysis;
   content: Content;
   /** What its parts are called. */
@@ -49,7 +49,7 @@ const CHAR_BYTES = 2;
 const PART_BYTES = 500;
 
 const pageBytes = ({ content }: Fetched): number => content.text.length * CHAR_BYTES;
-const analysisBytes = ({ analysis }: Kept): number =>
+const analysisBytes = ({ analysis }: KeptReading): number =>
   PART_BYTES * (1 + analysis.names.length + analysis.bets.length + analysis.turnedDown.length);
 
 const pageKey = ({ partner, source }: Request): string | null =>
@@ -61,10 +61,10 @@ const fetched = async ({ partner, source }: Request, parts: DeskParts): Promise<
 });
 
 const readOf = (
-  { content, at, ...kept }: Fetched & Kept,
+  { content, at, ...kept }: Fetched & KeptReading,
   cacheStatus: CacheStatus,
   excuse: Excuse | null = null,
-): Read => ({
+): ReadingOfArticle => ({
   ...kept,
   content,
   hash: content.hash,
@@ -73,7 +73,7 @@ const readOf = (
   excuse,
 });
 
-const bypass = async (request: Request, parts: DeskParts): Promise<Read> => {
+const bypass = async (request: Request, parts: DeskParts): Promise<ReadingOfArticle> => {
   request.spend();
   const page = await fetched(request, parts);
   const kept = await contentReader(parts)(page.content, request.hint);
@@ -91,7 +91,7 @@ export const articleDesk = (parts: DeskParts) => {
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
   /** What is known of a page, however old. */
-  const remembered = (request: Request): (Fetched & Kept) | null => {
+  const remembered = (request: Request): (Fetched & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);
     const kept = page && analyses.peek(analysisKey(request, page.content));
@@ -99,14 +99,14 @@ export const articleDesk = (parts: DeskParts) => {
   };
 
   /** An older reading that may stand in when a new one fails. */
-  const older = (request: Request, error: unknown): Read => {
+  const older = (request: Request, error: unknown): ReadingOfArticle => {
     const excuse = excuseOf(error);
     const known = remembered(request);
     if (excuse === null || known === null) throw error;
     return readOf(known, "stale", excuse);
   };
 
-  const read = async (request: Request, anew: boolean): Promise<Read> => {
+  const read = async (request: Request, anew: boolean): Promise<ReadingOfArticle> => {
     const key = pageKey(request);
     const fresh = (): Promise<Fetched> => {
       if (key !== null) request.spend();
@@ -125,7 +125,7 @@ export const articleDesk = (parts: DeskParts) => {
     return readOf({ ...page, ...kept }, cacheStatus);
   };
 
-  return async (request: Request): Promise<Read> => {
+  return async (request: Request): Promise<ReadingOfArticle> => {
     if (request.mode === "bypass") return bypass(request, parts);
     try {
       return await read(request, request.mode === "refresh");
@@ -134,4 +134,4 @@ export const articleDesk = (parts: DeskParts) => {
     }
   };
 };
-export type Desk = ReturnType<typeof articleDesk>;
+export type ArticleDesk = ReturnType<typeof articleDesk>;

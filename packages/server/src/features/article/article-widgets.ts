@@ -3,18 +3,18 @@ import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Answer, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import type { ArticleWidget } from "@linewire/contract";
-import type { Desk, Request } from "./article-desk.ts";
+import type { ArticleDesk, Request } from "./article-desk.ts";
 import { sourceOf } from "./article-source.ts";
 import { historyOf, pastHeaders, pastTime } from "../../past-time.ts";
 import { booksFor, ownPartner, type FindPartner } from "../../partner-of.ts";
 import { pastArticle, type PastArticleParts } from "./past-article.ts";
-import { showArticle, type ArticleAsk } from "./show-article.ts";
+import { showArticle, type ArticleViewOptions } from "./show-article.ts";
 
 export type ArticleParts = PastArticleParts & {
   now: () => number;
   partner: FindPartner;
   leagueByCode: (code: string) => League | undefined;
-  desk: Desk;
+  desk: ArticleDesk;
 };
 
 type Endpoints = typeof ENDPOINTS;
@@ -51,7 +51,7 @@ const answer = async (
   const at = ask.asOf === undefined ? null : pastTime("asOf", ask.asOf, scope, now);
   if (at !== null) historyOf(parts);
   const read = await parts.desk({ partner, source, hint, mode: modeOf(ask), spend });
-  const shown: ArticleAsk = {
+  const shown: ArticleViewOptions = {
     partner,
     articleUrl: "url" in source ? source.url.href : null,
     leagueHint: ask.leagueHint ?? null,

@@ -3,7 +3,7 @@ import { wrongWith, type EditorsNames } from "@linewire/domain/article/correctio
 import { editorsWordId, type EditorsWord } from "@linewire/domain/change/record";
 import { articleUrl } from "../../article-url.ts";
 import { callerOf, type Handler } from "../../call.ts";
-import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import { ownPartner, type FindPartner } from "../../partner-of.ts";
 import { isoOf, type World } from "../../world.ts";
@@ -17,7 +17,7 @@ export type CorrectionParts = {
   partner: FindPartner;
   names: EditorsNames;
   editorsWord: (slug: string, article: string) => EditorsWord | undefined;
-  propose: (proposal: Proposal) => Promise<Outcome>;
+  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
 };
 
 const CONTENT = /^content:[\w-]{27}$/;

@@ -5,7 +5,7 @@ import type { Offer } from "@linewire/domain/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Decider } from "../../edges/journal/journal.ts";
 import { isoOf } from "../../world.ts";
-import type { Read } from "./article-desk.ts";
+import type { ReadingOfArticle } from "./article-desk.ts";
 
 export type FirstPriceParts = {
   now: () => number;
@@ -24,7 +24,7 @@ export type HeardFirstPrices = { of: FirstPrices; hear: (note: FirstPriceNote) =
 
 type Asked = { partner: { slug: string }; articleUrl: string | null };
 
-export const articleKey = ({ hash }: Pick<Read, "hash">, { partner, articleUrl }: Asked): ArticleKey => ({
+export const articleKey = ({ hash }: Pick<ReadingOfArticle, "hash">, { partner, articleUrl }: Asked): ArticleKey => ({
   name: `${partner.slug} ${articleUrl ?? `content:${hash}`}`,
   isKept: articleUrl !== null,
 });

@@ -2,18 +2,18 @@ import type { ArticleWidget } from "@linewire/contract";
 import type { Analysis } from "@linewire/domain/article/analysis";
 import { offersFor, type OfferWish } from "@linewire/domain/article/offers";
 import { pastSchedule } from "@linewire/domain/article/past-schedule";
-import type { Moment, Past } from "@linewire/domain/history/past";
+import type { PastMoment, Past } from "@linewire/domain/history/past";
 import { historyOf, THINNED, unknownTime } from "../../past-time.ts";
 import { isoOf } from "../../world.ts";
-import type { Read } from "./article-desk.ts";
-import { showArticle, type ArticleAsk, type Linked, type ShowParts } from "./show-article.ts";
+import type { ReadingOfArticle } from "./article-desk.ts";
+import { showArticle, type ArticleViewOptions, type LinkOfBet, type ShowParts } from "./show-article.ts";
 
 export type PastArticleParts = ShowParts & { past: Past | null };
 
-const NO_LINK: Linked = { url: null, deeplinkStatus: "unavailable", message: "offers of the past have no link" };
+const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "offers of the past have no link" };
 
 /** The leagues of an article's bets as they were, as far as its bets look at them. */
-const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastArticleParts): Promise<Moment[]> => {
+const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastArticleParts): Promise<PastMoment[]> => {
   const past = historyOf(parts);
   const { betType, teamOf } = parts.schedule;
   const leagueIds = [...new Set(analysis.bets.map(({ leagueId }) => leagueId))];
@@ -34,8 +34,8 @@ const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastA
 
 /** The widget of an article with the offers of a time: found in what was quoted then. Nothing of it is written down, and nothing leads to a book. */
 export const pastArticle = async (
-  read: Read,
-  ask: ArticleAsk,
+  read: ReadingOfArticle,
+  ask: ArticleViewOptions,
   at: number,
   parts: PastArticleParts,
 ): Promise<ArticleWidget> => {

@@ -5,7 +5,7 @@ import type { ArticleReader } from "./article-reader.ts";
 import type { Content } from "./article-source.ts";
 
 /** A reading, and how long it took. */
-export type Kept = { analysis: Analysis; latencyMs: number };
+export type KeptReading = { analysis: Analysis; latencyMs: number };
 export type Excuse = "fetch_failed" | "worker_timeout" | "worker_unavailable";
 
 const WHY = {
@@ -30,7 +30,7 @@ type Parts = { world: Pick<World, "now">; reader: ArticleReader };
 /** Has content read, and says what hinders it. */
 export const contentReader =
   ({ world, reader }: Parts) =>
-  async ({ form, text }: Content, hint: number | null): Promise<Kept> => {
+  async ({ form, text }: Content, hint: number | null): Promise<KeptReading> => {
     const began = world.now();
     const worked = await reader({ form, text, hint });
     if ("answer" in worked) return { analysis: worked.answer, latencyMs: Math.max(0, world.now() - began) };

@@ -5,26 +5,26 @@ import type { Analysis, FoundBet } from "@linewire/domain/article/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { isoOf } from "../../world.ts";
-import type { Read } from "./article-desk.ts";
+import type { ReadingOfArticle } from "./article-desk.ts";
 import { articleKey, type FirstPrices } from "./first-prices.ts";
 import type { FindOffers } from "./offers-once.ts";
 import { widgetBet, type LineWorth } from "./widget-offer.ts";
 import type { RowNames } from "../../row-names.ts";
 
-export type Linked = { url: string | null; deeplinkStatus: string; message: string | null };
+export type LinkOfBet = { url: string | null; deeplinkStatus: string; message: string | null };
 
 export type ShowParts = {
   schedule: Schedule;
   names: RowNames;
   worth: LineWorth;
-  link: (line: LineState, reader: { isMobile: boolean }) => Linked;
+  link: (line: LineState, reader: { isMobile: boolean }) => LinkOfBet;
   firstPrices: FirstPrices;
   offers: FindOffers;
   /** The reading of an article as its editors want it. */
-  edited: (read: Read, slug: string, articleUrl: string | null) => Analysis;
+  edited: (read: ReadingOfArticle, slug: string, articleUrl: string | null) => Analysis;
 };
 
-export type ArticleAsk = {
+export type ArticleViewOptions = {
   partner: Partner;
   articleUrl: string | null;
   leagueHint: string | null;
@@ -118,7 +118,7 @@ const emptinessOf = ({ notice = null, sporting }: Analysis, { offers }: Offers) 
 };
 
 /** The widget of an article that was read. Prices are those of this moment, however long ago it was read. */
-export const showArticle = (read: Read, ask: ArticleAsk, parts: ShowParts): ArticleWidget => {
+export const showArticle = (read: ReadingOfArticle, ask: ArticleViewOptions, parts: ShowParts): ArticleWidget => {
   const { partner, wish, inlineWidgetCap } = ask;
   const analysis = parts.edited(read, partner.slug, ask.articleUrl);
   const found = parts.offers(analysis, wish);

@@ -5,7 +5,7 @@ import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { pageBook, pageEvent, spokenName } from "../../page-things.ts";
 import { isoOf } from "../../world.ts";
-import type { Read } from "./article-desk.ts";
+import type { ReadingOfArticle } from "./article-desk.ts";
 import { articleKey } from "./first-prices.ts";
 import type { ShowParts } from "./show-article.ts";
 import type { RowNames } from "../../row-names.ts";
@@ -91,7 +91,7 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
 /** What a page renders of an article's widget: the same names, only the fields that a reader sees. */
-export const showEmbed = (read: Read, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
+export const showEmbed = (read: ReadingOfArticle, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const analysis = parts.edited(read, ask.partner.slug, ask.articleUrl);
   const { offers } = parts.offers(analysis, ask.wish);

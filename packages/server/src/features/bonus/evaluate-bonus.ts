@@ -11,15 +11,15 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { decimalOf } from "@linewire/domain/price/odds";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../call.ts";
-import { shownTo, type Seen } from "../../shown.ts";
+import { shownTo, type ViewAtTime } from "../../shown.ts";
 import { isoOf } from "../../world.ts";
 import type { BonusReader } from "./bonuses.ts";
-import { bonusLegOf, legOf, type EvaluationView, type Leg, type LegParts } from "./evaluate-legs.ts";
+import { bonusLegOf, legOf, type EvaluationView, type EvaluatedLeg, type LegParts } from "./evaluate-legs.ts";
 import { bestAgainst, hedgePriceOf, ownHold, type TakesBets } from "./hedge-prices.ts";
 import { chancesTogether, type JointChance } from "./parlay-joint.ts";
 
 export type EvaluateParts = Pick<BonusReader, "bonus"> &
-  Seen<EvaluationView> &
+  ViewAtTime<EvaluationView> &
   LegParts & {
     joint: JointChance;
     takesBets: TakesBets;
@@ -28,7 +28,7 @@ export type EvaluateParts = Pick<BonusReader, "bonus"> &
   };
 
 type Wrong = { wrong: string[] };
-type Result = { evaluation: BonusEvaluation; legs: Leg[]; against: LineState | null; warnings: string[] };
+type Result = { evaluation: BonusEvaluation; legs: EvaluatedLeg[]; against: LineState | null; warnings: string[] };
 
 const MILLION = 1_000_000;
 const TEN_THOUSAND = 10_000;
@@ -40,7 +40,7 @@ const legsOf = (
   view: EvaluationView,
   scope: Scope,
   parts: LegParts,
-): Leg[] | Wrong => {
+): EvaluatedLeg[] | Wrong => {
   const ids = request.legs.map(({ marketLineId }) => marketLineId);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) return { wrong: [`line ${twice} is there twice`] };
@@ -58,14 +58,23 @@ const withBoost = (bonus: Bonus, request: BonusEvaluationRequest, now: number | 
   return percent > 0 ? { ...bonus, percent } : bonus;
 };
 
-const whyNotHedged = (legs: readonly Leg[], against: LineState | null, { includeHedge }: BonusEvaluationRequest) => {
+const whyNotHedged = (
+  legs: readonly EvaluatedLeg[],
+  against: LineState | null,
+  { includeHedge }: BonusEvaluationRequest,
+) => {
   if (!includeHedge || against !== null) return [];
   return [
     legs.length > 1 ? "a parlay is not hedged by one bet" : "no book quotes what wins exactly when the bet loses",
   ];
 };
 
-const computed = (bonus: Bonus, request: BonusEvaluationRequest, legs: Leg[], parts: EvaluateParts): Result | Wrong => {
+const computed = (
+  bonus: Bonus,
+  request: BonusEvaluationRequest,
+  legs: EvaluatedLeg[],
+  parts: EvaluateParts,
+): Result | Wrong => {
   const state = request.state?.toUpperCase() ?? null;
   const together = legs.length > 1 ? chancesTogether(legs, parts.joint) : { chances: null, warnings: [] };
   if ("refused" in together) return { wrong: [together.refused] };
@@ -92,7 +101,7 @@ const computed = (bonus: Bonus, request: BonusEvaluationRequest, legs: Leg[], pa
 };
 
 const methodOf = (
-  legs: readonly Leg[],
+  legs: readonly EvaluatedLeg[],
   { fairProbability }: BonusEvaluationRequest,
 ): BonusEvaluationResult["fairMethod"] | null => {
   if (fairProbability !== undefined) return "supplied";

@@ -25,7 +25,7 @@ export type LegParts = {
 export type FairMethod = "multiplicative_devig" | "fair_price_set";
 
 /** A leg as it is bet: the line with the points and price of the bet, its market, and its fair chance. */
-export type Leg = {
+export type EvaluatedLeg = {
   line: LineState;
   market: readonly LineState[];
   quoted: QuotedMarket | null;
@@ -55,10 +55,10 @@ const liveChance = (line: LineState, market: readonly LineState[], set: InGameFa
 };
 
 const fairOf = (
-  { line, market, quoted }: Omit<Leg, "fair" | "warnings">,
+  { line, market, quoted }: Omit<EvaluatedLeg, "fair" | "warnings">,
   scope: Scope,
   parts: LegParts,
-): Leg["fair"] => {
+): EvaluatedLeg["fair"] => {
   const { eventId, live } = line.market;
   if (live && eventId !== null && scope.permissions.includes(MODELS)) {
     const chance = liveChance(line, market, parts.fairPrices(eventId));
@@ -82,7 +82,12 @@ const movedWarnings = (now: LineState, { points, price }: Asked): string[] => [
 ];
 
 /** A leg that a caller named, or why there is none. */
-export const legOf = (asked: Asked, view: EvaluationView, scope: Scope, parts: LegParts): Leg | { missing: string } => {
+export const legOf = (
+  asked: Asked,
+  view: EvaluationView,
+  scope: Scope,
+  parts: LegParts,
+): EvaluatedLeg | { missing: string } => {
   const now = view.line(asked.marketLineId);
   if (!now || !within(scope.leagueIds, now.leagueId) || !within(scope.sourceIds, now.sourceId))
     return { missing: `there is no market line ${asked.marketLineId} in your data scope` };
@@ -98,7 +103,7 @@ export const legOf = (asked: Asked, view: EvaluationView, scope: Scope, parts: L
 };
 
 /** A leg as the rules of bonuses look at it. */
-export const bonusLegOf = ({ fair, line }: Leg): BonusLeg => ({
+export const bonusLegOf = ({ fair, line }: EvaluatedLeg): BonusLeg => ({
   marketLineId: line.id,
   marketSourceId: line.sourceId,
   leagueId: line.leagueId,

@@ -3,7 +3,7 @@ import type { HedgePrice } from "@linewire/domain/bonus/evaluate";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { holdOf } from "@linewire/domain/price/hold";
 import { decimalOf } from "@linewire/domain/price/odds";
-import type { Leg } from "./evaluate-legs.ts";
+import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
 export type TakesBets = (bookId: number, state: string) => boolean;
 
@@ -14,7 +14,11 @@ const better = (one: LineState | null, other: LineState): LineState => {
 };
 
 /** The best line against a bet, of the books that take bets in a state; null where nothing wins exactly when the bet loses. */
-export const bestAgainst = ({ line, market }: Leg, state: string | null, takesBets: TakesBets): LineState | null =>
+export const bestAgainst = (
+  { line, market }: EvaluatedLeg,
+  state: string | null,
+  takesBets: TakesBets,
+): LineState | null =>
   oppositesOf(line, market)
     .filter(({ sourceId }) => state === null || takesBets(sourceId, state))
     .reduce<LineState | null>(better, null);
@@ -27,7 +31,7 @@ export const hedgePriceOf = ({ id, points, price, sourceId }: LineState): HedgeP
 });
 
 /** Hold of the bet's own book in its market; null if the book does not quote the other side. */
-export const ownHold = ({ line, market }: Leg): number | null => {
+export const ownHold = ({ line, market }: EvaluatedLeg): number | null => {
   const other = oppositesOf(line, market).find(({ sourceId }) => sourceId === line.sourceId);
   if (!other || line.price === null) return null;
   const { hold } = holdOf([decimalOf(line.price), decimalOf(other.price!)]);

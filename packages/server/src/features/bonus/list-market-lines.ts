@@ -8,12 +8,12 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { fairOfTwo } from "@linewire/domain/price/devig";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../call.ts";
-import { shownTo, type Seen, type Shown } from "../../shown.ts";
+import { shownTo, type ViewAtTime, type ScopedView } from "../../shown.ts";
 import type { BonusReader } from "./bonuses.ts";
 import { usableLines, type BonusView } from "./usable-lines.ts";
 
 export type BonusLineParts = BonusReader &
-  Seen<BonusView> & {
+  ViewAtTime<BonusView> & {
     leagueIds: () => readonly number[];
     /** The rules of a line's market; null where it has no fair price. */
     rulesOf: (line: LineState) => MarketRules | null;
@@ -93,7 +93,7 @@ export const listBonusMarketLines = (parts: BonusLineParts): Handler<(typeof END
   const { keep, bonus: find, bonusVersion, leagueIds } = parts;
 
   /** A bonus's rows, separated by commas; undefined when there is no such bonus. */
-  const rowsOf = (id: number, scope: Scope, { view, isLate, sequence }: Shown<BonusView>): string | undefined => {
+  const rowsOf = (id: number, scope: Scope, { view, isLate, sequence }: ScopedView<BonusView>): string | undefined => {
     const bonus = find(id);
     if (!bonus?.isActive) return undefined;
     const key = `bonus lines ${id} ${scope.leagueIds?.join() ?? "*"} ${scope.sourceIds?.join() ?? "*"} ${isLate}`;

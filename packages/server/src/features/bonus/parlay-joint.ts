@@ -1,13 +1,13 @@
 import { dependentChances, independentChances, type ParlayChances } from "@linewire/domain/bonus/parlay-chances";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Leg } from "./evaluate-legs.ts";
+import type { EvaluatedLeg } from "./evaluate-legs.ts";
 
 /** The chance that bets of one event all win; null where how they go together is not known. */
 export type JointChance = (
   legs: readonly { line: LineState; fair: number }[],
 ) => { chance: number } | { refused: "contradiction" | "unpriced"; message: string };
 
-export type Together = { chances: ParlayChances | null; warnings: string[] } | { refused: string };
+export type JointChances = { chances: ParlayChances | null; warnings: string[] } | { refused: string };
 
 type Priced = { line: LineState; fair: number };
 
@@ -23,7 +23,7 @@ const productOf = (legs: readonly Priced[], joint: JointChance): number | { refu
 };
 
 /** The chances of a parlay: of one game's legs together by the model of same game parlays, where it knows them. */
-export const chancesTogether = (legs: readonly Leg[], joint: JointChance): Together => {
+export const chancesTogether = (legs: readonly EvaluatedLeg[], joint: JointChance): JointChances => {
   const priced = legs.flatMap(({ fair, line }): Priced[] => (fair ? [{ line, fair: fair.chance }] : []));
   if (priced.length < legs.length) return { chances: null, warnings: [] };
   const all = productOf(priced, joint);

@@ -3,14 +3,14 @@ import { isoOf } from "../../world.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { feedState } from "./feed-state.ts";
 import type { Readings } from "./readings.ts";
-import type { Tally } from "./tally.ts";
+import type { ConsoleTally } from "./tally.ts";
 
 const MINUTE = 60;
 const LIVELY_SECONDS = 20;
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-const moved = (tally: Tally | undefined, now: number) => {
+const moved = (tally: ConsoleTally | undefined, now: number) => {
   const lastAt = tally?.lastAt() ?? null;
   return {
     perMinute: tally ? total(tally.before(now, MINUTE)) : 0,

@@ -1,5 +1,5 @@
 import type { Commit, Kind } from "@linewire/domain/change/change";
-import { tallyOf, type Tally } from "./tally.ts";
+import { tallyOf, type ConsoleTally } from "./tally.ts";
 
 // One more than what is asked for: the second that is under way does not count.
 const SECONDS = 64;
@@ -14,7 +14,7 @@ const FROM_FEEDS: ReadonlySet<Kind> = new Set([
   "sgp_quote",
 ]);
 
-const tallyIn = (tallies: Map<number, Tally>, id: number): Tally => {
+const tallyIn = (tallies: Map<number, ConsoleTally>, id: number): ConsoleTally => {
   const known = tallies.get(id) ?? tallyOf(SECONDS);
   tallies.set(id, known);
   return known;
@@ -23,8 +23,8 @@ const tallyIn = (tallies: Map<number, Tally>, id: number): Tally => {
 /** Hears the journal and counts what feeds brought: in all, by book and by league. */
 export const feedWatch = () => {
   const all = tallyOf(SECONDS);
-  const books = new Map<number, Tally>();
-  const leagues = new Map<number, Tally>();
+  const books = new Map<number, ConsoleTally>();
+  const leagues = new Map<number, ConsoleTally>();
   return {
     hear: ({ at, entries }: Pick<Commit, "at" | "entries">): void => {
       for (const { kind, place } of entries) {
@@ -34,8 +34,8 @@ export const feedWatch = () => {
       }
     },
     all,
-    book: (id: number): Tally | undefined => books.get(id),
-    league: (id: number): Tally | undefined => leagues.get(id),
+    book: (id: number): ConsoleTally | undefined => books.get(id),
+    league: (id: number): ConsoleTally | undefined => leagues.get(id),
   };
 };
 export type FeedWatch = ReturnType<typeof feedWatch>;

@@ -3,10 +3,10 @@ import { nodeFigures } from "./console-figures.ts";
 import type { ConsoleParts } from "./console-parts.ts";
 import { readingsOf } from "./readings.ts";
 
-export type Node = ConsoleOverview["nodes"][number];
+export type ConsoleNode = ConsoleOverview["nodes"][number];
 
 /** Status that a node sends to the others periodically; commits are those since the last one. */
-export const nodeWord = (parts: ConsoleParts): (() => Promise<Node>) => {
+export const nodeWord = (parts: ConsoleParts): (() => Promise<ConsoleNode>) => {
   let before = { count: 0, seconds: 0 };
   return async () => {
     const readings = readingsOf(await parts.figures());

@@ -30,4 +30,4 @@ export const tallyOf = (seconds: number) => {
     },
   };
 };
-export type Tally = ReturnType<typeof tallyOf>;
+export type ConsoleTally = ReturnType<typeof tallyOf>;

@@ -1,6 +1,6 @@
 import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import { articleUrl } from "../../article-url.ts";
-import type { Answer, Encoded, Handler } from "../../call.ts";
+import type { Answer, EncodedBody, Handler } from "../../call.ts";
 import { activePartner } from "../../partner-of.ts";
 import { demonstrationLinks } from "./demonstration-link.ts";
 import { checkOrigin, checkOwnOrigin } from "./page-origin.ts";
@@ -8,7 +8,7 @@ import { streamedOffers, type EmbedParts, type PageAsk } from "./page-offers.ts"
 
 type Endpoints = typeof ENDPOINTS;
 /** Packs a body for the way; equal bodies once. */
-export type Pack = (text: string) => Encoded;
+export type Pack = (text: string) => EncodedBody;
 export type ArticlePageParts = EmbedParts & { pack: Pack };
 
 const SECRET = { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" };

@@ -1,6 +1,6 @@
 import { demonstrationPage, movedPage, unknownPage, type Surroundings } from "#pages/embed/moved-page";
 import type { EmbedBet, ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
-import { clickOf, type Seen } from "@linewire/domain/deeplink/click";
+import { clickOf, type SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Partner } from "@linewire/domain/change/record";
@@ -60,7 +60,7 @@ const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed"
 
 const follow = (
   line: LineState,
-  seen: Seen,
+  seen: SeenPrice,
   parts: GoParts,
   place: { jurisdiction: Jurisdiction; os: LinkRegion["os"] },
 ) => {
@@ -88,7 +88,7 @@ export const followOffer =
       parts.went("refused");
       return page(unknownPage(around), 404);
     }
-    const seen: Seen = { points: params.offerId.points, price: query.price ?? null };
+    const seen: SeenPrice = { points: params.offerId.points, price: query.price ?? null };
     const { event, click } = follow(line, seen, parts, { jurisdiction, os: query.os });
     if ("to" in click) {
       parts.went("redirected");

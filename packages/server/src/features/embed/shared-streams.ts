@@ -4,7 +4,7 @@ import {
   partnerAccountId,
   type NewSubscription,
   type Partner,
-  type Subscribed,
+  type SubscriptionAnswer,
 } from "@linewire/domain/change/record";
 import type { World } from "../../world.ts";
 
@@ -12,11 +12,11 @@ type Parts = {
   world: Pick<World, "now">;
   /** Whether a partner's pages may show reports on players. */
   showsPeople: (partner: Partner) => boolean;
-  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
+  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };
-type Shared = Subscribed & { until: number };
+type Shared = SubscriptionAnswer & { until: number };
 /** The lines that a page shows, and the player of each whose availability it shows too. */
-export type Followed = {
+export type FollowedLines = {
   leagueId: number;
   betTypeId: number;
   eventId: number | null;
@@ -32,12 +32,12 @@ const PEOPLE: SubscribableEvent[] = ["event_lineup", "player_news", "player_perc
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
 const wantedOf = (
-  followed: readonly Followed[],
+  followed: readonly FollowedLines[],
   bookIds: readonly number[],
   eventTypes: SubscribableEvent[],
   article: string | undefined,
 ): NewSubscription["wanted"] => {
-  const ids = (pick: (one: Followed) => number | null): number[] =>
+  const ids = (pick: (one: FollowedLines) => number | null): number[] =>
     ascending(followed.flatMap((one) => pick(one) ?? []));
   return {
     eventTypes,
@@ -53,14 +53,14 @@ const wantedOf = (
 /** One subscription for all readers of the same offers of an article, renewed at half its life; none when there is nothing to follow. */
 export const sharedStreams = ({ world, subscribe, showsPeople }: Parts) => {
   const streams = new Map<string, Shared>();
-  const eventsFor = (followed: readonly Followed[], partner: Partner): SubscribableEvent[] =>
+  const eventsFor = (followed: readonly FollowedLines[], partner: Partner): SubscribableEvent[] =>
     followed.some(({ playerId = null }) => playerId !== null) && showsPeople(partner) ? [...EVENTS, ...PEOPLE] : EVENTS;
   return async (
-    followed: readonly Followed[],
+    followed: readonly FollowedLines[],
     partner: Partner,
     bookIds: readonly number[],
     articleUrl?: string,
-  ): Promise<Subscribed | null> => {
+  ): Promise<SubscriptionAnswer | null> => {
     if (followed.length === 0) return null;
     const article = articleUrl && editorsWordId(partner.slug, articleUrl);
     const wanted = wantedOf(followed, bookIds, eventsFor(followed, partner), article);

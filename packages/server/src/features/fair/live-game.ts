@@ -1,5 +1,5 @@
 import { EVENT_STATUS, type Event, type InGameFairPriceSet } from "@linewire/contract";
-import { standingOf, type Standing } from "@linewire/domain/live/checkpoint";
+import { standingOf, type CheckpointState } from "@linewire/domain/live/checkpoint";
 import { fairPriceSet } from "@linewire/domain/live/fair-price-set";
 import type { LiveModel } from "@linewire/domain/live/live-model";
 import type { MarketAsk } from "@linewire/domain/live/live-markets";
@@ -57,14 +57,14 @@ export class LiveGame {
     this.#stale();
   }
 
-  #standing(): Standing {
+  #standing(): CheckpointState {
     const { model, periodKey } = this.#parts;
     if (model === null) return { status: "unavailable", reason: "" };
     return standingOf(this.#event, model.league, periodKey);
   }
 
   /** A set is due at once when its status turns or a period ends, else when the one before has stood for a while. */
-  #isUrgent(standing: Standing): boolean {
+  #isUrgent(standing: CheckpointState): boolean {
     const last = this.#last;
     if ("status" in standing) return last?.status !== standing.status;
     const { checkpointType, periodNumber } = standing.checkpoint;

@@ -2,17 +2,17 @@ import { STREAM } from "@linewire/contract";
 import { retry } from "@linewire/domain/stream/frame";
 import type { ExecutionResult } from "graphql";
 import { print } from "graphql-sse";
-import type { Caller, Leaving, Sink, Stream } from "../../call.ts";
+import type { Caller, Leaving, Sink, StreamAnswer } from "../../call.ts";
 import type { World } from "../../world.ts";
-import { AWAKE, type Ending, type OpenReader, type Readers } from "./reader.ts";
+import { AWAKE, type GraphqlEnding, type OpenGraphqlReader, type AllReaders } from "./reader.ts";
 import { refusal, type RefusalCode } from "./refusal.ts";
-import type { Live, Rooms } from "./rooms.ts";
+import type { LiveOperation, Rooms } from "./rooms.ts";
 
 export type EventStreamParts = {
   world: Pick<World, "random" | "after">;
-  readers: Readers;
+  readers: AllReaders;
   join: Rooms;
-  ended: (why: Ending) => void;
+  ended: (why: GraphqlEnding) => void;
   /** Whether an account may still come here. */
   admits: (accountId: string) => boolean;
 };
@@ -28,7 +28,7 @@ export const wholeEventStream = (result: ExecutionResult): Buffer =>
 const lastly = (code: RefusalCode, message: string): Buffer => wholeEventStream({ errors: [refusal(code, message)] });
 
 /** Last message of a stream. Without `complete` the client reconnects: it may still read, or its node shuts down. */
-const LAST_WORDS: Partial<Record<Ending, Buffer>> = {
+const LAST_WORDS: Partial<Record<GraphqlEnding, Buffer>> = {
   key_revoked: lastly("key_revoked", "the key was revoked"),
   scope_lost: lastly("permission_required", "the account lost the tier or the permission"),
   scope_changed: BEGIN,
@@ -36,13 +36,17 @@ const LAST_WORDS: Partial<Record<Ending, Buffer>> = {
 };
 
 /** One subscription as server-sent events (distinct connections): `next` for each message, `complete` when the node is done with it. */
-export const eventStream = (live: Live, caller: Caller & { scopeText: string }, parts: EventStreamParts): Stream => ({
+export const eventStream = (
+  live: LiveOperation,
+  caller: Caller & { scopeText: string },
+  parts: EventStreamParts,
+): StreamAnswer => ({
   keyId: caller.keyId,
   start: (sink: Sink) => {
     const { world, readers, join, ended, admits } = parts;
     let over = false;
     let stuck = 0;
-    const end = (why: Ending): void => {
+    const end = (why: GraphqlEnding): void => {
       if (over) return;
       over = true;
       leave();
@@ -53,7 +57,7 @@ export const eventStream = (live: Live, caller: Caller & { scopeText: string }, 
       sink.write(words);
       sink.close();
     };
-    const reader: OpenReader = {
+    const reader: OpenGraphqlReader = {
       slot: AWAKE,
       keyId: caller.keyId,
       accountId: caller.accountId,

@@ -12,13 +12,13 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from "graphql";
-import type { Wish } from "../../edges/hub/hub.ts";
+import type { StreamFilter } from "../../edges/hub/hub.ts";
 import { documentReader } from "./document.ts";
 import { coded, refusal } from "./refusal.ts";
 import { wishOf } from "./wish.ts";
 
 /** A GraphQL operation, from HTTP, a WebSocket or an event stream. */
-export type Asked = {
+export type OperationRequest = {
   query: string;
   operationName: string | null;
   variables: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export type Operation =
   | {
       kind: "live";
       document: DocumentNode;
-      wish: Wish;
+      wish: StreamFilter;
       selection: string;
       project: (envelope: object) => ExecutionResult;
     };
@@ -56,11 +56,11 @@ const atOnce = (result: ExecutionResult | Promise<ExecutionResult>): ExecutionRe
   return result;
 };
 
-type Wanted = Asked & { document: DocumentNode; scope: Scope };
+type Wanted = OperationRequest & { document: DocumentNode; scope: Scope };
 
 const liveOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: OperationParts): Operation => {
   const known = new Set(leagues().map(({ id }) => id));
-  let wish: Wish | null = null;
+  let wish: StreamFilter | null = null;
   const checked = validateSubscriptionArgs({
     schema,
     document,
@@ -98,7 +98,7 @@ const answerOf = ({ document, scope, ...asked }: Wanted, { schema, leagues }: Op
 };
 
 /** Reads what is asked and does it, or says how it will be told. `leagueIds` and leagues are met with the caller's scope. */
-export const operations = (parts: OperationParts): ((asked: Asked, scope: Scope) => Operation) => {
+export const operations = (parts: OperationParts): ((asked: OperationRequest, scope: Scope) => Operation) => {
   const read = documentReader(parts.schema);
   return (asked, scope) => {
     const document = read(asked.query);

@@ -1,5 +1,5 @@
 /** Why a reader is over: the words of the streams, and that its account may not come here any more. */
-export type Ending =
+export type GraphqlEnding =
   | "left"
   | "drained"
   | "slow_consumer"
@@ -9,20 +9,20 @@ export type Ending =
   | "token_expired";
 
 /** A reader as the node sees it, whatever it reads: woken now and then, ended when it may read no longer. */
-export type OpenReader = {
+export type OpenGraphqlReader = {
   slot: number;
   readonly keyId: string | null;
   readonly accountId: string;
   readonly scope: string;
   wake: () => number;
   look: () => void;
-  end: (why: Ending) => void;
+  end: (why: GraphqlEnding) => void;
 };
 
 /** The readers of this node, those of the streams among them: one place ends them all. */
-export type Readers = {
-  add: (reader: OpenReader) => void;
-  remove: (reader: OpenReader) => void;
+export type AllReaders = {
+  add: (reader: OpenGraphqlReader) => void;
+  remove: (reader: OpenGraphqlReader) => void;
   /** A sign of life as a comment. */
   beat: () => Buffer;
 };

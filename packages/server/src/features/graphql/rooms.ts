@@ -1,15 +1,15 @@
 import { filterKey } from "@linewire/domain/scope/filter";
 import type { ExecutionResult } from "graphql";
 import { print } from "graphql-sse";
-import type { Hub, Piece } from "../../edges/hub/hub.ts";
+import type { Hub, FrameBatch } from "../../edges/hub/hub.ts";
 import type { Stop } from "../../world.ts";
 import type { Operation } from "./operation.ts";
 
-export type Live = Extract<Operation, { kind: "live" }>;
+export type LiveOperation = Extract<Operation, { kind: "live" }>;
 
 /** A result as its text, and as a server-sent event: each made once for all who hear it. */
-export type Told = { text: () => string; event: () => Buffer };
-type Hear = (told: Told) => void;
+export type RoomMessage = { text: () => string; event: () => Buffer };
+type Hear = (told: RoomMessage) => void;
 
 const DATA = "data: ";
 
@@ -22,14 +22,14 @@ const readEnvelopes = (bytes: Buffer): readonly object[] =>
     .map((line) => (JSON.parse(line.slice(DATA.length)) as { data: object }).data);
 
 const read = new WeakMap<Buffer, readonly object[]>();
-const envelopesIn = ({ bytes, frames }: Piece): readonly object[] => {
+const envelopesIn = ({ bytes, frames }: FrameBatch): readonly object[] => {
   if (frames === 0) return [];
   const known = read.get(bytes) ?? readEnvelopes(bytes);
   read.set(bytes, known);
   return known;
 };
 
-const toldOf = (result: ExecutionResult): Told => {
+const toldOf = (result: ExecutionResult): RoomMessage => {
   let text: string | undefined;
   let event: Buffer | undefined;
   return {
@@ -44,9 +44,9 @@ type Measure = { subscriptionsOpen: (by: 1 | -1) => void; messagesTold: (message
 export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Measure }) => {
   const rooms = new Map<string, { members: Set<Hear>; leave: Stop }>();
 
-  const opened = (name: string, { wish, project }: Live) => {
+  const opened = (name: string, { wish, project }: LiveOperation) => {
     const members = new Set<Hear>();
-    const hear = (piece: Piece): void => {
+    const hear = (piece: FrameBatch): void => {
       for (const envelope of envelopesIn(piece)) {
         const told = toldOf(project(envelope));
         measure.messagesTold(members.size);
@@ -59,7 +59,7 @@ export const roomsOf = ({ hub, measure }: { hub: Pick<Hub, "join">; measure: Mea
     return room;
   };
 
-  return (live: Live, hear: Hear): Stop => {
+  return (live: LiveOperation, hear: Hear): Stop => {
     const name = `${filterKey(live.wish.filter)} ${live.selection}`;
     const room = rooms.get(name) ?? opened(name, live);
     // Who joins twice sits on two chairs.

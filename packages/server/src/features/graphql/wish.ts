@@ -1,7 +1,7 @@
 import { GRAPHQL_EVENTS } from "@linewire/contract";
 import { filterOf } from "@linewire/domain/scope/filter";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import type { Wish } from "../../edges/hub/hub.ts";
+import type { StreamFilter } from "../../edges/hub/hub.ts";
 import { refusal } from "./refusal.ts";
 
 const MOST_LEAGUES = 500;
@@ -11,7 +11,7 @@ export type KnowsLeague = (id: number) => boolean;
 const isSubscription = (field: string): field is keyof typeof GRAPHQL_EVENTS => Object.hasOwn(GRAPHQL_EVENTS, field);
 
 /** The hub filter of a subscription. Named leagues must be known and in the scope; without names it covers the whole scope. */
-export const wishOf = (field: string, leagueIds: readonly number[], scope: Scope, knows: KnowsLeague): Wish => {
+export const wishOf = (field: string, leagueIds: readonly number[], scope: Scope, knows: KnowsLeague): StreamFilter => {
   if (!isSubscription(field)) throw refusal("invalid_query", `there is no subscription ${field}`);
   if (leagueIds.length > MOST_LEAGUES) throw refusal("invalid_parameter", `at most ${MOST_LEAGUES} leagueIds`);
   const unknown = leagueIds.filter((id) => !knows(id));

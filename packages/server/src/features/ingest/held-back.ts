@@ -1,11 +1,11 @@
 import { LINE_STATUS } from "@linewire/contract";
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
 import { suspends } from "@linewire/domain/health/source-health";
-import type { Quote } from "@linewire/domain/line/next-line";
+import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
 
 /** A quote as it is told: of a sick book a line that it offers is suspended, and what the book said is noted. */
-export const heldBack = (quote: Quote, batch: Batch): Quote => {
+export const heldBack = (quote: FeedQuote, batch: Batch): FeedQuote => {
   const health = batch.watched(quote.sourceId);
   if (health === undefined) return quote;
   const isOffered = quote.statusId === LINE_STATUS.available && !quote.disabled;

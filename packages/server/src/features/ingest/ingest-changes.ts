@@ -1,11 +1,11 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
 import type { Handler } from "../../call.ts";
-import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import type { IngestInput, Taking } from "./take-change.ts";
 
-type Parts = { propose: (proposal: Proposal) => Promise<Outcome>; now: () => number };
+type Parts = { propose: (proposal: Proposal) => Promise<ProposalOutcome>; now: () => number };
 
 const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 

@@ -4,9 +4,9 @@ import { noHealth, nextHealth, type Health } from "@linewire/domain/health/healt
 import { limitsOf, type HealthLimits, type HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import { statusesOf, statusesUnder, type SourceHealth } from "@linewire/domain/health/source-health";
-import { isSameVerdict, verdictOn, WELL, type Verdict } from "@linewire/domain/health/verdict";
+import { isSameVerdict, verdictOn, WELL, type HealthVerdict } from "@linewire/domain/health/verdict";
 import type { Decider } from "../../edges/journal/journal.ts";
-import type { Known } from "./known.ts";
+import type { IngestContext } from "./known.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { settleLines, type KnownHolds } from "./settle-lines.ts";
 import type { SourceMeter } from "./source-meter.ts";
@@ -15,15 +15,21 @@ import type { SourceMeter } from "./source-meter.ts";
 export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
 
 /** Result of a check. `more`: lines wait to be suspended or freed; `idle`: no data came in and every book is healthy. */
-export type Judged = { figures: HealthFigures[]; more: boolean; idle: boolean };
+export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
 type Parts = {
-  known: Known & KnownHolds & { sourceHealth: () => SourceHealth[] };
+  known: IngestContext & KnownHolds & { sourceHealth: () => SourceHealth[] };
   meter: SourceMeter;
   priceLines: PriceLines;
 };
 
-type Word = { known: Known; before: SourceHealth | undefined; sourceId: number; verdict: Verdict; at: string };
+type Word = {
+  known: IngestContext;
+  before: SourceHealth | undefined;
+  sourceId: number;
+  verdict: HealthVerdict;
+  at: string;
+};
 
 /** A change of the word on a book, and of the statuses that readers see. */
 const saidOf = ({ known, before, sourceId, verdict, at }: Word) => {
@@ -102,7 +108,7 @@ export const judgeSources = ({ known, meter, priceLines }: Parts): { decide: Dec
     // Send the verdict on the book before the lines that it suspends or frees.
     const changes = news.length > 0 ? news.flatMap((one) => one.changes) : sweep(said, at);
     const isWell = [...said.values()].every(({ verdict }) => verdict === "up");
-    const result: Judged = {
+    const result: JudgementRound = {
       figures: healthFigures(health),
       more: sweeps.size > 0,
       idle: observation.kinds.length === 0 && isWell && sweeps.size === 0,

@@ -9,7 +9,7 @@ import { linksOf } from "./links.ts";
 import type { QuoteHeard } from "./source-meter.ts";
 
 /** State that ingest reads just before a row, in the same transaction that will write. */
-export type Known = {
+export type IngestContext = {
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   event: (id: number) => Event | undefined;
   line: (id: number) => LineState | undefined;
@@ -39,7 +39,7 @@ export type Known = {
 };
 
 /** The known world as one batch sees it: each thing is read once, and rows see the rows before them. */
-export type Batch = Known & {
+export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
   putLine: (line: LineState) => void;
@@ -72,7 +72,7 @@ const remembered = <K, V>(read: (key: K) => V | undefined) => {
   };
 };
 
-export const batchOf = (known: Known): Batch => {
+export const batchOf = (known: IngestContext): Batch => {
   const references = new Map<string, ReferenceRow["row"] | undefined>();
   const events = remembered(known.event);
   const lines = remembered(known.line);

@@ -1,12 +1,12 @@
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Batch } from "./known.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 
 type With = Pick<Partial<LineMove>, "alternates" | "before">;
 
 /** The change that a moved line becomes. An alternate travels inside its main line, moved or not. */
-export const lineMoved = (line: LineState, batch: Batch, { alternates = [], before = [] }: With = {}): Taken => {
+export const lineMoved = (line: LineState, batch: Batch, { alternates = [], before = [] }: With = {}): RowOutcome => {
   batch.putLine(line);
   const main = line.mainId === null ? line : batch.line(line.mainId);
   if (!main) return null;

@@ -4,13 +4,13 @@ import { closingOf } from "@linewire/domain/fair/closing";
 import { FairBoard, type FairBoardParts } from "@linewire/domain/fair/fair-board";
 import { marketRulesOf, type MarketRules } from "@linewire/domain/fair/market-rules";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Batch, Known } from "./known.ts";
+import type { Batch, IngestContext } from "./known.ts";
 
 /** Puts its edge on every line that moved; what it answers are the closing prices of the games that begin. */
 export type PriceLines = (changes: readonly Change[], batch: Batch, at: number) => Change[];
 
 /** The rules of markets, each looked up once. */
-const rulesBy = ({ reference }: Known): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
+const rulesBy = ({ reference }: IngestContext): { of: FairBoardParts["rulesOf"]; forget: () => void } => {
   const kept = new Map<string, MarketRules | null>();
   return {
     of: ({ leagueId, market: { betTypeId, periodTypeId } }) => {
@@ -45,7 +45,7 @@ const before = (games: ReadonlyMap<number, number>, moved: readonly LineState[])
   moved.filter(({ market }) => !market.live && market.eventId !== null && games.has(market.eventId));
 
 /** The fair prices of the thread that writes. What it holds follows from the store: `forget` after a write that failed. */
-export const linePricing = (known: Known): { priceLines: PriceLines; forget: () => void } => {
+export const linePricing = (known: IngestContext): { priceLines: PriceLines; forget: () => void } => {
   const rules = rulesBy(known);
   const board = new FairBoard({ openLines: known.pricedLines, rulesOf: rules.of });
   const closed = new Set<number>();

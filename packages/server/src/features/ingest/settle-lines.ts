@@ -3,7 +3,7 @@ import type { Change } from "@linewire/domain/change/change";
 import { suspends, type SourceHealth } from "@linewire/domain/health/source-health";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { nextLine } from "@linewire/domain/line/next-line";
-import { batchOf, type Batch, type Known } from "./known.ts";
+import { batchOf, type Batch, type IngestContext } from "./known.ts";
 import { holdChanges } from "./held-back.ts";
 import { lineMoved } from "./line-moved.ts";
 import type { PriceLines } from "./price-lines.ts";
@@ -67,7 +67,7 @@ const leftovers = (health: SourceHealth, known: KnownHolds, batch: Batch): boole
  * all stand right. It may be begun again at any time: what stands right is left alone.
  */
 export const settleLines =
-  (known: Known & KnownHolds, priceLines: PriceLines) =>
+  (known: IngestContext & KnownHolds, priceLines: PriceLines) =>
   (health: SourceHealth, after: number, at: number): Settled => {
     const batch = batchOf(known);
     const page = known.linesOfBook(health.sourceId, after, LINES_A_LOOK);

@@ -1,14 +1,14 @@
 import { LINE_STATUS } from "@linewire/contract";
-import type { Heard, KindHeard, NamesHeard, Observation } from "@linewire/domain/health/observation";
+import type { BookObservation, KindHeard, NamesHeard, Observation } from "@linewire/domain/health/observation";
 import { hasJumped, isFar } from "@linewire/domain/health/wild";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Quote } from "@linewire/domain/line/next-line";
-import type { Known } from "./known.ts";
+import type { FeedQuote } from "@linewire/domain/line/next-line";
+import type { IngestContext } from "./known.ts";
 
 /** A quote as a book sent it, beside what was known of the line, and when the book was seen to say so. */
-export type QuoteHeard = { quote: Quote; known: LineState | undefined; observedOn: unknown };
+export type QuoteHeard = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
 
-type KindCount = KindHeard & { books: Map<number, Heard> };
+type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };
 
 /** Other books follow a true jump within this time; then it is looked at again. */
@@ -18,9 +18,9 @@ const JUMPS_A_LOOK = 50;
 /** A row with an older time was copied from somewhere. */
 const OLDEST_MS = 6 * 3_600_000;
 
-const gameIdOf = ({ leagueId, market }: Quote): number => market.eventId ?? -leagueId;
+const gameIdOf = ({ leagueId, market }: FeedQuote): number => market.eventId ?? -leagueId;
 
-const kindOf = (quote: Quote): KindCount => {
+const kindOf = (quote: FeedQuote): KindCount => {
   const { betTypeId, periodTypeId, live } = quote.market;
   return { gameId: gameIdOf(quote), leagueId: quote.leagueId, betTypeId, periodTypeId, live, books: new Map() };
 };
@@ -33,7 +33,7 @@ const lagOf = (observedOn: unknown, at: number): number | null => {
   return lag <= OLDEST_MS ? Math.max(0, lag) : null;
 };
 
-const offered = ({ statusId, disabled }: Quote): boolean => statusId === LINE_STATUS.available && !disabled;
+const offered = ({ statusId, disabled }: FeedQuote): boolean => statusId === LINE_STATUS.available && !disabled;
 
 const rowsOf = (kinds: readonly KindCount[], sourceId: number): number =>
   kinds.reduce((sum, { books }) => sum + (books.get(sourceId)?.rows ?? 0), 0);
@@ -66,7 +66,7 @@ export class SourceMeter {
   }
 
   /** Returns the measurements since the last call, and resets them. */
-  look(known: Pick<Known, "line" | "market">, at: number): Observation {
+  look(known: Pick<IngestContext, "line" | "market">, at: number): Observation {
     const kinds = [...this.#games.values()].flatMap((game) => [...game.values()]);
     for (const id of this.#strangers) this.noteNames(id, { all: rowsOf(kinds, id), unmapped: 0 });
     const names = this.#names;
@@ -92,7 +92,7 @@ export class SourceMeter {
       this.#jumps.push({ lineId: quote.id, at });
   }
 
-  #heardOf(quote: Quote): Heard {
+  #heardOf(quote: FeedQuote): BookObservation {
     const { betTypeId, periodTypeId, live } = quote.market;
     const gameId = gameIdOf(quote);
     let game = this.#games.get(gameId);
@@ -109,7 +109,7 @@ export class SourceMeter {
   }
 
   /** Lines that jumped a while ago and that the other books have not followed; they are looked at until they are back. */
-  #wild({ line, market }: Pick<Known, "line" | "market">, at: number): Observation["wild"] {
+  #wild({ line, market }: Pick<IngestContext, "line" | "market">, at: number): Observation["wild"] {
     const due = this.#jumps.findIndex((jump) => at - jump.at < FOLLOWED_MS);
     const old = this.#jumps.splice(0, Math.min(due === -1 ? this.#jumps.length : due, JUMPS_A_LOOK));
     const ids = new Set([...this.#far, ...old.map(({ lineId }) => lineId)]);

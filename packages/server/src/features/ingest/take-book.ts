@@ -3,12 +3,12 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import { statusesOf, statusesUnder } from "@linewire/domain/health/source-health";
 import type { Batch } from "./known.ts";
 import { takeReference } from "./take-reference.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 
 type Row = Omit<MarketSource, "isActive" | "modifiedOn"> & { isActive?: boolean | undefined; modifiedOn?: unknown };
 
 /** A row about a book. While it is sick its statuses stay what the rule says, and those of the row are kept for later. */
-export const takeBook = (row: Row, batch: Batch, at: string): Taken[] => {
+export const takeBook = (row: Row, batch: Batch, at: string): RowOutcome[] => {
   const health = batch.watched(row.id);
   if (health === undefined || health.verdict === "up")
     return [takeReference({ table: "market_source", row }, batch, at)];

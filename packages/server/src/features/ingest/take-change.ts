@@ -3,7 +3,7 @@ import type { Change } from "@linewire/domain/change/change";
 import type { Decider } from "../../edges/journal/journal.ts";
 import { holdChanges } from "./held-back.ts";
 import { linkChanges } from "./links.ts";
-import { batchOf, type Batch, type Known } from "./known.ts";
+import { batchOf, type Batch, type IngestContext } from "./known.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { readRows, wrongRows } from "./read-rows.ts";
 import type { SourceMeter } from "./source-meter.ts";
@@ -14,10 +14,14 @@ import { takeBonus, takeFairPrices } from "./take-offering.ts";
 import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
 import { takeQuote } from "./take-quote.ts";
 import { takeReference } from "./take-reference.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 import { together } from "./together.ts";
 
-type Taker<K extends IngestKind> = (row: Extract<IngestRow, { type: K }>, batch: Batch, at: string) => Taken | Taken[];
+type Taker<K extends IngestKind> = (
+  row: Extract<IngestRow, { type: K }>,
+  batch: Batch,
+  at: string,
+) => RowOutcome | RowOutcome[];
 
 const takers: { [K in IngestKind]: Taker<K> } = {
   market_line: takeLine,
@@ -82,7 +86,7 @@ const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: 
  * and folds each into a change. All rows are taken or none; a row that changes nothing becomes no change.
  */
 export const takeChange =
-  (known: Known, priceLines: PriceLines, meter: SourceMeter): Decider =>
+  (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): Decider =>
   (input, at) => {
     const { text, correlationId, dryRun } = input as IngestInput;
     const rows = readRows(text);

@@ -4,7 +4,7 @@ import { nextLine } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
 import { lineMoved } from "./line-moved.ts";
 import { sameBut } from "./same-but.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 
 type Row = Extract<IngestRow, { type: "event" }>;
 
@@ -23,7 +23,7 @@ const teamsOf = (row: Row["event"], batch: Batch): Pick<Event, "eventTeams"> => 
 const over = ({ statusId }: Event): boolean => statusId === EVENT_STATUS.final || statusId === EVENT_STATUS.cancelled;
 
 /** A game that is over offers nothing, whatever its feed forgot to say. */
-const closed = (event: Event, batch: Batch, at: string): Taken[] =>
+const closed = (event: Event, batch: Batch, at: string): RowOutcome[] =>
   batch.openLines(event.eventId).map((stored) => {
     const line = batch.line(stored.id) ?? stored;
     const next = nextLine(line, { ...line, statusId: LINE_STATUS.unavailable, disabled: true }, at);
@@ -31,7 +31,7 @@ const closed = (event: Event, batch: Batch, at: string): Taken[] =>
   });
 
 /** An event as it is now; when it is over, its lines are closed with it. */
-export const takeEvent = (row: Row, batch: Batch, at: string): Taken | Taken[] => {
+export const takeEvent = (row: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const { isActive: _active, modifiedOn: _modified, ...given } = row.event;
   if (!batch.reference("league", given.leagueId)) return { wrong: `event.leagueId: no league ${given.leagueId}` };
   const known = batch.event(given.eventId);
@@ -46,7 +46,7 @@ export const takeEvent = (row: Row, batch: Batch, at: string): Taken | Taken[] =
   } as Event;
   if (known && sameBut(known, event, "modifiedOn")) return null;
   batch.putEvent(event);
-  const taken: Taken = {
+  const taken: RowOutcome = {
     kind: "event",
     id: event.eventId,
     place: { ...NOWHERE, leagueId: event.leagueId, eventId: event.eventId },

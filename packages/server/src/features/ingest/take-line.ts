@@ -1,11 +1,11 @@
 import { LINE_STATUS, type BetType, type IngestLine, type IngestRow, type LineMarket } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
-import { nextLine, type Quote } from "@linewire/domain/line/next-line";
+import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
 import { heldBack } from "./held-back.ts";
 import type { Batch } from "./known.ts";
 import { lineMoved } from "./line-moved.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 
 type Row = Extract<IngestRow, { type: "market_line" }>;
 type Frame = { leagueId: number; market: LineMarket; marketKey: string; sideKey: string };
@@ -64,8 +64,8 @@ const quoteOf = (
   line: IngestLine,
   frame: Frame,
   raw: Raw,
-  own: Pick<Quote, "id" | "mainId" | "alternateNumber">,
-): Quote => ({
+  own: Pick<FeedQuote, "id" | "mainId" | "alternateNumber">,
+): FeedQuote => ({
   ...frame,
   ...own,
   marketId: line.marketId,
@@ -80,7 +80,7 @@ const quoteOf = (
   ...(raw.sourceLink === undefined ? {} : { link: raw.sourceLink }),
 });
 
-const sameLine = (known: LineState, quote: Quote): boolean =>
+const sameLine = (known: LineState, quote: FeedQuote): boolean =>
   known.marketId === quote.marketId &&
   known.sourceId === quote.sourceId &&
   known.mainId === quote.mainId &&
@@ -88,14 +88,14 @@ const sameLine = (known: LineState, quote: Quote): boolean =>
   known.market.eventId === quote.market.eventId;
 
 /** The alternates that an empty list takes back. */
-const cleared = (main: LineState | undefined, batch: Batch): Quote[] =>
+const cleared = (main: LineState | undefined, batch: Batch): FeedQuote[] =>
   (main ? batch.alternates(main) : []).map((alternate) => ({
     ...alternate,
     statusId: LINE_STATUS.unavailable,
     disabled: true,
   }));
 
-const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): Quote[] => {
+const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): FeedQuote[] => {
   const main = quoteOf(line, frame, line, { id: line.marketLineId, mainId: null, alternateNumber: null });
   const alternates = (line.alternateLines ?? []).map((raw) =>
     quoteOf(line, frame, raw, {
@@ -112,7 +112,7 @@ const quotesOf = (line: IngestLine, frame: Frame, batch: Batch): Quote[] => {
 };
 
 /** A book's quote of a line, with alternates: the line after it, or null when price, points and status are as they were. */
-export const takeLine = (row: Row, batch: Batch, at: string): Taken => {
+export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
   const frame = frameOf(row, batch);
   if ("wrong" in frame) return frame;
   const quotes = quotesOf(row.line, frame, batch);

@@ -2,12 +2,12 @@ import type { InGameFairPriceSet, IngestRow } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { fairPriceOrder } from "@linewire/domain/live/fair-price-order";
 import type { Batch } from "./known.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 import { sameBut } from "./same-but.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 
-export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: string): Taken => {
+export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: string): RowOutcome => {
   if (!batch.reference("market_source", row.marketSourceId))
     return { wrong: `bonus.marketSourceId: no book ${row.marketSourceId}` };
   const bonus = { ...row, isActive: row.isActive ?? true, modifiedOn: at };
@@ -20,7 +20,7 @@ export const takeBonus = ({ bonus: row }: RowOf<"bonus">, batch: Batch, at: stri
 const isOlder = (set: InGameFairPriceSet, known: InGameFairPriceSet): boolean =>
   set.sourceKey === known.sourceKey && fairPriceOrder(set, known) < 0;
 
-export const takeFairPrices = ({ fairPriceSet: set }: RowOf<"in_game_fair_price">, batch: Batch): Taken => {
+export const takeFairPrices = ({ fairPriceSet: set }: RowOf<"in_game_fair_price">, batch: Batch): RowOutcome => {
   const event = batch.event(set.eventId);
   if (!event) return { wrong: `fairPriceSet.eventId: no event ${set.eventId}; send the event first` };
   if (event.leagueId !== set.leagueId)

@@ -3,7 +3,7 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import { lineupAfter } from "@linewire/domain/people/lineup-after";
 import { newsAfter } from "@linewire/domain/people/news-after";
 import type { Batch } from "./known.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 import { sameBut } from "./same-but.ts";
 
 type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
@@ -11,7 +11,7 @@ type RowOf<K extends IngestRow["type"]> = Extract<IngestRow, { type: K }>;
 const noLeague = (leagueId: number, batch: Batch): { wrong: string } | null =>
   batch.reference("league", leagueId) ? null : { wrong: `leagueId: no league ${leagueId}` };
 
-export const takeLineup = ({ lineup }: RowOf<"lineup">, batch: Batch): Taken => {
+export const takeLineup = ({ lineup }: RowOf<"lineup">, batch: Batch): RowOutcome => {
   const wrong = noLeague(lineup.leagueId, batch);
   if (wrong) return wrong;
   const thing = lineupAfter(batch.lineup(lineup.event.id), lineup);
@@ -29,7 +29,7 @@ const withTeam = <Row extends Pick<PlayerNews, "person" | "team" | "meta">>(row:
   return team ? { ...row, team: { id: team.id, name: team.name } } : row;
 };
 
-export const takeNews = ({ news }: RowOf<"player_news">, batch: Batch): Taken => {
+export const takeNews = ({ news }: RowOf<"player_news">, batch: Batch): RowOutcome => {
   const wrong = noLeague(news.leagueId, batch);
   if (wrong) return wrong;
   const { id, leagueId, person } = news;
@@ -51,7 +51,7 @@ const withGame = (row: PercentToPlay, batch: Batch): PercentToPlay => {
 const isOlder = (row: PercentToPlay, known: PercentToPlay): boolean =>
   Date.parse(row.meta.updatedAt) < Date.parse(known.meta.updatedAt);
 
-export const takePercentToPlay = ({ percentToPlay }: RowOf<"percent_to_play">, batch: Batch): Taken => {
+export const takePercentToPlay = ({ percentToPlay }: RowOf<"percent_to_play">, batch: Batch): RowOutcome => {
   const wrong = noLeague(percentToPlay.leagueId, batch);
   if (wrong) return wrong;
   const thing = withGame(withTeam(percentToPlay, batch), batch);

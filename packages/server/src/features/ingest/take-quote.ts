@@ -6,7 +6,7 @@ import { isOpen } from "@linewire/domain/line/open-line";
 import { legsKey, type ObservedLeg, type ObservedQuote } from "@linewire/domain/parlay/observed-quote";
 import type { Batch } from "./known.ts";
 import { sameBut } from "./same-but.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 
 type Row = Extract<IngestRow, { type: "sgp_quote" }>;
 
@@ -58,7 +58,7 @@ const idOf = (marketSourceId: number, key: string, observedOn: string): string =
   createHash("sha256").update(`${marketSourceId} ${key} ${observedOn}`).digest("hex").slice(0, ID_LENGTH);
 
 /** Stores a book's parlay price, with its legs as they are now. */
-export const takeQuote = (row: Row, batch: Batch, at: string): Taken => {
+export const takeQuote = (row: Row, batch: Batch, at: string): RowOutcome => {
   const { marketSourceId, price, observedOn, freshnessExpiresAt } = row.quote;
   const seenAt = Date.parse(observedOn);
   if (seenAt > Date.parse(at) + CLOCK_SLACK_MS) return { wrong: "quote.observedOn: has not come yet" };

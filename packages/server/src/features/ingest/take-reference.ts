@@ -1,7 +1,7 @@
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { ReferenceRow, ReferenceTable } from "@linewire/domain/change/record";
 import type { Batch } from "./known.ts";
-import type { Taken } from "./taken.ts";
+import type { RowOutcome } from "./taken.ts";
 import { sameBut } from "./same-but.ts";
 
 type Given = {
@@ -10,7 +10,7 @@ type Given = {
 };
 
 /** A row of the catalogue, new or changed; isActive: false withdraws it and leaves a tombstone. */
-export const takeReference = ({ table, row }: Given, batch: Batch, at: string): Taken => {
+export const takeReference = ({ table, row }: Given, batch: Batch, at: string): RowOutcome => {
   const { isActive = true, modifiedOn: _ignored, ...rest } = row;
   if (rest.leagueId !== undefined && !batch.reference("league", rest.leagueId))
     return { wrong: `leagueId: no league ${rest.leagueId}` };

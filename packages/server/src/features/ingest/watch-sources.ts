@@ -3,7 +3,7 @@ import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { Journal } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import type { Stop, World } from "../../world.ts";
-import type { Judged, JudgeInput } from "./judge-sources.ts";
+import type { JudgementRound, JudgeInput } from "./judge-sources.ts";
 
 type Parts = {
   world: Pick<World, "now" | "after">;
@@ -19,14 +19,14 @@ const MORE_MS = 20;
 /** Has the books judged every second, while this node decides. */
 export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
   let names = new Map<number, NamesHeard>();
-  let latest: Judged | null = null;
+  let latest: JudgementRound | null = null;
 
   const look = async (isFirst: boolean): Promise<number> => {
     const input: JudgeInput = { mode, isFirst, names: [...names] };
     names = new Map();
     const outcome = await journal.propose({ decider: "source-health", input, at: world.now() });
     if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
-    latest = outcome.result as Judged;
+    latest = outcome.result as JudgementRound;
     if (latest.more) return MORE_MS;
     return latest.idle || mode === "off" ? IDLE_MS : LOOK_MS;
   };
@@ -63,7 +63,7 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
   return {
     start,
     /** Last measurement; null on a node that does not judge. */
-    latest: (): Judged | null => latest,
+    latest: (): JudgementRound | null => latest,
     /** Names that the feed brought for a book. */
     named: (sourceId: number, heard: NamesHeard): void => {
       const known = names.get(sourceId) ?? { all: 0, unmapped: 0 };

@@ -1,6 +1,6 @@
 import type { Account, Partner } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import { decideCommand, type CommandReader, type Decided } from "./decide-command.ts";
+import { decideCommand, type CommandReader, type DirectCommand } from "./decide-command.ts";
 
 const account: Account = {
   id: "acc_1",
@@ -27,7 +27,7 @@ const reader: CommandReader = {
   partners: () => [partner],
   bookExists: (id) => id <= 3,
 };
-const decide = (command: Decided) => decideCommand(reader)(command, Date.UTC(2026, 10, 21));
+const decide = (command: DirectCommand) => decideCommand(reader)(command, Date.UTC(2026, 10, 21));
 const create = { displayName: "New", accountIds: [], bookIds: [2, 1], sites: [], origins: [], allowCreate: true };
 
 test("a tier is set, permissions are given and taken", () => {
@@ -64,7 +64,7 @@ test("[CO6] a site and an origin are taken away, and what is not there is no err
   expect(other).toMatchObject({ result: { sites: ["https://a.example/"], origins: [] } });
 });
 
-test.each<[string, Decided, string]>([
+test.each<[string, DirectCommand, string]>([
   ["an unknown account", { command: "account.set-tier", accountId: "nobody", tier: "free" }, "not_found"],
   [
     "an account that exists",

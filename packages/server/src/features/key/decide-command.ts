@@ -6,7 +6,7 @@ import { recordChange, type RecordInput } from "./put-record.ts";
 
 type Named<N extends OperatorCommand["command"]> = Extract<OperatorCommand, { command: N }>;
 /** Commands that are one decision; those about keys have deciders of their own. */
-export type Decided = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
+export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
 
 export type CommandReader = {
   account: (id: string) => Account | undefined;
@@ -80,7 +80,7 @@ const createPartner = (reader: CommandReader, wish: Named<"partner.create">, tol
   );
 };
 
-type PartnerChange = Exclude<Extract<Decided, { command: `partner.${string}` }>, { command: "partner.create" }>;
+type PartnerChange = Exclude<Extract<DirectCommand, { command: `partner.${string}` }>, { command: "partner.create" }>;
 
 const changeOf = (wish: PartnerChange, { sites, origins }: Partner): Partial<Partner> => {
   switch (wish.command) {
@@ -115,7 +115,7 @@ const changePartner = (reader: CommandReader, wish: PartnerChange, told: Given):
 export const decideCommand =
   (reader: CommandReader): Decider =>
   (input, at) => {
-    const { by, ...wish } = input as Decided & { by?: string };
+    const { by, ...wish } = input as DirectCommand & { by?: string };
     switch (wish.command) {
       case "account.create":
         return createAccount(reader, wish, at);

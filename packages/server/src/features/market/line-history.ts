@@ -1,5 +1,5 @@
 import { enveloped, type ENDPOINTS, type LineChange } from "@linewire/contract";
-import type { LinePast, LineChange as Told } from "@linewire/domain/history/past";
+import type { LinePast, PastLineChange as Told } from "@linewire/domain/history/past";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Call, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";

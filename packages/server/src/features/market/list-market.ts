@@ -1,8 +1,8 @@
 import { enveloped, type Envelope, type Event, type Person, type Team } from "@linewire/contract";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import { callerOf, type Answer, type Caller, type Keep } from "../../call.ts";
-import { marketOf, type Market, type Places } from "./market-of.ts";
-import { shownTo, type Seen } from "../../shown.ts";
+import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
+import { shownTo, type ViewAtTime } from "../../shown.ts";
 
 /** Who and what the odds name. */
 export type NamingView = {
@@ -13,8 +13,8 @@ export type NamingView = {
   event: (id: number) => Event | undefined;
 };
 
-export type MarketParts = Places &
-  Seen<NamingView> & {
+export type MarketParts = MarketPlaces &
+  ViewAtTime<NamingView> & {
     keep: Keep;
     oddsVersion: (leagueId: number) => number;
     referenceVersion: () => number;
@@ -26,7 +26,7 @@ export type MarketParts = Places &
   };
 
 type Asked = { params: { league: string; marketType: string }; caller: Caller | null };
-type Look = { market: Market; view: NamingView; query: LineQuery };
+type Look = { market: MarketOfPath; view: NamingView; query: LineQuery };
 
 /** One of the lists beside the odds: for the same scope, from the same view, written once a version. */
 export const listMarket = <Data>(

@@ -4,14 +4,22 @@ import { DROPPED_LINES_MS } from "@linewire/domain/line/gone";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
-import { changedSinceOf, type Kept, type Since } from "@linewire/domain/page/changed-since";
+import { changedSinceOf, type WithdrawnRows, type Since } from "@linewire/domain/page/changed-since";
 import { narrowed, type Scope } from "@linewire/domain/scope/scope";
-import { callerOf, type Answer, type Call, type Encoded, type Handler, type Keep, type Made } from "../../call.ts";
+import {
+  callerOf,
+  type Answer,
+  type Call,
+  type EncodedBody,
+  type Handler,
+  type Keep,
+  type CacheableBody,
+} from "../../call.ts";
 import { Fault } from "../../fault.ts";
-import { marketOf, type Market, type Places } from "./market-of.ts";
+import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { pastOdds, type PastParts } from "./past-odds.ts";
 import { eventsOnce, nextToLeave, oddsBoard, type BoardParts, type OddsView } from "./odds-board.ts";
-import { shownTo, type Seen, type Shown } from "../../shown.ts";
+import { shownTo, type ViewAtTime, type ScopedView } from "../../shown.ts";
 
 type View = OddsView & {
   line: (id: number) => LineState | undefined;
@@ -19,8 +27,8 @@ type View = OddsView & {
   removed: (query: LineQuery) => number[];
 };
 
-export type OddsParts = Places &
-  Seen<View> &
+export type OddsParts = MarketPlaces &
+  ViewAtTime<View> &
   Pick<PastParts, "past" | "periodNames"> &
   Pick<BoardParts, "touchedSince" | "referenceVersion"> & {
     betType: (id: number) => BetType | undefined;
@@ -42,9 +50,9 @@ export type OddsParts = Places &
 type Contract = (typeof ENDPOINTS)["listOdds"];
 type Query = Call<Contract>["query"];
 type Wish = { filters: LineQuery; since: Since };
-type Wanted = { market: Market; scope: Scope; shown: Shown<View>; hasLinks: boolean; isLast: boolean };
+type Wanted = { market: MarketOfPath; scope: Scope; shown: ScopedView<View>; hasLinks: boolean; isLast: boolean };
 
-const KEPT: Kept = {
+const KEPT: WithdrawnRows = {
   ms: DROPPED_LINES_MS,
   older: "changedSince is older than 24 hours: these are all lines, without the removed ones",
 };
@@ -113,7 +121,7 @@ const namesOf = (
   ...(hasLinks ? { link: linkOf } : {}),
 });
 
-const partOf = (wanted: Wanted, { filters, since }: Wish, parts: OddsParts): Made => {
+const partOf = (wanted: Wanted, { filters, since }: Wish, parts: OddsParts): CacheableBody => {
   const { market, shown } = wanted;
   const { view, sequence } = shown;
   const { league, marketTypeIds } = market;
@@ -174,7 +182,7 @@ const whenStoreIsLevel = <T>(attempt: (isLast: boolean) => T): T | Promise<T> =>
 };
 
 /** Whole trees: written and packed once for each scope and version, in parts that are written again when they change. */
-const wholeTrees = (parts: OddsParts): ((key: string, wanted: Wanted) => Encoded) => {
+const wholeTrees = (parts: OddsParts): ((key: string, wanted: Wanted) => EncodedBody) => {
   const boards = new Map<string, ReturnType<typeof oddsBoard>>();
   const boardOf = (key: string, wanted: Wanted) => {
     const { market, scope, shown } = wanted;

@@ -3,16 +3,16 @@ import { marketTypeIdsOf } from "@linewire/domain/line/market-type";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "../../fault.ts";
 
-export type Places = {
+export type MarketPlaces = {
   /** A league by its code, in any case. */
   leagueByCode: (code: string) => League | undefined;
   marketTypes: () => readonly MarketTypeDetail[];
 };
 
 /** A league and market type, as a path names them. */
-export type Market = { league: League; name: MarketTypeName; marketTypeIds: number[] };
+export type MarketOfPath = { league: League; name: MarketTypeName; marketTypeIds: number[] };
 
-const leagueNamed = (code: string, { leagueByCode }: Pick<Places, "leagueByCode">): League => {
+const leagueNamed = (code: string, { leagueByCode }: Pick<MarketPlaces, "leagueByCode">): League => {
   const league = leagueByCode(code);
   if (!league) throw new Fault("invalid_league", "see /league for the league codes");
   return league;
@@ -23,14 +23,18 @@ const checkLeague = ({ id, name }: League, scope: Scope): void => {
 };
 
 /** The league of a path, within a scope. */
-export const leagueOf = (code: string, scope: Scope, places: Pick<Places, "leagueByCode">): League => {
+export const leagueOf = (code: string, scope: Scope, places: Pick<MarketPlaces, "leagueByCode">): League => {
   const league = leagueNamed(code, places);
   checkLeague(league, scope);
   return league;
 };
 
 /** The market of a path, within a scope. */
-export const marketOf = (params: { league: string; marketType: string }, scope: Scope, places: Places): Market => {
+export const marketOf = (
+  params: { league: string; marketType: string },
+  scope: Scope,
+  places: MarketPlaces,
+): MarketOfPath => {
   const league = leagueNamed(params.league, places);
   if (!(MARKET_TYPES as readonly string[]).includes(params.marketType))
     throw new Fault("invalid_market_type", `one of ${MARKET_TYPES.join(", ")}`);

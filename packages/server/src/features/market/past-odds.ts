@@ -5,7 +5,7 @@ import type { Scope } from "@linewire/domain/scope/scope";
 import type { Answer, Keep } from "../../call.ts";
 import { historyOf, pastHeaders, pastTime, THINNED, unknownTime } from "../../past-time.ts";
 import { isoOf } from "../../world.ts";
-import type { Market } from "./market-of.ts";
+import type { MarketOfPath } from "./market-of.ts";
 
 export type PastParts = {
   /** History of this node; null if it keeps none. */
@@ -15,7 +15,7 @@ export type PastParts = {
   now: () => number;
 };
 
-type Wish = { market: Market; scope: Scope; filters: LineQuery; asOf: string; name: string };
+type Wish = { market: MarketOfPath; scope: Scope; filters: LineQuery; asOf: string; name: string };
 
 /** Commits that were made until then may still be on their way for so long. */
 const SETTLED_MS = 60_000;

@@ -1,11 +1,11 @@
 import type { ENDPOINTS, NamesOfFeeds } from "@linewire/contract";
 import type { MetRecord } from "@linewire/domain/naming/name-record";
 import type { Naming } from "@linewire/domain/naming/naming";
-import type { Verdict } from "@linewire/domain/naming/verdict";
+import type { NamingVerdict } from "@linewire/domain/naming/verdict";
 import type { Handler } from "../../call.ts";
 import type { NamesParts } from "./names-parts.ts";
 
-const verdictOf = ({ kind, leagueId, name }: MetRecord, naming: Naming): Verdict => {
+const verdictOf = ({ kind, leagueId, name }: MetRecord, naming: Naming): NamingVerdict => {
   if (kind === "book") return naming.book(name);
   if (kind === "market") return naming.market(name);
   return naming[kind](leagueId ?? 0, name);

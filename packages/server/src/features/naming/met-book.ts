@@ -2,7 +2,7 @@ import { aliasKey, type NameKind } from "@linewire/domain/naming/alias";
 import type { MetRecord } from "@linewire/domain/naming/name-record";
 import { isoOf } from "../../world.ts";
 
-export type Met = { feed: string; kind: NameKind; leagueId: number | null; name: string; seenIn: string };
+export type UnknownName = { feed: string; kind: NameKind; leagueId: number | null; name: string; seenIn: string };
 
 const AGAIN_MS = 3_600_000;
 const MOST = 2000;
@@ -15,7 +15,7 @@ export const metBook = (known: readonly MetRecord[], now: () => number) => {
   const counts = new Map<string, Counted>(
     known.map((record) => [record.id, { record, writtenAt: Date.parse(record.lastSeen) }]),
   );
-  const counted = ({ feed, kind, leagueId, name: text, seenIn }: Met): Counted | null => {
+  const counted = ({ feed, kind, leagueId, name: text, seenIn }: UnknownName): Counted | null => {
     const name = text.slice(0, LONGEST);
     const id = aliasKey(kind, leagueId, name);
     const at = isoOf(now());
@@ -28,7 +28,7 @@ export const metBook = (known: readonly MetRecord[], now: () => number) => {
     return next;
   };
   return {
-    note: (met: readonly Met[]): MetRecord[] => {
+    note: (met: readonly UnknownName[]): MetRecord[] => {
       const unique = new Map(met.map((one) => [aliasKey(one.kind, one.leagueId, one.name), one]));
       return [...unique.values()].flatMap((one) => {
         const found = counted(one);

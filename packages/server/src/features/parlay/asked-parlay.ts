@@ -1,5 +1,5 @@
 import type { LineState } from "@linewire/domain/line/line-state";
-import { subjectOf, type SgpLeg } from "@linewire/domain/parlay/leg";
+import { subjectOf, type SgpBet } from "@linewire/domain/parlay/leg";
 import { subjectsOf } from "@linewire/domain/parlay/subject";
 import { wrongParameter, type AskedLine } from "../../asked-lines.ts";
 import { betOfLine, type BetRows } from "./bet-of-line.ts";
@@ -51,7 +51,7 @@ const otherOutcome = (legs: readonly AskedLeg[]): AskedLeg[] | undefined =>
 
 /** Half a chance each: whether bets exclude each other does not depend on how likely they are. */
 const excluding = (legs: readonly AskedLeg[], rows: BetRows): string | null => {
-  const bets = legs.flatMap(({ line, points }): SgpLeg[] => {
+  const bets = legs.flatMap(({ line, points }): SgpBet[] => {
     const bet = betOfLine(rows, line.leagueId, line.market);
     return bet ? [{ ...bet, points, fair: 0.5 }] : [];
   });

@@ -1,5 +1,5 @@
 import type { BetType, Event, LineMarket, Person } from "@linewire/contract";
-import type { SgpLeg } from "@linewire/domain/parlay/leg";
+import type { SgpBet } from "@linewire/domain/parlay/leg";
 
 /** A bet type and a period as the models know them: by the keys of the catalogue. */
 export type BetRows = {
@@ -13,11 +13,11 @@ export type BetRows = {
   role: (personId: number, betTypeKey: string, eventId: number) => string | null;
 };
 
-export type Bet = Omit<SgpLeg, "fair" | "points">;
+export type BetOfLine = Omit<SgpBet, "fair" | "points">;
 
 const TEAMS = ["away", "home"] as const;
 
-const sideOf = (betType: BetType, sideIndex: number): SgpLeg["side"] | null => {
+const sideOf = (betType: BetType, sideIndex: number): SgpBet["side"] | null => {
   if (sideIndex !== 0 && sideIndex !== 1) return null;
   if (betType.sides === "team") return TEAMS[sideIndex];
   return sideIndex === 0 ? "over" : "under";
@@ -29,7 +29,7 @@ const teamOf = ({ eventTeams = [] }: Event, teamId: number | undefined): "home" 
 };
 
 /** The bet on a line in the terms of the models; null for a bet that they do not cover, such as a draw. */
-export const betOfLine = (rows: BetRows, leagueId: number, market: LineMarket): Bet | null => {
+export const betOfLine = (rows: BetRows, leagueId: number, market: LineMarket): BetOfLine | null => {
   const betType = rows.betType(market.betTypeId);
   const event = market.eventId === null ? undefined : rows.event(market.eventId);
   const [league, period] = [rows.leagueCode(leagueId), rows.periodKey(market.periodTypeId)];

@@ -9,7 +9,7 @@ import { isoOf } from "../../world.ts";
 import { askedParlay, type AskedParlay } from "./asked-parlay.ts";
 import { keptAnswer, type AnswerShelf } from "./kept-answer.ts";
 import type { LegNames } from "./leg-words.ts";
-import { parlayAtBooks, type LegAtBook, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
+import { parlayAtBooks, type PricedLegAtBook, type ParlayAtBook, type ParlayReader } from "./parlay-at-book.ts";
 import { messageOf, notExact, parlayLink } from "./parlay-link.ts";
 import { millionth, wireCorrelation, wireLeg } from "./wire-leg.ts";
 
@@ -31,7 +31,7 @@ const bookIdOf = ({ legs }: AskedParlay): number => {
 };
 
 /** Legs in the order of the call. */
-const inOrder = ({ legs: asked }: AskedParlay, { legs }: ParlayAtBook): LegAtBook[] =>
+const inOrder = ({ legs: asked }: AskedParlay, { legs }: ParlayAtBook): PricedLegAtBook[] =>
   asked.flatMap((one) => legs.find((leg) => leg.asked === one) ?? []);
 
 const dataOf = (

@@ -1,12 +1,12 @@
-import type { SgpLeg } from "@linewire/domain/parlay/leg";
+import type { SgpBet } from "@linewire/domain/parlay/leg";
 import { sgpPrice, type SgpPrice, type SgpRefusal, type StoredUse } from "@linewire/domain/parlay/sgp";
 
-export type Joint = (legs: readonly SgpLeg[], use: StoredUse | null) => SgpPrice | SgpRefusal;
+export type PriceJointly = (legs: readonly SgpBet[], use: StoredUse | null) => SgpPrice | SgpRefusal;
 
 const DAY_MS = 86_400_000;
 
 /** Remembers what sets of legs came to: the same legs at the same fair chances are worked out once, for all books and callers. */
-export const jointMemory = (most: number): Joint => {
+export const jointMemory = (most: number): PriceJointly => {
   let young = new Map<string, SgpPrice | SgpRefusal>();
   let old = new Map<string, SgpPrice | SgpRefusal>();
   return (legs, use) => {

@@ -1,5 +1,5 @@
 import { enveloped } from "@linewire/contract";
-import type { Encoded, Keep } from "../../call.ts";
+import type { EncodedBody, Keep } from "../../call.ts";
 
 export type AnswerShelf = {
   keep: Keep;
@@ -17,7 +17,7 @@ export const keptAnswer = (
   shelf: AnswerShelf,
   { eventId, question }: { eventId: number; question: unknown },
   make: () => Told & { expiresOn: readonly (string | null)[] },
-): Encoded =>
+): EncodedBody =>
   shelf.keep(JSON.stringify(question), shelf.versionOf(eventId), () => {
     const { data, messages, expiresOn } = make();
     const ends = expiresOn.flatMap((one) => (one === null ? [] : [Date.parse(one)]));

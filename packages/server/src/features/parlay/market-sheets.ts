@@ -12,7 +12,7 @@ export type SheetReader = BetRows & {
 };
 
 /** Where a bet stands, and at which points. */
-export type Spot = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
+export type MarketSpot = Pick<LineState, "leagueId" | "market" | "marketKey"> & { points: number | null };
 
 /** The markets of one event, each read once. */
 export const marketSheets = (reader: SheetReader, eventId: number) => {
@@ -30,7 +30,7 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
 
   return {
     /** The market that a bet stands in. */
-    of: ({ leagueId, market, marketKey }: Spot): MarketSheet | null => {
+    of: ({ leagueId, market, marketKey }: MarketSpot): MarketSheet | null => {
       const found = known.get(marketKey);
       if (found !== undefined) return found;
       const sheet = read({ ...market, eventId }, leagueId, (line) => line.marketKey === marketKey);
@@ -38,7 +38,7 @@ export const marketSheets = (reader: SheetReader, eventId: number) => {
       return sheet;
     },
     /** A market of the game that the bet belongs to, before it starts. */
-    pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: Spot): MarketSheet | null => {
+    pregame: (key: "spread" | "total", { leagueId, market: { periodTypeId } }: MarketSpot): MarketSheet | null => {
       const betTypeId = reader.betTypeId(key);
       if (betTypeId === undefined) return null;
       return read({ eventId, betTypeId, periodTypeId }, leagueId, ({ market }) => !market.live);

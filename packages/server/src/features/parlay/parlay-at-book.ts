@@ -10,10 +10,10 @@ import { american, independentDecimal, priceAtBook, type ParlayPrice, type Price
 export type ParlayReader = SheetReader & PriceReader;
 export type ParlayWish = { mayMove: boolean; allowStored: boolean };
 
-export type LegAtBook = MatchedLeg & { fair: number | null };
+export type PricedLegAtBook = MatchedLeg & { fair: number | null };
 export type ParlayAtBook = ParlayPrice & {
   marketSourceId: number;
-  legs: LegAtBook[];
+  legs: PricedLegAtBook[];
   legsMatched: number;
   isExact: boolean;
   mismatchCount: number;

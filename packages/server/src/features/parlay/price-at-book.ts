@@ -1,12 +1,12 @@
 import type { SgpPriceSource } from "@linewire/contract";
 import { estimatedDecimal } from "@linewire/domain/parlay/book-estimate";
 import { factorsOf, shared } from "@linewire/domain/parlay/factors";
-import { subjectOf, type SgpLeg } from "@linewire/domain/parlay/leg";
+import { subjectOf, type SgpBet } from "@linewire/domain/parlay/leg";
 import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
 import type { SgpPrice } from "@linewire/domain/parlay/sgp";
 import type { StoredCorrelation, UsableCorrelation } from "@linewire/domain/parlay/stored-correlation";
 import { americanOf, decimalOf } from "@linewire/domain/price/odds";
-import type { Joint } from "./joint-memory.ts";
+import type { PriceJointly } from "./joint-memory.ts";
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** Price of a parlay at one book, its source, and the data it was computed from. */
@@ -21,14 +21,14 @@ export type ParlayPrice = {
 };
 
 export type PriceReader = {
-  joint: Joint;
+  joint: PriceJointly;
   /** A price that this book has given for exactly these lines, not older than it may be. */
   quote: (marketSourceId: number, lines: readonly OpenLine[]) => ObservedQuote | null;
   correlations: (marketSourceId: number) => readonly StoredCorrelation[];
   now: () => number;
 };
 
-export type Priced = { lines: readonly OpenLine[]; legs: readonly (SgpLeg | null)[] };
+export type PricedLegs = { lines: readonly OpenLine[]; legs: readonly (SgpBet | null)[] };
 
 /** The greatest decimal odds that are passed on: beyond, a whole American price says nothing. */
 const MOST_DECIMAL = 1e7;
@@ -58,7 +58,7 @@ const quoted = (quote: ObservedQuote, lines: readonly OpenLine[]): ParlayPrice =
   message: null,
 });
 
-const isAlone = (one: SgpLeg, other: SgpLeg): boolean => {
+const isAlone = (one: SgpBet, other: SgpBet): boolean => {
   const [a, b] = [factorsOf(one), factorsOf(other)];
   const isOneSubject = subjectOf(one) === subjectOf(other);
   const isOnePlayer = one.personId !== null && one.personId === other.personId;
@@ -66,7 +66,7 @@ const isAlone = (one: SgpLeg, other: SgpLeg): boolean => {
 };
 
 /** Whether nothing that is known ties any two of these bets together: then their prices multiply, fair chances or none. */
-const areAlone = (legs: readonly SgpLeg[]): boolean =>
+const areAlone = (legs: readonly SgpBet[]): boolean =>
   legs.every((one, at) => legs.slice(at + 1).every((other) => isAlone(one, other)));
 
 const multiplied = (lines: readonly OpenLine[]): ParlayPrice => ({
@@ -76,7 +76,7 @@ const multiplied = (lines: readonly OpenLine[]): ParlayPrice => ({
   factor: 1,
 });
 
-const estimated = (found: SgpPrice, legs: readonly SgpLeg[], lines: readonly OpenLine[]): ParlayPrice => {
+const estimated = (found: SgpPrice, legs: readonly SgpBet[], lines: readonly OpenLine[]): ParlayPrice => {
   const fairs = legs.map(({ fair }) => fair ?? Number.NaN);
   const margins = lines.map(({ price }, at) => 1 / (decimalOf(price) * fairs[at]!) - 1);
   const price = american(estimatedDecimal(found.chance, margins));
@@ -95,7 +95,7 @@ const estimated = (found: SgpPrice, legs: readonly SgpLeg[], lines: readonly Ope
 /** Prices a parlay at one book: its own quote, else an estimate that says what it stands on, else nothing. */
 export const priceAtBook = (
   marketSourceId: number,
-  { lines, legs }: Priced,
+  { lines, legs }: PricedLegs,
   reader: PriceReader,
   allowStored: boolean,
 ): ParlayPrice => {

@@ -2,14 +2,14 @@ import type { SgpCorrelation, SgpLeg } from "@linewire/contract";
 import { isoOf } from "../../world.ts";
 import type { UsableCorrelation } from "@linewire/domain/parlay/stored-correlation";
 import { legWords, type LegNames } from "./leg-words.ts";
-import type { LegAtBook } from "./parlay-at-book.ts";
+import type { PricedLegAtBook } from "./parlay-at-book.ts";
 
 const MILLION = 1_000_000;
 /** To a millionth: the rest is noise of the method. */
 export const millionth = (value: number): number => Math.round(value * MILLION) / MILLION;
 
 /** A leg as callers get it: the book's own line, or the one that was asked for where the book has none. */
-export const wireLeg = ({ asked, line, delta, isExact, fair, message }: LegAtBook, names: LegNames): SgpLeg => {
+export const wireLeg = ({ asked, line, delta, isExact, fair, message }: PricedLegAtBook, names: LegNames): SgpLeg => {
   const shown = line ?? asked.line;
   const { eventId, betTypeId, sideIndex, personId, teamId } = shown.market;
   const points = line ? line.points : null;

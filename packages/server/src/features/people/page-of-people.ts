@@ -1,18 +1,24 @@
 import { enveloped, type Envelope } from "@linewire/contract";
 import type { SigningKey } from "@linewire/domain/change/record";
 import { boundOf } from "@linewire/domain/page/cursor";
-import { pageOf, type Order, type Place, type Reading, type Turn } from "@linewire/domain/page/keyset";
+import {
+  pageOf,
+  type SortOrder,
+  type KeysetPlace,
+  type KeysetQuery,
+  type PageTurn,
+} from "@linewire/domain/page/keyset";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { Answer } from "../../call.ts";
 import { readCursor, writeCursor } from "../../signed-cursor.ts";
 import { isoOf } from "../../world.ts";
 import { KEPT_MS, noLeague, sinceOf, told, type PeopleParts } from "./people-parts.ts";
 
-type Found<Thing> = Place & { thing: Thing };
+type Found<Thing> = KeysetPlace & { thing: Thing };
 
 /** Which rows of a league are read; a time adds those that were withdrawn since. */
 type Query = { leagueId: number; personId?: number; teamId?: number; modifiedSince?: number };
-export type ReadPage<Thing> = (query: Query, reading: Reading) => readonly Found<Thing>[];
+export type ReadPage<Thing> = (query: Query, reading: KeysetQuery) => readonly Found<Thing>[];
 
 export type PageParts = PeopleParts & {
   /** The newest first: it signs, and all of them are believed. */
@@ -30,7 +36,7 @@ export type Listing<Thing, Row> = {
 
 export type PageQuery = {
   cursor?: string | undefined;
-  order: Order;
+  order: SortOrder;
   personId?: number | undefined;
   teamId?: number | undefined;
   changedSince?: string | undefined;
@@ -63,7 +69,7 @@ export const pageOfPeople = <Thing, Row>(
   const [key] = keys;
   const turn = cursor === "" ? null : readCursor(cursor, bound, keys);
   if (cursor !== "" && turn === null) return told(NO_CURSOR);
-  const write = (end: Turn | null): string | null => (end && key ? writeCursor(end, bound, key) : null);
+  const write = (end: PageTurn | null): string | null => (end && key ? writeCursor(end, bound, key) : null);
   const place = `${name} ${bound} ${cursor} ${since.from ?? "all"} ${scope.sourceIds?.join() ?? "*"}`;
   const headers = { "X-Changed-Through": isoOf(parts.changedThrough()) };
   const encoded = parts.keep(place, `${version(league.id)} ${key?.id}`, () => {

@@ -1,5 +1,5 @@
 import { refused, type Envelope, type League } from "@linewire/contract";
-import { changedSinceOf, type Kept, type Since } from "@linewire/domain/page/changed-since";
+import { changedSinceOf, type WithdrawnRows, type Since } from "@linewire/domain/page/changed-since";
 import type { Answer, Keep } from "../../call.ts";
 
 /** Ports common to all lists of players. */
@@ -11,7 +11,7 @@ export type PeopleParts = {
   leagueByCode: (code: string) => League | undefined;
 };
 
-const WITHDRAWN: Kept = {
+const WITHDRAWN: WithdrawnRows = {
   ms: 30 * 24 * 3_600_000,
   older: "changedSince is older than 30 days: this is the full list, without withdrawn rows",
 };

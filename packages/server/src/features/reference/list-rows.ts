@@ -1,9 +1,9 @@
 import { enveloped, refused, type Envelope } from "@linewire/contract";
-import { changedSinceOf, type Kept } from "@linewire/domain/page/changed-since";
+import { changedSinceOf, type WithdrawnRows } from "@linewire/domain/page/changed-since";
 import type { Answer, Keep } from "../../call.ts";
 import { isoOf } from "../../world.ts";
 
-const TOMBSTONES: Kept = {
+const TOMBSTONES: WithdrawnRows = {
   ms: 30 * 24 * 3_600_000,
   older: "changedSince is older than 30 days: this is the full list, without withdrawn rows",
 };

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, Event, Jurisdiction } from "@linewire/contract";
-import { clickOf, type Move, type Seen } from "@linewire/domain/deeplink/click";
+import { clickOf, type Move, type SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Answer, Handler } from "../../call.ts";
 import { isoOf } from "../../world.ts";
@@ -17,7 +17,7 @@ type Moved = {
   onward: string | null;
   line: LineState;
   event: Event | undefined;
-  seen: Seen;
+  seen: SeenPrice;
   names: RowNames;
   at: string;
 };
@@ -36,7 +36,7 @@ export type FollowParts = SlipParts & {
 
 const REFUSALS: ReadonlySet<string> = new Set(["region_unknown", "region_closed", "no_link"]);
 
-type SeenLine = { id: number } & Seen;
+type SeenLine = { id: number } & SeenPrice;
 type Asked = { kept: KeptSlip; bookId: number; seen: readonly SeenLine[]; jurisdiction: Jurisdiction };
 
 /** The lines of a book's slip, as they are now for whoever made it; none when one of them is gone. */

@@ -1,10 +1,10 @@
 import type { ENDPOINTS } from "@linewire/contract";
-import type { Encoded, Handler } from "../../call.ts";
+import type { EncodedBody, Handler } from "../../call.ts";
 import { keptSlip, showSlip } from "./show-slip.ts";
 import type { SlipParts } from "./slip-parts.ts";
 import type { SlipStreams } from "./slip-streams.ts";
 
-export type SlipReadParts = SlipParts & { streams: SlipStreams; pack: (text: string) => Encoded };
+export type SlipReadParts = SlipParts & { streams: SlipStreams; pack: (text: string) => EncodedBody };
 
 /** A shared slip as it stands now, for the page that shows it, and the stream that all its readers share. */
 export const readSharedSlip =

@@ -9,11 +9,11 @@ import {
 import { deeplinkOf } from "@linewire/domain/deeplink/deeplink";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { within, type Scope } from "@linewire/domain/scope/scope";
-import type { KeptSlip, SlipParts, SlipView } from "./slip-parts.ts";
+import type { KeptSlip, SlipParts, SlipPageView } from "./slip-parts.ts";
 import { slipPrice } from "./slip-price.ts";
 
 /** Where a slip is shown, and to whom. */
-export type Showing = { view: SlipView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
+export type Showing = { view: SlipPageView; scope: Scope; isLate: boolean; jurisdiction: Jurisdiction };
 
 const lineOf = (bet: BetslipBet, line: LineState | undefined): SharedLine => ({
   legId: bet.id,

@@ -2,9 +2,9 @@ import type { BetslipBet, SharedLeg } from "@linewire/contract";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { pageEvent, spokenName } from "../../page-things.ts";
 import type { RowNames } from "../../row-names.ts";
-import type { KeptSlip, SlipView } from "./slip-parts.ts";
+import type { KeptSlip, SlipPageView } from "./slip-parts.ts";
 
-type Parts = { view: SlipView; names: RowNames };
+type Parts = { view: SlipPageView; names: RowNames };
 
 const overUnderOf = ({ market: { sideName } }: LineState): SharedLeg["overUnder"] =>
   sideName === "over" || sideName === "under" ? sideName : null;

@@ -1,5 +1,5 @@
 import type { ENDPOINTS, SharedSlip } from "@linewire/contract";
-import { slipDocument, type Drawn, type SlipBuild } from "#pages/slip-page/slip-document";
+import { slipDocument, type SlipDrawing, type SlipBuild } from "#pages/slip-page/slip-document";
 import type { Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { missingSlip } from "./missing-slip.ts";
@@ -19,7 +19,7 @@ export type SlipDrawSettings = {
   oddsFormat?: "american" | "decimal" | "fractional" | "auto";
 };
 /** Draws the inside of a slip's shadow root, ready to be sent: all text in it is escaped. */
-export type DrawSlip = (slip: SharedSlip, settings: SlipDrawSettings) => Drawn;
+export type DrawSlip = (slip: SharedSlip, settings: SlipDrawSettings) => SlipDrawing;
 
 export type SlipPageParts = SlipParts & {
   build: SlipBuild | null;

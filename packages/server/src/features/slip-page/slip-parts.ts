@@ -4,7 +4,7 @@ import type { LinkBook } from "@linewire/domain/deeplink/link-book";
 import type { LineState } from "@linewire/domain/line/line-state";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { RowNames } from "../../row-names.ts";
-import type { Seen } from "../../shown.ts";
+import type { ViewAtTime } from "../../shown.ts";
 import type { World } from "../../world.ts";
 
 /** A slip that was made once and may be seen by everybody who has its address; times in milliseconds. */
@@ -18,13 +18,13 @@ export type KeptSlip = {
   unmatchedLegs: readonly UnmatchedLeg[];
 };
 
-export type SlipView = {
+export type SlipPageView = {
   line: (id: number) => LineState | undefined;
   event: (id: number) => Event | undefined;
 };
 
 /** Ports for showing a slip with current prices. */
-export type SlipParts = Seen<SlipView> & {
+export type SlipParts = ViewAtTime<SlipPageView> & {
   world: Pick<World, "now">;
   /** Undefined when there is none, or it has expired. */
   find: (id: string) => KeptSlip | undefined;

@@ -1,13 +1,13 @@
 import type { SubscribableEvent } from "@linewire/contract";
-import type { NewSubscription, Subscribed } from "@linewire/domain/change/record";
+import type { NewSubscription, SubscriptionAnswer } from "@linewire/domain/change/record";
 import type { World } from "../../world.ts";
 import type { ShownSlip } from "./show-slip.ts";
 
 type Parts = {
   world: Pick<World, "now">;
-  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<Subscribed>;
+  subscribe: (wanted: NewSubscription, more: { lifeMs: number }) => Promise<SubscriptionAnswer>;
 };
-type Shared = Subscribed & { until: number };
+type Shared = SubscriptionAnswer & { until: number };
 
 const LIFE_MS = 12 * 3_600_000;
 const CONFLATE_MS = 250;
@@ -35,7 +35,7 @@ const wantedOf = ({ slip, showing }: ShownSlip): NewSubscription["wanted"] | nul
 /** One subscription for all readers of a slip and what of it they may see, renewed at half its life and never longer than the slip; none where prices are late. */
 export const slipStreams = ({ world, subscribe }: Parts) => {
   const streams = new Map<string, Shared>();
-  return async (shown: ShownSlip): Promise<Subscribed | null> => {
+  return async (shown: ShownSlip): Promise<SubscriptionAnswer | null> => {
     const { kept, showing } = shown;
     const wanted = showing.isLate ? null : wantedOf(shown);
     if (wanted === null) return null;

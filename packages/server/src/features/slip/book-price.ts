@@ -3,7 +3,7 @@ import { overallOdds, type OverallOdds, type PricedGroup } from "@linewire/domai
 import type { OpenLine } from "@linewire/domain/line/open-line";
 
 /** A book's price, exact or estimated, for a parlay of lines of one game; null if there is none. */
-export type Together = (
+export type PriceTogether = (
   eventId: number,
   lines: readonly OpenLine[],
 ) => { price: number | null; source: SgpPriceSource; message: string | null };
@@ -13,7 +13,7 @@ const SEPARATE = "separate bets: the overall odds are what they pay if all of th
 
 const alone = ({ price }: OpenLine): PricedGroup => ({ price, source: "book_quote", message: null });
 
-const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: Together): PricedGroup => {
+const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: PriceTogether): PricedGroup => {
   const { price, source, message } = together(eventId, lines);
   if (price !== null)
     return {
@@ -30,7 +30,7 @@ const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: Togeth
 };
 
 /** Price of a book's legs together: legs of one game as a same game parlay, games multiplied. */
-export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: Together): OverallOdds => {
+export const slipPrice = (kind: SlipKind, lines: readonly OpenLine[], together: PriceTogether): OverallOdds => {
   const isJoined = kind === "parlay" || kind === "sgp";
   const groups = isJoined ? Map.groupBy(lines, ({ id, market }) => market.eventId ?? -id) : null;
   const priced = groups

@@ -1,12 +1,12 @@
 import type { BetEnd, BetFailed, BetOutcome, BetRequest } from "@linewire/domain/slip/bet-request";
-import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
 import { isoOf, type World } from "../../world.ts";
 import type { Lane } from "./bet-lanes.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 
 export type FinishParts = {
   world: Pick<World, "now" | "after">;
-  propose: (proposal: Proposal) => Promise<Outcome>;
+  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
   work: (request: BetRequest) => Promise<BetOutcome>;
   shelf: Pick<PictureShelf, "remove">;
   measure: { ended: (lane: Lane, outcome: BetOutcome["status"], seconds: number) => void };
@@ -33,7 +33,7 @@ export const laneOf = ({ input }: BetRequest): Lane => input.from;
 
 /** Proposes until it is written: the end of a job must not be lost because the disk is full for a while. */
 const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
-  const write = async (decider: string, input: object, isAgain = false): Promise<Outcome | null> => {
+  const write = async (decider: string, input: object, isAgain = false): Promise<ProposalOutcome | null> => {
     if (isClosed()) return null;
     try {
       return await propose({ decider, input, at: world.now() });

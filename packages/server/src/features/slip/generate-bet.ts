@@ -1,6 +1,6 @@
 import { LIMITS, type ENDPOINTS } from "@linewire/contract";
 import type { BetRequest } from "@linewire/domain/slip/bet-request";
-import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
 import { callerOf, type Call, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { makeOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../once.ts";
@@ -14,7 +14,7 @@ type Contract = (typeof ENDPOINTS)["generateBet"];
 
 export type GenerateBetParts = AskedBetParts & {
   world: Pick<World, "now" | "secret">;
-  propose: (proposal: Proposal) => Promise<Outcome>;
+  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
   /** Name of this node; null if it is alone. */

@@ -1,7 +1,7 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
 /** A finished slip request as its share page shows it, public to everyone who has the address. */
-export type SharedSlip = {
+export type SharedSlipRecord = {
   id: string;
   accountId: string;
   tier: Tier;
@@ -14,4 +14,4 @@ export type SharedSlip = {
 };
 
 /** Finds a shared slip by its unguessable id, while it has not expired. */
-export type FindSharedSlip = (id: string) => SharedSlip | undefined;
+export type FindSharedSlip = (id: string) => SharedSlipRecord | undefined;

@@ -7,11 +7,11 @@ import type { SlipSchedule } from "@linewire/domain/book-slip/match-schedule";
 import type { SlipReading } from "@linewire/domain/slip/slip";
 import { betOf, legWords, type BetNames } from "./book-bet.ts";
 import { slipLinks } from "./book-links.ts";
-import { slipPrice, type Together } from "./book-price.ts";
+import { slipPrice, type PriceTogether } from "./book-price.ts";
 import type { SlipMaker, SlipWish } from "./slip-maker.ts";
 
 /** The games, lines and same game parlay prices that a caller may see. */
-export type SeenBySlip = { schedule: SlipSchedule; together: Together };
+export type SeenBySlip = { schedule: SlipSchedule; together: PriceTogether };
 
 export type BookSlipParts = {
   /** Null while there is nothing yet that this caller may see. */

@@ -1,5 +1,5 @@
 import type { BetEnd, BetFailed, BetState } from "@linewire/domain/slip/bet-request";
-import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
 import { isoOf, type Stop, type World } from "../../world.ts";
 import type { BetClaim } from "./decide-bet.ts";
 
@@ -12,7 +12,7 @@ export type TakeOverParts = {
   /** For how many seconds another node has not been heard of. */
   missed: (node: string) => number;
   openBets: () => readonly BetState[];
-  propose: (proposal: Proposal) => Promise<Outcome>;
+  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
   report: (error: unknown, where: string) => void;
 };
 

@@ -2,7 +2,7 @@ import { LIMITS } from "@linewire/contract";
 import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/slip/bet-request";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { SlipReading } from "@linewire/domain/slip/slip";
-import type { Brought, Failure } from "../../edges/outbound/outbound.ts";
+import type { FetchedFile, Failure } from "../../edges/outbound/outbound.ts";
 import type { World } from "../../world.ts";
 import type { PictureReader, PictureRead } from "./picture-reader.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
@@ -14,7 +14,7 @@ export type BetWorkParts = {
   readSlip: SlipReader;
   pictures: PictureReader;
   shelf: Pick<PictureShelf, "get">;
-  fetchPicture: (url: URL) => Promise<Brought | Failure>;
+  fetchPicture: (url: URL) => Promise<FetchedFile | Failure>;
   make: SlipMaker;
   /** Whether nobody works here any longer. */
   isClosed: () => boolean;

@@ -16,7 +16,13 @@ export type AdmitParts = {
 };
 
 /** `scope` is today's; the filter is within it and within that of the creation. */
-export type Admitted = { subscription: Subscription; scope: Scope; filter: Filter; leftMs: number; lifeMs: number };
+export type AdmittedStream = {
+  subscription: Subscription;
+  scope: Scope;
+  filter: Filter;
+  leftMs: number;
+  lifeMs: number;
+};
 
 const covers = (bound: readonly number[] | null, ids: readonly number[] | null): boolean =>
   bound === null || (ids !== null && ids.every((id) => within(bound, id)));
@@ -43,7 +49,7 @@ const subscriptionOf = (id: string, claims: TokenClaims, parts: AdmitParts): Sub
 const boundsToday = (
   { accountId, wanted, scope: then }: Subscription,
   parts: AdmitParts,
-): Pick<Admitted, "scope" | "filter"> => {
+): Pick<AdmittedStream, "scope" | "filter"> => {
   const account = parts.account(accountId);
   const today = account && parts.scopeOf(account);
   const filter = today && filterOf(wanted, then ?? today);
@@ -58,7 +64,7 @@ const boundsToday = (
 };
 
 /** Whether a reader may have a stream, and what of it: the token is the permission, today's scope the bound. */
-export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): Admitted => {
+export const admit = (subscriptionId: string, token: string | undefined, parts: AdmitParts): AdmittedStream => {
   const claims = claimsOf(token, parts);
   const subscription = subscriptionOf(subscriptionId, claims, parts);
   const { expiresAt, issuedAt } = claims;

@@ -1,5 +1,10 @@
 import { enveloped, type ENDPOINTS, type SubscribableEvent, type SubscriptionRequest } from "@linewire/contract";
-import type { NewSubscription, ReferenceRows, ReferenceTable, Subscribed } from "@linewire/domain/change/record";
+import type {
+  NewSubscription,
+  ReferenceRows,
+  ReferenceTable,
+  SubscriptionAnswer,
+} from "@linewire/domain/change/record";
 import { within, type Scope } from "@linewire/domain/scope/scope";
 import { callerOf, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
@@ -11,7 +16,7 @@ import { replayWish, type ReplayWishParts } from "./replay-wish.ts";
 type Asked = Omit<SubscriptionRequest, "apiKey">;
 
 type Parts = {
-  subscribe: (wanted: NewSubscription, more: { once: OnceKey | null }) => Promise<Subscribed>;
+  subscribe: (wanted: NewSubscription, more: { once: OnceKey | null }) => Promise<SubscriptionAnswer>;
   reference: <T extends ReferenceTable>(table: T, id: number) => ReferenceRows[T] | undefined;
   streaming: () => boolean;
   replays: ReplayWishParts;

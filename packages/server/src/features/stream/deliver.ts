@@ -2,8 +2,8 @@ import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Scope } from "@linewire/domain/scope/scope";
-import type { Sink, Stream } from "../../call.ts";
-import type { Missed, Wish } from "../../edges/hub/hub.ts";
+import type { Sink, StreamAnswer } from "../../call.ts";
+import type { MissedFrames, StreamFilter } from "../../edges/hub/hub.ts";
 import { isoOf } from "../../world.ts";
 import { gapFrame } from "./gap-frame.ts";
 import { Reader } from "./reader.ts";
@@ -11,7 +11,7 @@ import type { StreamParts } from "./stream-parts.ts";
 import { snapshotFrames } from "./snapshot.ts";
 
 export type Delivery = {
-  wish: Wish;
+  wish: StreamFilter;
   includeSnapshot: boolean;
   start: Position | "unknown" | "snapshot-cut" | null;
   expiresAt: number;
@@ -29,7 +29,7 @@ export type Delivery = {
 type Parts = Pick<StreamParts, "hub" | "world" | "snapshot" | "places" | "nodeId" | "measure" | "readers">;
 
 /** Frames that a client missed, or why it cannot resume; null if it wants a fresh start. */
-const missedBy = ({ wish, start }: Delivery, { hub }: Parts): Missed | null => {
+const missedBy = ({ wish, start }: Delivery, { hub }: Parts): MissedFrames | null => {
   if (start === null || start === "snapshot-cut") return null;
   return start === "unknown" ? { gap: "cursor_unknown" } : hub.since(wish, start);
 };
@@ -69,7 +69,7 @@ const begin = (delivery: Delivery, sink: Sink, parts: Parts): Reader => {
  * One reader's stream: registered first, so that nothing falls between; then the missed frames or the snapshot; then live.
  * A reader that falls too far behind is told so by a gap and let go.
  */
-export const streamOf = (delivery: Delivery, parts: Parts): Stream => ({
+export const streamOf = (delivery: Delivery, parts: Parts): StreamAnswer => ({
   keyId: delivery.keyId,
   start: (sink) => {
     const reader = begin(delivery, sink, parts);

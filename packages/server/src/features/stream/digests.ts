@@ -2,7 +2,7 @@ import { digestText, STREAM, type Digest } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Filter } from "@linewire/domain/scope/filter";
 import { comment } from "@linewire/domain/stream/frame";
-import type { Hub, Wish } from "../../edges/hub/hub.ts";
+import type { Hub, StreamFilter } from "../../edges/hub/hub.ts";
 import type { Stop, World } from "../../world.ts";
 import { lineCount, type LineCountParts } from "./line-count.ts";
 import { pairsInTurn, type PairsInTurn } from "./pairs-in-turn.ts";
@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 type Group = PairsInTurn & { dueIn: number };
 
 /** How long a filter waits for its next digest: 10 s, its own window, or until the others had their turn. */
-const ticksOf = ({ conflateMs }: Wish, filters: number): number =>
+const ticksOf = ({ conflateMs }: StreamFilter, filters: number): number =>
   Math.ceil(Math.max(Math.max(STREAM.digestMs, conflateMs) / TICK_MS, filters / AT_ONCE));
 
 /**
@@ -28,11 +28,11 @@ const ticksOf = ({ conflateMs }: Wish, filters: number): number =>
  */
 export const digests = ({ world, hub, ...parts }: DigestParts) => {
   const { tally, seq } = lineCount(parts);
-  const groups = new WeakMap<Wish, Group>();
+  const groups = new WeakMap<StreamFilter, Group>();
   const issued = new WeakMap<Buffer, number>();
   let filters = 0;
 
-  const textOf = ({ filter }: Wish, position: Position, group: Group): string => {
+  const textOf = ({ filter }: StreamFilter, position: Position, group: Group): string => {
     const chosen = group.choose(tally.pairs(filter));
     return digestText(
       formatPosition(position),

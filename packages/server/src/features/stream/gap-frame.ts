@@ -4,16 +4,21 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import { frame } from "@linewire/domain/stream/frame";
 import { isoOf } from "../../world.ts";
 
-export type Places = {
+export type GapPlaces = {
   leagueCode: (id: number) => string | undefined;
   leagues: () => readonly number[];
   marketTypes: () => { id: number; marketType: MarketTypeName }[];
 };
 
 /** Facts about undelivered events: where the stream continues, how many were dropped, and since when they changed. */
-export type Lost = { reason: GapReason; position: Position; dropped: number | null; changedSince: number | null };
+export type MissedEvents = {
+  reason: GapReason;
+  position: Position;
+  dropped: number | null;
+  changedSince: number | null;
+};
 
-const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[], places: Places): string[] => {
+const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[], places: GapPlaces): string[] => {
   const wanted = places.marketTypes().filter(({ id }) => marketTypeIds.includes(id));
   const names = [...new Set(wanted.map(({ marketType }) => marketType))];
   const codes = leagueIds.flatMap((id) => places.leagueCode(id) ?? []);
@@ -22,9 +27,9 @@ const reloads = (leagueIds: readonly number[], marketTypeIds: readonly number[],
 
 /** Body of a gap event: what was dropped, and the paths to reload. */
 export const gapData = (
-  { reason, dropped, changedSince }: Omit<Lost, "position">,
+  { reason, dropped, changedSince }: Omit<MissedEvents, "position">,
   filter: Filter,
-  places: Places,
+  places: GapPlaces,
 ): Gap => {
   const leagueIds = [...(filter.leagueIds ?? places.leagues())];
   const marketTypeIds = [...(filter.marketTypeIds ?? places.marketTypes().map(({ id }) => id))];
@@ -39,5 +44,5 @@ export const gapData = (
 };
 
 /** Says that something was not delivered, what to reload, and from where the stream goes on. */
-export const gapFrame = ({ position, ...lost }: Lost, filter: Filter, places: Places): Buffer =>
+export const gapFrame = ({ position, ...lost }: MissedEvents, filter: Filter, places: GapPlaces): Buffer =>
   Buffer.from(frame("gap", JSON.stringify(gapData(lost, filter, places)), formatPosition(position)));

@@ -1,10 +1,10 @@
 import type { Replay } from "@linewire/domain/change/record";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import { STREAM } from "@linewire/contract";
-import type { Sink, Stream } from "../../call.ts";
+import type { Sink, StreamAnswer } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { isoOf } from "../../world.ts";
-import type { Admitted } from "./admit.ts";
+import type { AdmittedStream } from "./admit.ts";
 import { replayFrames } from "./replay-frames.ts";
 import { replayName, replayStart, type ReplayStart } from "./replay-id.ts";
 import { ReplayReader } from "./replay-reader.ts";
@@ -24,9 +24,9 @@ const fromOf = (start: ReplayStart, { from }: Replay): number => {
 export const openReplay = (
   replay: Replay,
   lastEventId: string | null,
-  admitted: Admitted,
+  admitted: AdmittedStream,
   parts: Parts,
-): { stream: Stream } | { status: 204; bytes: Buffer } => {
+): { stream: StreamAnswer } | { status: 204; bytes: Buffer } => {
   const { subscription, scope, filter, leftMs, lifeMs } = admitted;
   const { world, places, nodeId, measure, readers, replays } = parts;
   const { keyId, accountId, includeSnapshot } = subscription;

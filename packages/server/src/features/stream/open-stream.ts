@@ -1,7 +1,7 @@
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
-import type { Call, Handler, Stream } from "../../call.ts";
+import type { Call, Handler, StreamAnswer } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { admit } from "./admit.ts";
 import { streamOf, type Delivery } from "./deliver.ts";
@@ -44,7 +44,7 @@ const mayBeKnown = (call: Opening, parts: StreamParts): boolean => {
 };
 
 /** To a reader that knows more than this node can learn now: another node may serve it, or this one soon. It is told nothing twice. */
-const sentOn = ({ world }: StreamParts): Stream => ({
+const sentOn = ({ world }: StreamParts): StreamAnswer => ({
   keyId: null,
   start: (sink) => {
     sink.write(Buffer.from(retry(Math.round(SENT_ON_MS * (1 + world.random())))));

@@ -1,8 +1,8 @@
-import type { Pair } from "@linewire/domain/stream/tally";
+import type { MarketDigest } from "@linewire/domain/stream/tally";
 import { expect, test } from "vitest";
 import { pairsInTurn } from "./pairs-in-turn.ts";
 
-const pair = (leagueId: number, version = 1): Pair => ({
+const pair = (leagueId: number, version = 1): MarketDigest => ({
   name: `${leagueId}.1`,
   leagueId,
   marketTypeId: 1,
@@ -11,7 +11,8 @@ const pair = (leagueId: number, version = 1): Pair => ({
   count: 1,
   sum: version,
 });
-const ids = (pairs: readonly Pair[]): number[] => pairs.map(({ leagueId }) => leagueId).toSorted((a, b) => a - b);
+const ids = (pairs: readonly MarketDigest[]): number[] =>
+  pairs.map(({ leagueId }) => leagueId).toSorted((a, b) => a - b);
 
 test("[DIG2] where pairs are few they are told all, each time", () => {
   const { choose } = pairsInTurn(4);

@@ -1,5 +1,5 @@
 import { STREAM, type Digest } from "@linewire/contract";
-import type { Pair } from "@linewire/domain/stream/tally";
+import type { MarketDigest } from "@linewire/domain/stream/tally";
 
 type Told = { version: number; turn: number };
 
@@ -10,9 +10,9 @@ export const pairsInTurn = (most: number = STREAM.digestPairs) => {
   let turn = 0;
   return {
     /** All pairs where they are few; else those that changed since they were told, the longest unheard first. */
-    choose: (pairs: readonly Pair[]): readonly Pair[] => {
+    choose: (pairs: readonly MarketDigest[]): readonly MarketDigest[] => {
       turn++;
-      const rank = ({ name, version }: Pair): number => {
+      const rank = ({ name, version }: MarketDigest): number => {
         const last = told.get(name);
         if (last === undefined) return -Infinity;
         return last.version === version ? last.turn : last.turn - turn;
@@ -21,7 +21,7 @@ export const pairsInTurn = (most: number = STREAM.digestPairs) => {
       for (const { name, version } of chosen) told.set(name, { version, turn });
       return chosen;
     },
-    sumOf: ({ name, version }: Pair, make: () => Digest): Digest => {
+    sumOf: ({ name, version }: MarketDigest, make: () => Digest): Digest => {
       const kept = sums.get(name);
       if (kept?.version === version) return kept.digest;
       const digest = make();

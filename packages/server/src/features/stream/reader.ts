@@ -2,9 +2,9 @@ import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "../../call.ts";
-import type { Hub, Listener, Missed, Piece, Seat } from "../../edges/hub/hub.ts";
+import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "../../edges/hub/hub.ts";
 import type { World } from "../../world.ts";
-import { gapFrame, type Places } from "./gap-frame.ts";
+import { gapFrame, type GapPlaces } from "./gap-frame.ts";
 import { lifeOf, type Life } from "./life.ts";
 import type { Ending, OpenReader, Readers } from "./readers.ts";
 import type { StreamMeasure } from "./stream-parts.ts";
@@ -14,17 +14,17 @@ import { AWAKE } from "./wheel.ts";
 export type Around = {
   hub: Hub;
   world: World;
-  places: Places;
+  places: GapPlaces;
   measure: Pick<StreamMeasure, "framesSent" | "gapSent" | "streamEnded">;
   readers: Readers;
 };
 
 /** One reader: where it stands, what it gets before it is live, until when, and for whom. */
-export type Reading = {
+export type ReaderState = {
   told: number;
   snapshot: Iterator<Buffer> | null;
   /** The first of what it missed. */
-  pieces: Piece[];
+  pieces: FrameBatch[];
   lifeMs: number;
   leftMs: number;
   keyId: string | null;
@@ -55,19 +55,19 @@ export class Reader implements Listener, OpenReader {
   readonly #around: Around;
   readonly #sink: Sink;
   readonly #seat: Seat;
-  readonly #heard: Reading["heard"];
+  readonly #heard: ReaderState["heard"];
   readonly #life: Life;
   #state: "catching-up" | "live" | "over" = "catching-up";
   #told: number;
   #snapshot: Iterator<Buffer> | null;
-  #pieces: Piece[];
+  #pieces: FrameBatch[];
   #held = 0;
   #slow = false;
   #mark = { frames: 0, bytes: 0 };
   #moved = 0;
   #movedAt = 0;
 
-  constructor(reading: Reading, sink: Sink, seat: (listener: Listener) => Seat, around: Around) {
+  constructor(reading: ReaderState, sink: Sink, seat: (listener: Listener) => Seat, around: Around) {
     this.#around = around;
     this.#sink = sink;
     this.keyId = reading.keyId;
@@ -87,7 +87,7 @@ export class Reader implements Listener, OpenReader {
     this.#pump();
   }
 
-  hear(piece: Piece): void {
+  hear(piece: FrameBatch): void {
     if (this.#state !== "live") return;
     if (this.#sink.waiting() > BEHIND_BYTES) return this.#fallBack(piece);
     this.#send(piece);
@@ -149,7 +149,7 @@ export class Reader implements Listener, OpenReader {
     return gapFrame(lost, this.#seat.wish.filter, places);
   }
 
-  #send({ bytes, seq, frames }: Piece): void {
+  #send({ bytes, seq, frames }: FrameBatch): void {
     if (frames > 0) {
       this.#sink.write(bytes);
       this.#around.measure.framesSent(frames);
@@ -160,7 +160,7 @@ export class Reader implements Listener, OpenReader {
     if (seq > this.#told) this.#told = seq;
   }
 
-  #fallBack(piece: Piece): void {
+  #fallBack(piece: FrameBatch): void {
     const { frames, bytes } = this.#seat.told();
     this.#state = "catching-up";
     this.#slow = true;
@@ -218,7 +218,7 @@ export class Reader implements Listener, OpenReader {
   #fetch(): number | null | "too-much" {
     const { hub } = this.#around;
     if (this.#missedTooMuch()) return "too-much";
-    const missed: Missed = (this.#slow ? hub.latestSince : hub.since)(this.#seat.wish, this.#position());
+    const missed: MissedFrames = (this.#slow ? hub.latestSince : hub.since)(this.#seat.wish, this.#position());
     if ("gap" in missed) return "too-much";
     const { pieces, seq, last } = missed;
     this.#pieces = pieces;

@@ -1,5 +1,5 @@
 import { REPLAY } from "@linewire/contract";
-import type { Replayed } from "@linewire/domain/history/replayed";
+import type { ReplaySource } from "@linewire/domain/history/replayed";
 import { Fault } from "../../fault.ts";
 
 /** Replays ask so many questions at once: others about the past wait behind no more. */
@@ -23,19 +23,19 @@ const turnstile = (most: number) => {
 };
 
 /** The replays that are open at this node: only so many, for all of them read from one thread. */
-export const replayDesk = (past: Replayed | null, report: (error: unknown) => void) => {
+export const replayDesk = (past: ReplaySource | null, report: (error: unknown) => void) => {
   const open = new Map<string, number>();
   const inTurn = turnstile(AT_ONCE);
   const count = (): number => [...open.values()].reduce((sum, own) => sum + own, 0);
-  const asked = (): Replayed => {
+  const asked = (): ReplaySource => {
     if (past === null) throw new Fault("not_found", "no history is kept here");
     return past;
   };
   return {
     report,
     past: {
-      standing: ((ask) => inTurn(() => asked().standing(ask))) satisfies Replayed["standing"],
-      slice: ((ask) => inTurn(() => asked().slice(ask))) satisfies Replayed["slice"],
+      standing: ((ask) => inTurn(() => asked().standing(ask))) satisfies ReplaySource["standing"],
+      slice: ((ask) => inTurn(() => asked().slice(ask))) satisfies ReplaySource["slice"],
     },
     /** Refuses one too many, of a key or of all. */
     check: (who: string): void => {

@@ -5,7 +5,7 @@ import type { Filter } from "@linewire/domain/scope/filter";
 import { frame } from "@linewire/domain/stream/frame";
 import { eventData, lineData } from "@linewire/domain/stream/message";
 import { isoOf } from "../../world.ts";
-import { gapData, type Places } from "./gap-frame.ts";
+import { gapData, type GapPlaces } from "./gap-frame.ts";
 import { replayChunkId, replayEndId, replayId } from "./replay-id.ts";
 
 type Told = Exclude<ReplayItem, { kind: "hole" }>;
@@ -16,7 +16,7 @@ const NARROW = { betTypeId: null, sourceId: null, eventId: null };
 const CORRELATION = "replay";
 
 /** The frames of one replay: those of a live stream, with the times of the past and ids of their own. */
-export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: Places) => {
+export const replayFrames = (name: string, { from, to }: Replay, filter: Filter, places: GapPlaces) => {
   // Position and epoch of a live message are two numbers of its id; here the instant is a part of the name.
   const headAt = (at: number, seq: number) => ({ epoch: `${name}-${at}`, seq, at, correlationId: CORRELATION });
 

@@ -1,5 +1,5 @@
 import type { Replay } from "@linewire/domain/change/record";
-import type { Replayed, ReplayPlace, ReplayQuery } from "@linewire/domain/history/replayed";
+import type { ReplaySource, ReplayPlace, ReplayQuery } from "@linewire/domain/history/replayed";
 import type { Filter } from "@linewire/domain/scope/filter";
 import { chunked, type ReplayFrames } from "./replay-frames.ts";
 import type { ReplayStart } from "./replay-id.ts";
@@ -8,7 +8,7 @@ import type { ReplayStart } from "./replay-id.ts";
 export type ReplayPiece = { at: number; bytes: Buffer; frames: number; jumpTo?: number };
 
 export type ScriptParts = {
-  past: Pick<Replayed, "standing" | "slice">;
+  past: Pick<ReplaySource, "standing" | "slice">;
   frames: ReplayFrames;
   leagues: () => readonly number[];
   marketTypes: () => readonly number[];

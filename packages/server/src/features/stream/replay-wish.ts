@@ -1,6 +1,6 @@
 import { REPLAY, REPLAYED_EVENTS, type SubscribableEvent, type SubscriptionRequest } from "@linewire/contract";
 import type { Replay } from "@linewire/domain/change/record";
-import type { Replayed } from "@linewire/domain/history/replayed";
+import type { ReplaySource } from "@linewire/domain/history/replayed";
 import type { Scope } from "@linewire/domain/scope/scope";
 import { Fault } from "../../fault.ts";
 import { pastTime, THINNED, unknownTime } from "../../past-time.ts";
@@ -8,7 +8,7 @@ import { isoOf } from "../../world.ts";
 
 export type ReplayWishParts = {
   /** History of this node; null if it keeps none. */
-  past: Pick<Replayed, "known"> | null;
+  past: Pick<ReplaySource, "known"> | null;
   now: () => number;
 };
 

@@ -3,7 +3,7 @@ import type { Hub } from "../../edges/hub/hub.ts";
 import type { World } from "../../world.ts";
 import type { AdmitParts } from "./admit.ts";
 import type { Digests } from "./digests.ts";
-import type { Places } from "./gap-frame.ts";
+import type { GapPlaces } from "./gap-frame.ts";
 import type { Ending, Readers } from "./readers.ts";
 import type { ReplayDesk } from "./replay-desk.ts";
 import type { ReplayEnding } from "./replay-reader.ts";
@@ -25,7 +25,7 @@ export type StreamParts = AdmitParts & {
   /** Whether this installation serves streams at all. */
   streaming: () => boolean;
   snapshot: SnapshotParts;
-  places: Places;
+  places: GapPlaces;
   nodeId: string;
   /** Asks whether other nodes know more than this one, and learns it; false when it could not. Absent where there are none. */
   catchUp?: (() => Promise<boolean>) | undefined;

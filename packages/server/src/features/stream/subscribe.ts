@@ -1,6 +1,6 @@
 import { STREAM } from "@linewire/contract";
-import type { NewSubscription, SigningKey, Subscribed, Subscription } from "@linewire/domain/change/record";
-import type { Outcome, Proposal } from "../../edges/journal/journal.ts";
+import type { NewSubscription, SigningKey, SubscriptionAnswer, Subscription } from "@linewire/domain/change/record";
+import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
 import { makeOnce, type OnceKey } from "../../once.ts";
 import type { World } from "../../world.ts";
 import { isoOf } from "../../world.ts";
@@ -11,7 +11,7 @@ export type SubscriptionParts = {
   /** The time that tokens live by. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
-  propose: (proposal: Proposal) => Promise<Outcome>;
+  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
 };
 
 /** Input of a stream URL's signature: the same input yields the same URL. */
@@ -21,7 +21,10 @@ type More = { lifeMs?: number; once?: OnceKey | null };
 /** Stores a subscription and signs the address of its stream. The token itself is kept nowhere. */
 export const subscriber =
   ({ world, steady, signingKeys, propose }: SubscriptionParts) =>
-  async (wanted: NewSubscription, { lifeMs = STREAM.maxTokenLifeMs, once = null }: More = {}): Promise<Subscribed> => {
+  async (
+    wanted: NewSubscription,
+    { lifeMs = STREAM.maxTokenLifeMs, once = null }: More = {},
+  ): Promise<SubscriptionAnswer> => {
     const issuedAt = steady();
     const { tier, ...stored } = wanted;
     const id = `sub_${world.secret(16).toString("hex")}`;

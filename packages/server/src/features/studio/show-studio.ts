@@ -11,7 +11,7 @@ import { placer } from "./places.ts";
 import { studioBet } from "./studio-bet.ts";
 
 /** An article that was read: as its editors want it, as it reads without them and without a limit, and its text. */
-export type Reading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
+export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
 type Places = ReturnType<typeof placer>;
 type Why = StudioAnalysis["leftOut"][number]["why"];
@@ -72,7 +72,7 @@ const turnedDownIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["ca
 
 /** Everything that the studio shows of a reading. */
 export const showStudio = (
-  { shown, asRead, blocks }: Reading,
+  { shown, asRead, blocks }: StudioReading,
   { corrections, simulated, beside }: { corrections: ArticleCorrections; simulated: boolean; beside: BesideBet },
 ): StudioAnalysis => {
   const places = placer(blocks);

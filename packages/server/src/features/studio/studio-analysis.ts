@@ -3,11 +3,11 @@ import type { Partner } from "@linewire/domain/change/record";
 import type { Handler } from "../../call.ts";
 import { betNews, type BetNewsParts } from "./bet-news.ts";
 import { editorAt, type EditorParts } from "./editor.ts";
-import { showStudio, type BesideBet, type Reading } from "./show-studio.ts";
+import { showStudio, type BesideBet, type StudioReading } from "./show-studio.ts";
 
 export type StudioReadParts = EditorParts & {
   /** Reads an article for an editor. */
-  read: (ask: { partner: Partner; ask: StudioRequest; spend: () => void }) => Promise<Reading>;
+  read: (ask: { partner: Partner; ask: StudioRequest; spend: () => void }) => Promise<StudioReading>;
   /** Editors' corrections of an article. */
   said: (slug: string, article: string) => ArticleCorrections;
   simulated: boolean;

@@ -1,10 +1,10 @@
 import type { EmbedArticle } from "@linewire/contract";
 import { documentText } from "../own-page.tsx";
-import { PageElement, type Drawing, type PageQuery } from "./page-element.tsx";
+import { PageElement, type Drawing, type EmbedPageQuery } from "./page-element.tsx";
 
 type FrameProps = {
   article: EmbedArticle;
-  query: PageQuery;
+  query: EmbedPageQuery;
   drawing: Drawing;
   partner: { slug: string; displayName: string };
   locale: string;

@@ -1,5 +1,5 @@
 import type { Event, Jurisdiction } from "@linewire/contract";
-import type { Move, Seen } from "@linewire/domain/deeplink/click";
+import type { Move, SeenPrice } from "@linewire/domain/deeplink/click";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { offerWords, pointsText, priceText, type OfferNames } from "../../features/embed/offer-words.ts";
 import { readerPageText } from "./reader-page.tsx";
@@ -20,7 +20,7 @@ export type MovedOffer = {
   onward: string | null;
   line: LineState;
   event: Event | undefined;
-  seen: Seen;
+  seen: SeenPrice;
   names: OfferNames;
   /** The time that the price is true at. */
   at: string;

@@ -6,7 +6,7 @@ import type { WidgetBuild } from "../../features/embed/embed-script.ts";
 import { FallbackList } from "./fallback-list.tsx";
 
 type Value = string | number | boolean | readonly number[] | undefined;
-export type PageQuery = EmbedLooks & { url: string } & Record<string, Value>;
+export type EmbedPageQuery = EmbedLooks & { url: string } & Record<string, Value>;
 
 /** The attribute of the element for each parameter of the query. */
 const ATTRIBUTES: Record<string, string> = {
@@ -27,7 +27,7 @@ const ATTRIBUTES: Record<string, string> = {
 const textOf = (value: Exclude<Value, undefined>): string =>
   typeof value === "object" ? value.join(",") : String(value);
 
-const attributesOf = (query: PageQuery): Record<string, string> =>
+const attributesOf = (query: EmbedPageQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => {
       const value = query[name];
@@ -48,7 +48,7 @@ const looksOf = ({ locale = "en-US", theme, oddsFormat, layout, density }: Embed
 });
 
 export type Drawing = { draw: Draw; build: WidgetBuild; now: number; base: string };
-type ElementProps = { article: EmbedArticle; query: PageQuery; drawing: Drawing };
+type ElementProps = { article: EmbedArticle; query: EmbedPageQuery; drawing: Drawing };
 
 /** The inside of the shadow root as text: the widget's own renderer has escaped it. */
 const shadowText = ({ article, query, drawing: { draw, build, now, base } }: ElementProps): string => {

@@ -5,12 +5,12 @@ import { bestBook, legText, priceText, slipHeading } from "../../features/slip-p
 import { documentText, Style } from "../own-page.tsx";
 
 /** The rendered slip with its style and text direction. */
-export type Drawn = { inside: string; style: string; dir: "ltr" | "rtl"; language: string };
+export type SlipDrawing = { inside: string; style: string; dir: "ltr" | "rtl"; language: string };
 export type SlipBuild = { hash: string; parts: ReadonlyMap<string, { integrity: string }> };
 
 export type SlipDocumentProps = {
   slip: SharedSlip;
-  drawn: Drawn;
+  drawn: SlipDrawing;
   build: SlipBuild;
   /** The style of the page around the slip. */
   style: string;

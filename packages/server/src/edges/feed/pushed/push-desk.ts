@@ -3,12 +3,12 @@ import { EVENT_STATUS } from "@linewire/contract/names";
 import type { Catalogue, CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 import { americanOf } from "@linewire/domain/price/odds";
 import type { FeedHelp, MetName } from "../feed.ts";
-import { Board } from "../told/board.ts";
+import { ReportedBoard } from "../told/board.ts";
 import { hashedId, marketIdOf, lineIdOf } from "../told/ids.ts";
 import type { LineQuote } from "../told/quote.ts";
 import type { PushRow } from "./push-row.ts";
 
-export type Pushed = { rows: IngestRow[]; met: MetName[]; left: string | null };
+export type PushedRows = { rows: IngestRow[]; met: MetName[]; left: string | null };
 
 const DECIMAL = 2;
 const MOST_WAITING = 5000;
@@ -25,7 +25,7 @@ type Place = { leagueId: number; eventId: number; awayId: number; homeId: number
 
 /** Reads pushed messages: names by the shared mapping, prices into the same boards as every other feed. */
 export class PushDesk {
-  readonly #boards = new Map<number, Board>();
+  readonly #boards = new Map<number, ReportedBoard>();
   /** Lines that were told since the whole state was last begun. */
   #named = new Set<number>();
   /** Messages that wait for a name, each the newest of its kind. */
@@ -65,13 +65,13 @@ export class PushDesk {
   }
 
   /** Reads again what waited for a name. */
-  readAgain(): Pushed[] {
+  readAgain(): PushedRows[] {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     return waiting.map((row) => this.read(row));
   }
 
-  read(row: PushRow): Pushed {
+  read(row: PushRow): PushedRows {
     const pushed = this.#read(row);
     const { game, book, market, period, pick, player, team } = row;
     const key = JSON.stringify([game.id, book, market, period, pick, player, team]);
@@ -80,14 +80,14 @@ export class PushDesk {
     return pushed;
   }
 
-  #board(eventId: number): Board {
-    const board = this.#boards.get(eventId) ?? new Board();
+  #board(eventId: number): ReportedBoard {
+    const board = this.#boards.get(eventId) ?? new ReportedBoard();
     this.#boards.set(eventId, board);
     return board;
   }
 
-  #read(row: PushRow): Pushed {
-    const pushed: Pushed = { rows: [], met: [], left: null };
+  #read(row: PushRow): PushedRows {
+    const pushed: PushedRows = { rows: [], met: [], left: null };
     const league = this.#catalogue.leagues.find(({ name }) => name === row.league.toLowerCase());
     const place = league ? this.#place(row, league.id, pushed) : null;
     if (!place) return { ...pushed, left: league ? "team" : "league" };
@@ -105,7 +105,7 @@ export class PushDesk {
     return { feed: this.#feed, kind, leagueId, name, seenIn: `${game.away} @ ${game.home}` };
   }
 
-  #place(row: PushRow, leagueId: number, pushed: Pushed): Place | null {
+  #place(row: PushRow, leagueId: number, pushed: PushedRows): Place | null {
     const { game } = row;
     const naming = this.#help.naming();
     const ids = [game.away, game.home].map((name) => {
@@ -149,7 +149,7 @@ export class PushDesk {
     );
   }
 
-  #quote(row: PushRow, place: Place, pushed: Pushed): LineQuote | string {
+  #quote(row: PushRow, place: Place, pushed: PushedRows): LineQuote | string {
     const { leagueId, eventId, live } = place;
     const naming = this.#help.naming();
     const betType = this.#betType(row, leagueId);
@@ -198,7 +198,7 @@ export class PushDesk {
     };
   }
 
-  #side(row: PushRow, betType: CatalogueBetType, { leagueId, awayId, homeId }: Place, pushed: Pushed) {
+  #side(row: PushRow, betType: CatalogueBetType, { leagueId, awayId, homeId }: Place, pushed: PushedRows) {
     const naming = this.#help.naming();
     const pick = row.pick ?? "";
     const teamOf = (name: string): number | null => {

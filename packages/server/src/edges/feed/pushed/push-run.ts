@@ -2,9 +2,9 @@ import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { Stop, World } from "../../../world.ts";
 import type { FeedHelp, FeedNote, Take } from "../feed.ts";
 import { waitAfter } from "../told/backoff.ts";
-import { PushDesk, type Pushed } from "./push-desk.ts";
+import { PushDesk, type PushedRows } from "./push-desk.ts";
 import { PushRow } from "./push-row.ts";
-import { framesOf, type Frame } from "./sse-frames.ts";
+import { framesOf, type PushedFrame } from "./sse-frames.ts";
 
 export type PushSettings = { url: string; token: string | null };
 
@@ -127,7 +127,7 @@ export class PushRun {
     };
   }
 
-  async #hear({ event, data }: Frame, opened: () => void): Promise<void> {
+  async #hear({ event, data }: PushedFrame, opened: () => void): Promise<void> {
     if (this.#namesMoved) {
       this.#namesMoved = false;
       for (const pushed of this.#desk.readAgain()) await this.#bring(pushed);
@@ -141,7 +141,7 @@ export class PushRun {
     await this.#bring(row.success ? this.#desk.read(row.data) : { rows: [], met: [], left: "message" });
   }
 
-  async #bring({ rows, met, left }: Pushed): Promise<void> {
+  async #bring({ rows, met, left }: PushedRows): Promise<void> {
     if (left !== null) this.#left.set(left, (this.#left.get(left) ?? 0) + 1);
     if (met.length > 0) this.#help.unmapped(met);
     if (rows.length > 0) await this.#take(rows);

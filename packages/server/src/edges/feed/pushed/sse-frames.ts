@@ -1,18 +1,18 @@
-export type Frame = { id: string | null; event: string; data: string };
+export type PushedFrame = { id: string | null; event: string; data: string };
 
 const EMPTY = { event: "message", data: "" };
 
 /** A frame with one more line of the stream; comments are none. */
-const withLine = (frame: Frame, line: string): Frame => {
+const withLine = (frame: PushedFrame, line: string): PushedFrame => {
   const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
   if (field === "data") return { ...frame, data: `${frame.data}${value}\n` };
   return field === "event" || field === "id" ? { ...frame, [field]: value } : frame;
 };
 
 /** Cuts a stream of server-sent events into frames. */
-export async function* framesOf(chunks: AsyncIterable<string>): AsyncGenerator<Frame> {
+export async function* framesOf(chunks: AsyncIterable<string>): AsyncGenerator<PushedFrame> {
   let rest = "";
-  let frame: Frame = { id: null, ...EMPTY };
+  let frame: PushedFrame = { id: null, ...EMPTY };
   for await (const chunk of chunks) {
     const lines = (rest + chunk).split(/\r\n|\n|\r/);
     rest = lines.pop() ?? "";

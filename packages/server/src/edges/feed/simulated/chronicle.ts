@@ -6,9 +6,9 @@ import { type Game, gameOf, momentOf } from "./game/game.ts";
 import type { Fixture } from "./game/fixture.ts";
 import { fixturesOf } from "./game/schedule.ts";
 import { castOf, type Rosters, rostersOf } from "./market/rosters.ts";
-import { dayOf, HOUR, type Pace } from "./pace.ts";
+import { dayOf, HOUR, type FeedPace } from "./pace.ts";
 
-type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace: Pace; now: () => number };
+type Source = { catalogue: Catalogue; seed: number; calendar: CalendarKind; pace: FeedPace; now: () => number };
 
 /** How far a meeting of two teams is looked for, in days. */
 const FAR_DAYS = 45;
@@ -52,7 +52,11 @@ const teamIn = (game: Game, side: 0 | 1, rosters: Rosters): ChronicleTeam => {
 
 const PHASES = { pregame: "ahead", live: "live", final: "over" } as const;
 
-const chronicleGame = (game: Game, at: number, { pace, rosters }: { pace: Pace; rosters: Rosters }): ChronicleGame => {
+const chronicleGame = (
+  game: Game,
+  at: number,
+  { pace, rosters }: { pace: FeedPace; rosters: Rosters },
+): ChronicleGame => {
   const { fixture } = game;
   const moment = momentOf(game, at);
   return {

@@ -1,5 +1,5 @@
 import type { IngestRow } from "@linewire/contract";
-import type { LineRow } from "./run/line-row.ts";
+import type { SimulatedLineRow } from "./run/line-row.ts";
 
 /** What a simulated book does wrong on purpose, from and until so long after the start of the feed. */
 export type SimulatedFault = { kind: "silent" | "stuck"; book: number; fromMs: number; toMs: number };
@@ -17,23 +17,23 @@ export const faultOf = (text: string | undefined): SimulatedFault | null => {
   };
 };
 
-const merged = (before: LineRow | undefined, now: LineRow): LineRow => {
+const merged = (before: SimulatedLineRow | undefined, now: SimulatedLineRow): SimulatedLineRow => {
   const all = [...(before?.line.alternateLines ?? []), ...(now.line.alternateLines ?? [])];
   const alternates = [...new Map(all.map((one) => [one.marketLineId, one])).values()];
   return alternates.length === 0 ? now : { ...now, line: { ...now.line, alternateLines: alternates } };
 };
 
-const bare = (row: LineRow): LineRow => {
+const bare = (row: SimulatedLineRow): SimulatedLineRow => {
   const { alternateLines: _alternates, ...line } = row.line;
   return { ...row, line };
 };
 
 /** Rows as they come from books of which one is silent, or says over and over what it said last. When it is over it says all that it kept back. */
 export const faultyRows = ({ kind, book, fromMs, toMs }: SimulatedFault) => {
-  const said = new Map<number, LineRow>();
-  const keptBack = new Map<number, LineRow>();
+  const said = new Map<number, SimulatedLineRow>();
+  const keptBack = new Map<number, SimulatedLineRow>();
 
-  const wrong = (row: LineRow): LineRow[] => {
+  const wrong = (row: SimulatedLineRow): SimulatedLineRow[] => {
     const id = row.line.marketLineId;
     keptBack.set(id, merged(keptBack.get(id), row));
     const before = kind === "stuck" ? said.get(id) : undefined;

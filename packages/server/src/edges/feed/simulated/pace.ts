@@ -10,13 +10,13 @@ export const DAY = 86_400_000;
 const ANCHOR = Date.UTC(2026, 0, 1);
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 
-export type Pace = {
+export type FeedPace = {
   speed: number;
   worldAt: (wall: number) => number;
   wallAt: (world: number) => number;
 };
 
-export const paceOf = (speed: number, anchor = ANCHOR): Pace => ({
+export const paceOf = (speed: number, anchor = ANCHOR): FeedPace => ({
   speed,
   worldAt: (wall) => anchor + (wall - anchor) * speed,
   wallAt: (world) => Math.round(anchor + (world - anchor) / speed),

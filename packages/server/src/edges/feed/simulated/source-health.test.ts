@@ -2,13 +2,13 @@
 import type { IngestRow } from "@linewire/contract";
 import { nextHealth, noHealth } from "@linewire/domain/health/health";
 import { limitsOf } from "@linewire/domain/health/limits";
-import { isSameVerdict, verdictOn, WELL, type Verdict } from "@linewire/domain/health/verdict";
+import { isSameVerdict, verdictOn, WELL, type HealthVerdict } from "@linewire/domain/health/verdict";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { expect, test } from "vitest";
 import { SourceMeter } from "../../../features/ingest/source-meter.ts";
 import { faultOf, faultyRows } from "./fault.ts";
 import { PEAK } from "./testing/fake-world.ts";
-import { isLine, type LineRow, simulate } from "./testing/play.ts";
+import { isLine, type PlayedLineRow, simulate } from "./testing/play.ts";
 
 const LIMITS = limitsOf("normal");
 const SECOND = 1000;
@@ -19,7 +19,7 @@ const world = () => {
   const lines = new Map<number, LineState>();
   const markets = new Map<string, Set<number>>();
   const leagues = new Map<number, number>();
-  const quotesOf = ({ line, leagueId }: LineRow): LineState[] =>
+  const quotesOf = ({ line, leagueId }: PlayedLineRow): LineState[] =>
     [line, ...(line.alternateLines ?? [])].map(
       ({ marketLineId, points = null, price, statusId, disabled = false }) =>
         ({
@@ -53,7 +53,7 @@ const world = () => {
 };
 
 type Run = { options: Parameters<typeof simulate>[0]; seconds: number; stepMs: number; fault?: string };
-type Said = { second: number; sourceId: number } & Verdict;
+type Said = { second: number; sourceId: number } & HealthVerdict;
 
 /** Every change of a verdict over a stretch of a simulated world. */
 const verdictsOver = ({ options, seconds, stepMs, fault }: Run): Said[] => {
@@ -63,7 +63,7 @@ const verdictsOver = ({ options, seconds, stepMs, fault }: Run): Said[] => {
   const meter = new SourceMeter();
   const { hear, known } = world();
   const said: Said[] = [];
-  const last = new Map<number, Verdict>();
+  const last = new Map<number, HealthVerdict>();
   let health = noHealth;
   for (const row of rowsOf([...simulation.first()], 0)) hear(row, meter, PEAK);
   for (let passed = stepMs; passed <= seconds * SECOND; passed += stepMs) {

@@ -1,15 +1,15 @@
-import type { Ask } from "./client.ts";
-import type { Errand } from "./plan.ts";
+import type { AskOddsApi } from "./client.ts";
+import type { OddsApiErrand } from "./plan.ts";
 import type { OddsApiSettings } from "./settings.ts";
 
 /** The markets that an errand asks for. */
-export const marketsOf = ({ what }: Errand, { markets, props }: OddsApiSettings): readonly string[] => {
+export const marketsOf = ({ what }: OddsApiErrand, { markets, props }: OddsApiSettings): readonly string[] => {
   if (what === "title") return ["outrights"];
   return what === "props" ? props : markets;
 };
 
 /** Where an errand goes, and with which words. */
-export const addressOf = (errand: Errand, settings: OddsApiSettings): Parameters<Ask> => {
+export const addressOf = (errand: OddsApiErrand, settings: OddsApiSettings): Parameters<AskOddsApi> => {
   const { what, sport, event } = errand;
   if (what === "scores") return [`/sports/${sport}/scores`, { daysFrom: "1", dateFormat: "iso" }];
   const query = {

@@ -3,16 +3,16 @@ import type { World } from "../../../world.ts";
 /** What an answer's headers say of the quota. */
 export type QuotaHeaders = { used: number | null; remaining: number | null; last: number | null };
 
-export type Answer =
+export type OddsApiAnswer =
   | { json: unknown; quota: QuotaHeaders }
-  | { failed: Failure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
+  | { failed: OddsApiFailure; detail: string; quota: QuotaHeaders | null; retryAfterMs: number | null };
 
 /** `quota`: the month's credits are spent; `denied`: the key is refused; `missing`: no such sport or game; the others pass. */
-export type Failure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
+export type OddsApiFailure = "quota" | "denied" | "missing" | "busy" | "unreachable" | "unreadable";
 
-export type ClientOptions = { key: string; origin: string; world: Pick<World, "now">; timeoutMs?: number };
+export type OddsApiClientOptions = { key: string; origin: string; world: Pick<World, "now">; timeoutMs?: number };
 
-export type Ask = (path: string, query?: Record<string, string>) => Promise<Answer>;
+export type AskOddsApi = (path: string, query?: Record<string, string>) => Promise<OddsApiAnswer>;
 
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -36,7 +36,7 @@ const retryAfterOf = (headers: Headers, now: number): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-const failureOf = (status: number, body: string): Failure => {
+const failureOf = (status: number, body: string): OddsApiFailure => {
   if (/OUT_OF_USAGE_CREDITS/.test(body)) return "quota";
   if (status === 401 || status === 403) return "denied";
   if (status === 404 || status === 422) return "missing";
@@ -64,9 +64,9 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Calls The Odds API, v4. The key goes into the address, because it is taken nowhere else, and never into what is said of a failure. */
-export const oddsApiClient = ({ key, origin, world, timeoutMs = TIMEOUT_MS }: ClientOptions): Ask => {
+export const oddsApiClient = ({ key, origin, world, timeoutMs = TIMEOUT_MS }: OddsApiClientOptions): AskOddsApi => {
   const base = origin.endsWith("/") ? origin : `${origin}/`;
-  const read = async (path: string, answer: Response): Promise<Answer> => {
+  const read = async (path: string, answer: Response): Promise<OddsApiAnswer> => {
     const quota = quotaOf(answer.headers);
     const text = await textOf(answer);
     if (!answer.ok) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const Outcome = z.object({
+const DocumentOutcomeRow = z.object({
   name: z.string().min(1),
   description: z.string().nullish(),
   price: z.number(),
@@ -8,7 +8,7 @@ const Outcome = z.object({
   link: z.string().nullish(),
   sid: z.string().nullish(),
 });
-export type Outcome = z.infer<typeof Outcome>;
+export type DocumentOutcomeRow = z.infer<typeof DocumentOutcomeRow>;
 
 const Named = z.object({ key: z.string().min(1), last_update: z.iso.datetime().nullish().catch(null) });
 const Head = z.object({
@@ -20,15 +20,15 @@ const Head = z.object({
 });
 
 /** A market of a book. Where some of it came broken, what was known of it stays. */
-export type BookMarket = { key: string; lastUpdate: string | null; outcomes: Outcome[]; broken: boolean };
-export type Book = { key: string; title: string; markets: BookMarket[]; broken: boolean };
+export type BookMarket = { key: string; lastUpdate: string | null; outcomes: DocumentOutcomeRow[]; broken: boolean };
+export type DocumentBook = { key: string; title: string; markets: BookMarket[]; broken: boolean };
 export type EventDocument = {
   id: string;
   sportKey: string;
   commence: string;
   home: string | null;
   away: string | null;
-  books: Book[];
+  books: DocumentBook[];
   broken: boolean;
 };
 
@@ -41,7 +41,7 @@ const marketOf = (thing: unknown, book: { last_update?: string | null | undefine
   if (!named.success) return null;
   const given = listOf(fieldOf(thing, "outcomes"));
   const outcomes = (given ?? []).flatMap((outcome) => {
-    const read = Outcome.safeParse(outcome);
+    const read = DocumentOutcomeRow.safeParse(outcome);
     return read.success ? [read.data] : [];
   });
   const broken = given === null || outcomes.length < given.length;
@@ -49,7 +49,7 @@ const marketOf = (thing: unknown, book: { last_update?: string | null | undefine
   return { key, lastUpdate: own ?? book.last_update ?? null, outcomes, broken };
 };
 
-const bookOf = (thing: unknown): Book | null => {
+const bookOf = (thing: unknown): DocumentBook | null => {
   const named = Named.safeParse(thing);
   if (!named.success) return null;
   const { key } = named.data;

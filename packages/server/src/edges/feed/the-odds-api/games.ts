@@ -1,12 +1,12 @@
 import type { Event, IngestRow } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
 import { eventIdOf } from "./ids.ts";
-import type { Score } from "./score-document.ts";
+import type { GameScore } from "./score-document.ts";
 
 type EventRow = Extract<IngestRow, { type: "event" }>;
 
 /** A game as this feed knows it. */
-export type Game = {
+export type OddsApiGame = {
   feedId: string;
   eventId: number;
   awayId: number;
@@ -24,12 +24,12 @@ export const PARTNER = "the-odds-api";
 /** How long a game that is named no more waits for its score before it counts as over. */
 const WAIT_MS = 30 * 60_000;
 
-const scoresOf = ({ eventTeams }: Event): Game["scores"] => {
+const scoresOf = ({ eventTeams }: Event): OddsApiGame["scores"] => {
   const [away, home] = [0, 1].map((side) => eventTeams?.find(({ sideIndex }) => sideIndex === side)?.score);
   return away === undefined || home === undefined ? null : [away, home];
 };
 
-const storedGame = (event: Event): Game | null => {
+const storedGame = (event: Event): OddsApiGame | null => {
   const feedId = event.partnerEventData?.[PARTNER];
   const [awayId, homeId] = [0, 1].map((side) => event.eventTeams?.find(({ sideIndex }) => sideIndex === side)?.teamId);
   if (feedId === undefined || awayId === undefined || homeId === undefined) return null;
@@ -39,11 +39,11 @@ const storedGame = (event: Event): Game | null => {
 };
 
 type TeamName = (id: number) => { name: string; abbreviation: string } | undefined;
-export type Seen = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
+export type SeenGame = { feedId: string; awayId: number; homeId: number; start: number; live: boolean };
 
 /** The games of one league: what documents say of them, as rows of events. */
-export class Games {
-  readonly #games = new Map<number, Game>();
+export class OddsApiGames {
+  readonly #games = new Map<number, OddsApiGame>();
   readonly #leagueId: number;
   readonly #nameOf: TeamName;
 
@@ -60,11 +60,11 @@ export class Games {
     }
   }
 
-  get(feedId: string): Game | undefined {
+  get(feedId: string): OddsApiGame | undefined {
     return this.#games.get(eventIdOf(feedId));
   }
 
-  all(): Game[] {
+  all(): OddsApiGame[] {
     return [...this.#games.values()];
   }
 
@@ -77,11 +77,11 @@ export class Games {
   }
 
   /** A game that a document names. */
-  seen({ feedId, awayId, homeId, start, live }: Seen): EventRow {
+  seen({ feedId, awayId, homeId, start, live }: SeenGame): EventRow {
     const eventId = eventIdOf(feedId);
     const known = this.#games.get(eventId);
     const statusId = live ? EVENT_STATUS.live : EVENT_STATUS.pregame;
-    const game: Game = {
+    const game: OddsApiGame = {
       feedId,
       eventId,
       awayId,
@@ -96,7 +96,7 @@ export class Games {
   }
 
   /** A score; a game that is over by it stays over until a document offers bets on it again. */
-  scored({ feedId, away, home, completed }: Score): EventRow[] {
+  scored({ feedId, away, home, completed }: GameScore): EventRow[] {
     const game = this.get(feedId);
     if (!game) return [];
     game.scores = [away, home];
@@ -107,7 +107,7 @@ export class Games {
   }
 
   /** Games that a whole document does not name. */
-  unseen(named: ReadonlySet<number>, now: number): Game[] {
+  unseen(named: ReadonlySet<number>, now: number): OddsApiGame[] {
     const missing = this.all().filter(({ eventId }) => !named.has(eventId));
     for (const game of missing) game.missingSince ??= now;
     return missing;
@@ -127,7 +127,7 @@ export class Games {
     return rows;
   }
 
-  #rowOf({ feedId, eventId, awayId, homeId, start, statusId, scores }: Game): EventRow {
+  #rowOf({ feedId, eventId, awayId, homeId, start, statusId, scores }: OddsApiGame): EventRow {
     const teams = [awayId, homeId].map((teamId, sideIndex) => {
       const named = this.#nameOf(teamId);
       const score = scores?.[sideIndex];

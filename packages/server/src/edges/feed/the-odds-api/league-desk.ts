@@ -1,21 +1,21 @@
 import type { IngestRow } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
 import type { FeedHelp, MetName } from "../feed.ts";
-import { Board } from "../told/board.ts";
+import { ReportedBoard } from "../told/board.ts";
 import { timeOf, type EventDocument, type OddsDocument } from "./document.ts";
-import { Games } from "./games.ts";
+import { OddsApiGames } from "./games.ts";
 import type { MarketTable } from "./market-table.ts";
 import { isOwnLine } from "./own-line.ts";
-import { formatOf, type OddsFormat } from "./price.ts";
+import { formatOf, type OddsApiFormat } from "./price.ts";
 import { kindOf } from "../told/quote.ts";
-import type { Score } from "./score-document.ts";
-import { translate, type Skip, type Translated } from "./translate.ts";
+import type { GameScore } from "./score-document.ts";
+import { translate, type Skip, type TranslatedDocument } from "./translate.ts";
 
 /** Which documents take back what they do not name: markets that were asked for, and games if it was all of them. */
-export type Asked = { markets: readonly string[]; allGames: boolean };
+export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
 /** What came of a document. */
-export type Worked = {
+export type DocumentOutcome = {
   rows: IngestRow[];
   met: MetName[];
   skipped: Partial<Record<Skip, number>>;
@@ -29,14 +29,14 @@ const SEASON = "season";
 
 /** Everything of one league: its games, its lines, and what a document changes in them. */
 export class LeagueDesk {
-  readonly games: Games;
-  readonly #boards = new Map<number | typeof SEASON, Board>();
+  readonly games: OddsApiGames;
+  readonly #boards = new Map<number | typeof SEASON, ReportedBoard>();
   readonly #parts: Parts;
   #emptySeen = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.games = new Games(parts.leagueId, parts.help.teamName);
+    this.games = new OddsApiGames(parts.leagueId, parts.help.teamName);
   }
 
   /** Takes over what an earlier start has told readers. */
@@ -49,8 +49,8 @@ export class LeagueDesk {
   }
 
   /** Reads a document; an empty one where there was something is believed when the next one says so too. */
-  odds(document: OddsDocument, asked: Asked, now: number): Worked {
-    const worked: Worked = { rows: [], met: [], skipped: {}, named: new Map() };
+  odds(document: OddsDocument, asked: DocumentCoverage, now: number): DocumentOutcome {
+    const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     const asOf = timeOf(document) ?? now;
     const named = new Set<number>();
     const covered = this.#kindsOf(asked.markets);
@@ -75,8 +75,8 @@ export class LeagueDesk {
   }
 
   /** Games that are announced, with bets or without. */
-  announced({ events }: OddsDocument, now: number): Worked {
-    const worked: Worked = { rows: [], met: [], skipped: {}, named: new Map() };
+  announced({ events }: OddsDocument, now: number): DocumentOutcome {
+    const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
     for (const event of events) {
       if (this.games.listed(event.id, Date.parse(event.commence))) continue;
       const out = this.#translated({ ...event, books: [] }, { asOf: now, format: "american" });
@@ -86,7 +86,7 @@ export class LeagueDesk {
     return worked;
   }
 
-  scored(scores: readonly Score[]): IngestRow[] {
+  scored(scores: readonly GameScore[]): IngestRow[] {
     return scores.flatMap((score) => this.games.scored(score));
   }
 
@@ -95,8 +95,8 @@ export class LeagueDesk {
     return this.games.ended(now, waits);
   }
 
-  #board(owner: number | typeof SEASON): Board {
-    const known = this.#boards.get(owner) ?? new Board();
+  #board(owner: number | typeof SEASON): ReportedBoard {
+    const known = this.#boards.get(owner) ?? new ReportedBoard();
     this.#boards.set(owner, known);
     return known;
   }
@@ -115,7 +115,7 @@ export class LeagueDesk {
     );
   }
 
-  #translated(event: EventDocument, { asOf, format }: { asOf: number; format: OddsFormat }): Translated {
+  #translated(event: EventDocument, { asOf, format }: { asOf: number; format: OddsApiFormat }): TranslatedDocument {
     const { leagueId, table, help } = this.#parts;
     const live = event.home !== null && asOf >= Date.parse(event.commence);
     const known = this.games.get(event.id) ?? null;
@@ -124,8 +124,8 @@ export class LeagueDesk {
 
   #event(
     event: EventDocument,
-    read: { covered: ReadonlySet<string>; asOf: number; format: OddsFormat },
-    worked: Worked,
+    read: { covered: ReadonlySet<string>; asOf: number; format: OddsApiFormat },
+    worked: DocumentOutcome,
   ): void {
     const out = this.#translated(event, read);
     this.#note(out, event, worked);
@@ -141,7 +141,7 @@ export class LeagueDesk {
     worked.rows.push(...board.tell({ ...out, covers, live: live && !event.broken }));
   }
 
-  #eventRows(event: EventDocument, game: NonNullable<Translated["game"]>, asOf: number): IngestRow[] {
+  #eventRows(event: EventDocument, game: NonNullable<TranslatedDocument["game"]>, asOf: number): IngestRow[] {
     const { help } = this.#parts;
     const start = Date.parse(event.commence);
     const [awayId, homeId] = [game.away.id, game.home.id];
@@ -149,7 +149,7 @@ export class LeagueDesk {
     return [...teams, this.games.seen({ feedId: event.id, awayId, homeId, start, live: asOf >= start })];
   }
 
-  #introductions({ quotes }: Translated): IngestRow[] {
+  #introductions({ quotes }: TranslatedDocument): IngestRow[] {
     const { help } = this.#parts;
     const ids = (of: (quote: (typeof quotes)[number]) => number | undefined): Set<number> =>
       new Set(quotes.flatMap((quote) => of(quote) ?? []));
@@ -165,7 +165,7 @@ export class LeagueDesk {
     return this.#board(eventId).tell({ ...nothing, live, covers: (kind) => live || covered.has(kind) });
   }
 
-  #note({ met, skipped, quotes, unknown }: Translated, event: EventDocument, worked: Worked): void {
+  #note({ met, skipped, quotes, unknown }: TranslatedDocument, event: EventDocument, worked: DocumentOutcome): void {
     const seenIn = event.home === null ? event.sportKey : `${event.away} @ ${event.home}`;
     worked.met.push(...met.map((name) => ({ ...name, feed: this.#parts.feed, seenIn })));
     for (const [why, count] of Object.entries(skipped) as [Skip, number][])

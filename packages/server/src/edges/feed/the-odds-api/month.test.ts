@@ -3,7 +3,7 @@ import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "../../catalogue/read-catalogue.ts";
 import { aHelp } from "../told/a-help.fixture.ts";
-import type { Answer, Ask } from "./client.ts";
+import type { OddsApiAnswer, AskOddsApi } from "./client.ts";
 import { theOddsApiFeed } from "./the-odds-api-feed.ts";
 
 const HOUR = 3_600_000;
@@ -37,14 +37,14 @@ const gamesAt = (now: number) =>
     }),
   );
 
-type Provider = { ask: Ask; used: () => number; refused: () => number; calls: { at: number; path: string }[] };
+type Provider = { ask: AskOddsApi; used: () => number; refused: () => number; calls: { at: number; path: string }[] };
 
 /** A provider that counts to the credit, and refuses whoever asks for more. */
 const provider = (now: () => number, quota: number, { headers = true, others = 0 } = {}): Provider => {
   let used = others;
   let refused = 0;
   const calls: Provider["calls"] = [];
-  const answer = (json: unknown, cost: number): Answer => {
+  const answer = (json: unknown, cost: number): OddsApiAnswer => {
     used += cost;
     return {
       json,

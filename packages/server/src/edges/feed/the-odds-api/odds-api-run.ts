@@ -3,18 +3,18 @@ import type { Stop, World } from "../../../world.ts";
 import type { FeedHelp, FeedNote, Take } from "../feed.ts";
 import { waitAfter } from "../told/backoff.ts";
 import { Budget } from "./budget.ts";
-import { oddsApiClient, type Answer, type Ask } from "./client.ts";
+import { oddsApiClient, type OddsApiAnswer, type AskOddsApi } from "./client.ts";
 import { readOdds, type OddsDocument } from "./document.ts";
-import { LeagueDesk, type Asked, type Worked } from "./league-desk.ts";
+import { LeagueDesk, type DocumentCoverage, type DocumentOutcome } from "./league-desk.ts";
 import { marketTable } from "./market-table.ts";
 import type { FeedMemory } from "./memory.ts";
 import { addressOf, marketsOf } from "./address.ts";
-import { demandOf, errandsOf, mostOverdue, type Errand, type PlanRules } from "./plan.ts";
+import { demandOf, errandsOf, mostOverdue, type OddsApiErrand, type PlanRules } from "./plan.ts";
 import { Schedules } from "./schedules.ts";
 import { readScores } from "./score-document.ts";
 import type { OddsApiSettings } from "./settings.ts";
 import { sportOf } from "./sports.ts";
-import { Tally } from "./tally.ts";
+import { OddsApiTally } from "./tally.ts";
 
 export type OddsApiOptions = {
   settings: OddsApiSettings;
@@ -22,7 +22,7 @@ export type OddsApiOptions = {
   world: Pick<World, "now" | "after" | "random">;
   memory: FeedMemory;
   report: (error: unknown) => void;
-  ask?: Ask;
+  ask?: AskOddsApi;
 };
 
 export const ODDS_API = "the-odds-api";
@@ -33,14 +33,14 @@ const LIST_MS = 30 * 60_000;
 const SEASON_MS = 6 * 3_600_000;
 
 type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
-type Kept = { document: OddsDocument; asked: Asked; league: string };
+type Kept = { document: OddsDocument; asked: DocumentCoverage; league: string };
 
 /** Follows The Odds API: the plan says what to ask for next, the budget whether it may be asked, the desks what it changes. */
 export class OddsApiRun {
   readonly #options: OddsApiOptions;
   readonly #help: FeedHelp;
   readonly #take: Take;
-  readonly #ask: Ask;
+  readonly #ask: AskOddsApi;
   readonly #budget: Budget;
   readonly #schedules: Schedules;
   readonly #rules: PlanRules;
@@ -48,7 +48,7 @@ export class OddsApiRun {
   readonly #lastAt = new Map<string, number>();
   /** The last document of each errand, read again when names are mapped otherwise. */
   readonly #kept = new Map<string, Kept>();
-  readonly #tally = new Tally();
+  readonly #tally = new OddsApiTally();
   readonly #stopHearing: Stop;
   #failures = 0;
   #waitUntil = 0;
@@ -134,7 +134,7 @@ export class OddsApiRun {
     return this.#options.world.now();
   }
 
-  #errands(): Errand[] {
+  #errands(): OddsApiErrand[] {
     const now = this.#now();
     const scores = this.#rules.scores && now >= this.#scoresUntil;
     return this.#schedules
@@ -142,7 +142,7 @@ export class OddsApiRun {
       .flatMap((sport) => errandsOf(this.#schedules.of(sport, now), { ...this.#rules, scores }, now));
   }
 
-  #next(): Errand | null {
+  #next(): OddsApiErrand | null {
     const now = this.#now();
     const errands = this.#errands();
     this.#scarce = demandOf(errands) > this.#budget.perHour(now);
@@ -151,7 +151,7 @@ export class OddsApiRun {
   }
 
   /** What was never asked since the start may run ahead of the pace: readers wait for a first state. */
-  #affords({ id, what, cost }: Errand): boolean {
+  #affords({ id, what, cost }: OddsApiErrand): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);
   }
@@ -185,7 +185,7 @@ export class OddsApiRun {
     return null;
   }
 
-  async #run(errand: Errand): Promise<void> {
+  async #run(errand: OddsApiErrand): Promise<void> {
     if (!this.#affords(errand)) return;
     this.#lastAt.set(errand.id, this.#now());
     this.#budget.spend(errand.cost);
@@ -198,13 +198,13 @@ export class OddsApiRun {
     this.#options.memory.write(this.#budget.spent);
   }
 
-  #account(answer: Answer, { cost }: Errand): void {
+  #account(answer: OddsApiAnswer, { cost }: OddsApiErrand): void {
     // Whether a call that nobody answered was counted is not known: it stays counted until the provider says how much is used.
     if (answer.quota) this.#budget.told(answer.quota, cost);
     if ("failed" in answer && answer.quota && answer.quota.last === null) this.#budget.refund(cost);
   }
 
-  async #answered(json: unknown, errand: Errand): Promise<void> {
+  async #answered(json: unknown, errand: OddsApiErrand): Promise<void> {
     const { what, sport } = errand;
     const desk = this.#deskOf(sport);
     if (!desk) return;
@@ -222,7 +222,7 @@ export class OddsApiRun {
     if (desk.games.all().some(({ missingSince }) => missingSince === this.#now())) await this.#list(sport);
   }
 
-  async #bring({ rows, met, skipped, named }: Worked, errand?: string): Promise<void> {
+  async #bring({ rows, met, skipped, named }: DocumentOutcome, errand?: string): Promise<void> {
     if (rows.length > 0) await this.#take(rows);
     if (met.length > 0) this.#help.unmapped(met);
     for (const [sourceId, heard] of named) this.#help.named?.(sourceId, heard);
@@ -234,7 +234,7 @@ export class OddsApiRun {
     this.#tally.answered(this.#now());
   }
 
-  #failed(trouble: Trouble, { id, what }: Errand): void {
+  #failed(trouble: Trouble, { id, what }: OddsApiErrand): void {
     // A sport or a game that is not there is asked again at its next turn; the others need not wait for it.
     if (trouble.failed === "missing") {
       if (what === "scores") this.#scoresUntil = this.#now() + SEASON_MS;

@@ -1,5 +1,5 @@
 /** Something to ask The Odds API for, at a price in credits. */
-export type Errand = {
+export type OddsApiErrand = {
   id: string;
   what: "odds" | "props" | "scores" | "title";
   sport: string;
@@ -50,7 +50,7 @@ const everyOf = (table: readonly (readonly [number, number])[], away: number): n
 
 const awayOf = (start: number, now: number): number => Math.max(0, start - now);
 
-const propErrands = ({ sport, games }: SportSchedule, { props, regions }: PlanRules, now: number): Errand[] =>
+const propErrands = ({ sport, games }: SportSchedule, { props, regions }: PlanRules, now: number): OddsApiErrand[] =>
   props === 0
     ? []
     : [...games].flatMap(([event, start]) => {
@@ -60,19 +60,31 @@ const propErrands = ({ sport, games }: SportSchedule, { props, regions }: PlanRu
       });
 
 /** Everything that is worth asking of a sport now, each with its pace if credits were plenty. */
-export const errandsOf = (schedule: SportSchedule, rules: PlanRules, now: number): Errand[] => {
+export const errandsOf = (schedule: SportSchedule, rules: PlanRules, now: number): OddsApiErrand[] => {
   const { sport, outright, games, unfinished } = schedule;
   const shared = { sport, event: null } as const;
   if (outright) return [{ ...shared, id: `title ${sport}`, what: "title", cost: rules.regions, everyMs: TITLE_MS }];
   const away = Math.min(...[...games.values()].map((start) => awayOf(start, now)), Infinity);
   const everyMs = everyOf(ODDS, away) ?? DAY;
-  const odds: Errand = { ...shared, id: `odds ${sport}`, what: "odds", cost: rules.markets * rules.regions, everyMs };
-  const scores: Errand = { ...shared, id: `scores ${sport}`, what: "scores", cost: SCORES_COST, everyMs: SCORES_MS };
+  const odds: OddsApiErrand = {
+    ...shared,
+    id: `odds ${sport}`,
+    what: "odds",
+    cost: rules.markets * rules.regions,
+    everyMs,
+  };
+  const scores: OddsApiErrand = {
+    ...shared,
+    id: `scores ${sport}`,
+    what: "scores",
+    cost: SCORES_COST,
+    everyMs: SCORES_MS,
+  };
   return [odds, ...(rules.scores && unfinished ? [scores] : []), ...propErrands(schedule, rules, now)];
 };
 
 /** Credits an hour that errands would cost if each were run at its own pace. */
-export const demandOf = (errands: readonly Errand[]): number =>
+export const demandOf = (errands: readonly OddsApiErrand[]): number =>
   errands.reduce((sum, { cost, everyMs }) => sum + (cost * HOUR) / everyMs, 0);
 
 /** Where credits are scarce they are kept for the games that are on: pace -> pace then. */
@@ -82,18 +94,18 @@ const SCARCE: readonly (readonly [number, number])[] = [
   [10 * MINUTE, 3 * HOUR],
 ];
 
-const scarceEvery = ({ what, everyMs }: Errand): number => {
+const scarceEvery = ({ what, everyMs }: OddsApiErrand): number => {
   if (what === "title") return TITLE_SCARCE_MS;
   return what === "odds" ? (everyOf(SCARCE, everyMs) ?? DAY) : everyMs;
 };
 
 /** The errand that has waited longest for its pace; null when none is due. */
 export const mostOverdue = (
-  errands: readonly Errand[],
+  errands: readonly OddsApiErrand[],
   lastAt: (id: string) => number | undefined,
   { now, scarce }: { now: number; scarce: boolean },
-): Errand | null => {
-  let best: { errand: Errand; overdue: number } | null = null;
+): OddsApiErrand | null => {
+  let best: { errand: OddsApiErrand; overdue: number } | null = null;
   for (const errand of errands) {
     const last = lastAt(errand.id);
     const every = scarce ? scarceEvery(errand) : errand.everyMs;

@@ -1,14 +1,14 @@
 import { americanOf } from "@linewire/domain/price/odds";
 import type { OddsDocument } from "./document.ts";
 
-export type OddsFormat = "american" | "decimal";
+export type OddsApiFormat = "american" | "decimal";
 
 const AMERICAN = 1;
 const DECIMAL = 2;
 const LEAST = 100;
 
 /** In which format a document's prices are: no American price lies between -100 and 100, and decimal ones seldom elsewhere. */
-export const formatOf = ({ events }: OddsDocument): OddsFormat => {
+export const formatOf = ({ events }: OddsDocument): OddsApiFormat => {
   const markets = events.flatMap(({ books }) => books.flatMap((book) => book.markets));
   const telling = markets
     .flatMap(({ outcomes }) => outcomes)
@@ -19,7 +19,7 @@ export const formatOf = ({ events }: OddsDocument): OddsFormat => {
 export type ReadPrice = { price: number; sourcePrice: number; sourceFormat: number };
 
 /** A price as the wire has it, with what the feed said; null when it is no price. */
-export const priceOf = (said: number, format: OddsFormat): ReadPrice | null => {
+export const priceOf = (said: number, format: OddsApiFormat): ReadPrice | null => {
   if (!Number.isFinite(said)) return null;
   if (format === "decimal") {
     const price = said > 1 ? americanOf(said) : 0;

@@ -1,12 +1,12 @@
 import type { OddsDocument } from "./document.ts";
 import type { SportSchedule } from "./plan.ts";
-import { SPORTS, type Sport } from "./sports.ts";
+import { SPORTS, type OddsApiSport } from "./sports.ts";
 
 const LONGEST_GAME_MS = 8 * 3_600_000;
 
 /** Which sports are followed now, and when their games begin. */
 export class Schedules {
-  readonly #followed: readonly Sport[];
+  readonly #followed: readonly OddsApiSport[];
   /** Sports in season; null while nobody said. */
   #active: ReadonlySet<string> | null = null;
   readonly #games = new Map<string, Map<string, number>>();
@@ -16,7 +16,7 @@ export class Schedules {
   }
 
   /** Sports to ask of. Until it is known which are in season, those of regular games. */
-  sports(): Sport[] {
+  sports(): OddsApiSport[] {
     const active = this.#active;
     if (active === null) return this.#followed.filter(({ key, outright }) => !outright && !/_(pre|summer)/.test(key));
     return this.#followed.filter(({ key }) => active.has(key));
@@ -44,7 +44,7 @@ export class Schedules {
     this.#games.set(sport, games);
   }
 
-  of({ key, outright }: Sport, now: number): SportSchedule {
+  of({ key, outright }: OddsApiSport, now: number): SportSchedule {
     const all = [...(this.#games.get(key) ?? [])].filter(([, start]) => start > now - LONGEST_GAME_MS);
     const unfinished = all.some(([, start]) => start <= now);
     return { sport: key, outright, games: new Map(all), unfinished };

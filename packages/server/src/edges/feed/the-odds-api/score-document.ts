@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** How a game stands, away first. */
-export type Score = { feedId: string; away: number; home: number; completed: boolean };
+export type GameScore = { feedId: string; away: number; home: number; completed: boolean };
 
 const Points = z.union([
   z.int(),
@@ -19,7 +19,7 @@ const Row = z.object({
 });
 
 /** The scores that a document tells; games without one, and what cannot be read, are left out. */
-export const readScores = (json: unknown): Score[] => {
+export const readScores = (json: unknown): GameScore[] => {
   if (!Array.isArray(json)) return [];
   return json.flatMap((thing: unknown) => {
     const row = Row.safeParse(thing);

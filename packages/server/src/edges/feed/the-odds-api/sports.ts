@@ -25,14 +25,14 @@ const TITLES: Record<string, string> = {
   icehockey_nhl_championship_winner: "nhl",
 };
 
-export type Sport = { key: string; league: string; outright: boolean };
+export type OddsApiSport = { key: string; league: string; outright: boolean };
 
-const rows = (table: Record<string, string>, outright: boolean): Sport[] =>
+const rows = (table: Record<string, string>, outright: boolean): OddsApiSport[] =>
   Object.entries(table).map(([key, league]) => ({ key, league, outright }));
 
-export const SPORTS: readonly Sport[] = [...rows(GAMES, false), ...rows(TITLES, true)];
+export const SPORTS: readonly OddsApiSport[] = [...rows(GAMES, false), ...rows(TITLES, true)];
 
 const byKey = new Map(SPORTS.map((sport) => [sport.key, sport]));
 
 /** The sport behind a key; undefined where it is none of ours. */
-export const sportOf = (key: string): Sport | undefined => byKey.get(key);
+export const sportOf = (key: string): OddsApiSport | undefined => byKey.get(key);

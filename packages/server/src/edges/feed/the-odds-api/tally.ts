@@ -5,7 +5,7 @@ const TELL_AGAIN_MS = 3_600_000;
 const timeText = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 
 /** What the console says of the feed: its last answer, its last trouble, and what it left out. */
-export class Tally {
+export class OddsApiTally {
   #answeredAt: number | null = null;
   #trouble: { text: string; at: number; toldAt: number } | null = null;
   /** By errand: what its last document left out. */

@@ -1,20 +1,20 @@
 import type { NameKind } from "@linewire/domain/naming/alias";
 import type { Naming } from "@linewire/domain/naming/naming";
-import type { Book, BookMarket, EventDocument, Outcome } from "./document.ts";
+import type { DocumentBook, BookMarket, EventDocument, DocumentOutcomeRow } from "./document.ts";
 import { alternateNumberOf, lineIdOf, marketIdOf } from "../told/ids.ts";
 import { eventIdOf } from "./ids.ts";
 import type { FoundMarket, MarketTable } from "./market-table.ts";
-import { sideOf, type Game } from "./outcome-side.ts";
-import { priceOf, type OddsFormat } from "./price.ts";
+import { sideOf, type OutcomeGame } from "./outcome-side.ts";
+import { priceOf, type OddsApiFormat } from "./price.ts";
 import { groupOf, type LineQuote } from "../told/quote.ts";
 
 /** Why something of a document became no line. */
 export type Skip = "market" | "team" | "person" | "book" | "outcome" | "price";
 type Met = { kind: NameKind; leagueId: number | null; name: string };
 
-export type Translated = {
+export type TranslatedDocument = {
   /** The game as it was read; null for a season, and where a team is not known. */
-  game: Game | null;
+  game: OutcomeGame | null;
   eventId: number | null;
   quotes: LineQuote[];
   /** Groups whose markets came broken: what is known of them stays. */
@@ -31,17 +31,17 @@ export type Translation = {
   leagueId: number;
   naming: Naming;
   table: MarketTable;
-  format: OddsFormat;
+  format: OddsApiFormat;
   live: boolean;
   /** The teams of the game, where it is known from before: a team that is renamed stays the same team. */
   known: { awayId: number; homeId: number } | null;
 };
 
-type Work = Translation & { out: Translated; of: string };
+type Work = Translation & { out: TranslatedDocument; of: string };
 
 const skip = ({ out }: Work, why: Skip, count = 1): void => void (out.skipped[why] = (out.skipped[why] ?? 0) + count);
 
-const gameOf = ({ home, away }: EventDocument, work: Work): Game | null => {
+const gameOf = ({ home, away }: EventDocument, work: Work): OutcomeGame | null => {
   const { naming, leagueId, known, out } = work;
   if (home === null || away === null) return null;
   const idOf = (name: string, before: number | undefined): number | null => {
@@ -68,7 +68,7 @@ const foundOf = (market: BookMarket, work: Work): FoundMarket | null => {
 };
 
 const MOST_CHARS = 2048;
-const linkOf = ({ link }: Outcome): string | null =>
+const linkOf = ({ link }: DocumentOutcomeRow): string | null =>
   link && link.length <= MOST_CHARS && link.startsWith("https://") ? link : null;
 
 const noteUnknown = ({ out }: Work, sourceId: number, count: number): void =>
@@ -84,7 +84,7 @@ const noteName = (kind: "team" | "person", name: string, work: Work): void => {
 const QUARTER = 4;
 const isQuarter = (points: number): boolean => Number.isInteger(points * QUARTER) && Math.abs(points) <= 10_000;
 
-const quoteOf = (outcome: Outcome, { found, sourceId, market, taken }: In, work: Work): LineQuote | null => {
+const quoteOf = (outcome: DocumentOutcomeRow, { found, sourceId, market, taken }: In, work: Work): LineQuote | null => {
   const { leagueId, out, of, live, format } = work;
   const { betType, periodTypeId } = found;
   const read = priceOf(outcome.price, format);
@@ -145,7 +145,7 @@ const readMarket = (market: BookMarket, sourceId: number, taken: Set<number>, wo
   out.kept.add(groupOf({ sourceId, alternate, betTypeId: betType.id, periodTypeId }));
 };
 
-const readBook = (book: Book, work: Work): void => {
+const readBook = (book: DocumentBook, work: Work): void => {
   const { naming, out } = work;
   const verdict = naming.book(book.key, book.title);
   if (verdict.id === null) {
@@ -168,9 +168,9 @@ const count = ({ books }: EventDocument): number =>
   books.reduce((sum, { markets }) => sum + markets.reduce((all, { outcomes }) => all + outcomes.length, 0), 0);
 
 /** A game, or a season's title, of a document as lines of ours: nothing is guessed, and what is left out is counted. */
-export const translate = (event: EventDocument, translation: Translation): Translated => {
+export const translate = (event: EventDocument, translation: Translation): TranslatedDocument => {
   const isSeason = event.home === null || event.away === null;
-  const out: Translated = {
+  const out: TranslatedDocument = {
     game: null,
     eventId: isSeason ? null : eventIdOf(event.id),
     quotes: [],

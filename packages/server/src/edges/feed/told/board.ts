@@ -15,7 +15,7 @@ type Shown = Omit<LineQuote, "price" | "observedOn" | "link"> & {
 };
 
 /** What a document says of one game or season, and what its silence means. */
-export type Told = {
+export type BoardReport = {
   quotes: readonly LineQuote[];
   /** Whether the document would have named lines of a kind, if there were any. */
   covers: (kind: string) => boolean;
@@ -93,7 +93,7 @@ const unquotedMain = (alternate: Shown, mainId: number): Shown => ({
 });
 
 /** The lines of one game or season as readers see them: says what is new in a document, and nothing of what it only confirms. */
-export class Board {
+export class ReportedBoard {
   readonly #lines = new Map<number, Shown>();
 
   /** Lines that a start finds in the store. */
@@ -102,7 +102,7 @@ export class Board {
   }
 
   /** Rows for what a document changes. */
-  tell({ quotes, covers, live, kept = NONE, keptBooks = NONE }: Told): LineRow[] {
+  tell({ quotes, covers, live, kept = NONE, keptBooks = NONE }: BoardReport): LineRow[] {
     const named = new Set(quotes.map(({ id }) => id));
     const moved = new Map<number, Shown>();
     for (const quote of quotes) {

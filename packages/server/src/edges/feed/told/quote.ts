@@ -20,16 +20,16 @@ export type LineQuote = {
 };
 
 /** A kind of market: what a document was asked for, and so what it can take back by silence. */
-export type MarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
+export type DocumentMarketKind = { betTypeId: number; periodTypeId: number; alternate: boolean };
 
-export const kindOf = ({ betTypeId, periodTypeId, alternate }: MarketKind): string =>
+export const kindOf = ({ betTypeId, periodTypeId, alternate }: DocumentMarketKind): string =>
   `${betTypeId} ${periodTypeId} ${alternate ? "alternate" : "main"}`;
 
 /** The same of one book. */
-export const groupOf = ({ sourceId, ...kind }: MarketKind & { sourceId: number }): string =>
+export const groupOf = ({ sourceId, ...kind }: DocumentMarketKind & { sourceId: number }): string =>
   `${sourceId} ${kindOf(kind)}`;
 
-export const kindOfLine = ({ mainId, market }: Pick<LineQuote, "mainId" | "market">): MarketKind => ({
+export const kindOfLine = ({ mainId, market }: Pick<LineQuote, "mainId" | "market">): DocumentMarketKind => ({
   betTypeId: market.betTypeId,
   periodTypeId: market.periodTypeId,
   alternate: mainId !== null,

@@ -1,28 +1,28 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Mark } from "../shared-mark.ts";
-import type { Found, Trouble } from "./brought.ts";
+import type { BroughtCommits, Trouble } from "./brought.ts";
 import { lastOf, type Packet } from "./packet.ts";
 
 /** A received packet; null if only the position of the stream moved. */
 type Arrival = { place: number; packet: Packet | null };
-export type Taken = { count: number; commits: Commit[]; mark: Mark; problem: Trouble | null };
+export type ArrivedCommits = { count: number; commits: Commit[]; mark: Mark; problem: Trouble | null };
 
 const MOST_CHANGES = 2000;
 
 /** Queue of packets that are received and not yet applied. */
-export const arrivals = (brought: (packet: Packet, seen: number) => Found) => {
+export const arrivals = (brought: (packet: Packet, seen: number) => BroughtCommits) => {
   const waiting: Arrival[] = [];
   return {
     add: (one: Arrival): void => void waiting.push(one),
     addFirst: (one: Arrival): void => void waiting.unshift(one),
     isEmpty: (): boolean => waiting.length === 0,
     /** One transaction's worth from a mark on, up to the first trouble; it stays until it is dropped. */
-    take: (mark: Mark): Taken => {
-      const taken: Taken = { count: 0, commits: [], mark, problem: null };
+    take: (mark: Mark): ArrivedCommits => {
+      const taken: ArrivedCommits = { count: 0, commits: [], mark, problem: null };
       for (let changes = 0; taken.count < waiting.length && changes < MOST_CHANGES; taken.count++) {
         const { place, packet } = waiting[taken.count]!;
         let { seq } = taken.mark;
-        const found: Found = packet === null ? { commits: [] } : brought(packet, seq);
+        const found: BroughtCommits = packet === null ? { commits: [] } : brought(packet, seq);
         if ("problem" in found) return { ...taken, problem: found.problem };
         for (const commit of found.commits) {
           taken.commits.push(commit);

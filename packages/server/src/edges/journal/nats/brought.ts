@@ -5,7 +5,7 @@ import { firstOf, lastOf, type Packet, readable } from "./packet.ts";
 
 /** Why folding cannot go on: something is missing, this node wrote something else, or a newer node wrote what it does not understand. */
 export type Trouble = "hole" | "diverged" | { beyond: string };
-export type Found = { commits: Commit[] } | { problem: Trouble };
+export type BroughtCommits = { commits: Commit[] } | { problem: Trouble };
 
 type Parts = {
   sqlite: Pick<SqliteJournal, "since" | "position">;
@@ -23,11 +23,11 @@ export const broughtTo = ({ sqlite, knows }: Parts) => {
     for (const { entries } of commits) for (const { kind } of entries) if (!knows(kind)) return kind;
     return undefined;
   };
-  const marked = (after: number, seen: number): Found => {
+  const marked = (after: number, seen: number): BroughtCommits => {
     if (after === seen) return { commits: [] };
     return { problem: after < seen ? "diverged" : "hole" };
   };
-  return (packet: Packet, seen: number): Found => {
+  return (packet: Packet, seen: number): BroughtCommits => {
     const { epoch, seq } = sqlite.position();
     if (!readable(packet)) return { problem: { beyond: `messages of version ${packet.version}` } };
     if (packet.epoch !== epoch) return { problem: "diverged" };

@@ -5,7 +5,7 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import { sqliteCodeOf } from "../storage-fault.ts";
 import { arrivals } from "./arrivals.ts";
 import { broughtTo, type Trouble } from "./brought.ts";
-import type { Heard } from "./engine.ts";
+import type { EngineEntry } from "./engine.ts";
 import { firstOf, packetOf } from "./packet.ts";
 
 type Parts = {
@@ -47,7 +47,7 @@ export class Folding {
     return this.#mark;
   }
 
-  hear({ place, bytes }: Heard): void {
+  hear({ place, bytes }: EngineEntry): void {
     this.#waiting.add({ place, packet: packetOf(bytes) });
     this.#later();
   }

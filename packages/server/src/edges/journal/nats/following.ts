@@ -4,13 +4,13 @@ import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
 import { Folding } from "./folding.ts";
 import type { Peers } from "./peers.ts";
-import type { Standing } from "./standing.ts";
+import type { NodeStanding } from "./standing.ts";
 
 type Parts = {
   sqlite: SqliteJournal;
   engine: Pick<Engine, "read" | "reach">;
   world: Pick<World, "after" | "elapsed">;
-  at: Standing;
+  at: NodeStanding;
   others: Pick<Peers, "recent" | "missed">;
   knows: (kind: string) => boolean;
   /** This node's store cannot go on from where it is. */

@@ -1,8 +1,8 @@
 import type { World } from "../../../world.ts";
-import type { Outcome, Proposal } from "../journal.ts";
+import type { ProposalOutcome, Proposal } from "../journal.ts";
 import type { Peers, Reply } from "./peers.ts";
-import type { Role } from "./role.ts";
-import type { Standing } from "./standing.ts";
+import type { JournalRole } from "./role.ts";
+import type { NodeStanding } from "./standing.ts";
 import { unavailable } from "./unavailable.ts";
 
 type Parts = {
@@ -10,8 +10,8 @@ type Parts = {
   /** Name of this node. */
   me: string;
   others: Pick<Peers, "propose">;
-  at: Pick<Standing, "position">;
-  role: Pick<Role, "lead" | "leader" | "isAway" | "isOver">;
+  at: Pick<NodeStanding, "position">;
+  role: Pick<JournalRole, "lead" | "leader" | "isAway" | "isOver">;
 };
 
 const LEADER_MS = 6000;
@@ -58,7 +58,7 @@ export const forwarding = ({ world, me, others, at, role }: Parts) => {
   const pause = (): Promise<void> => (pausing ??= wait(AGAIN_MS).finally(() => (pausing = null)));
   const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);
 
-  return async (proposal: Proposal): Promise<Outcome> => {
+  return async (proposal: Proposal): Promise<ProposalOutcome> => {
     if (pausing !== null) await pausing;
     for (const end = world.elapsed() + LEADER_MS; !role.isOver && world.elapsed() < end; await pause()) {
       if (role.lead !== null) return role.lead.decide(proposal);

@@ -1,27 +1,28 @@
-import type { Outcome } from "../journal.ts";
+import type { ProposalOutcome } from "../journal.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** A proposal that is durable here and not yet in the engine. */
-export type Held = {
-  outcome: Outcome;
+export type UnsentProposal = {
+  outcome: ProposalOutcome;
   /** Whether it may be answered all the same, should the engine be away. */
   patient: boolean;
-  settle: (outcome: Outcome) => void;
+  settle: (outcome: ProposalOutcome) => void;
   fail: (error: Error) => void;
 };
 
-const pending = (outcome: Outcome): Outcome => ("refusal" in outcome ? outcome : { ...outcome, pending: true });
+const pending = (outcome: ProposalOutcome): ProposalOutcome =>
+  "refusal" in outcome ? outcome : { ...outcome, pending: true };
 
 /** Answers that wait until the engine has what they rest on. */
 export const heldBack = () => {
-  let held: (Held & { seq: number })[] = [];
+  let held: (UnsentProposal & { seq: number })[] = [];
   const taken = (): typeof held => {
     const all = held;
     held = [];
     return all;
   };
   return {
-    add: (one: Held, seq: number): void => void held.push({ ...one, seq }),
+    add: (one: UnsentProposal, seq: number): void => void held.push({ ...one, seq }),
     /** The engine has everything up to a number. */
     release: (seq: number): void => {
       while (held[0] && held[0].seq <= seq) {
@@ -41,6 +42,6 @@ export const heldBack = () => {
     fail: (why: Error): void => {
       for (const { fail } of taken()) fail(why);
     },
-    settleEarly: ({ outcome, settle }: Held): void => settle(pending(outcome)),
+    settleEarly: ({ outcome, settle }: UnsentProposal): void => settle(pending(outcome)),
   };
 };

@@ -1,21 +1,21 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { World } from "../../../world.ts";
-import type { Gathered } from "../gather.ts";
-import type { Outcome, Proposal } from "../journal.ts";
+import type { GatheringJournal } from "../gather.ts";
+import type { ProposalOutcome, Proposal } from "../journal.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
-import { type Held, heldBack } from "./held-back.ts";
+import { type UnsentProposal, heldBack } from "./held-back.ts";
 import { Outbox } from "./outbox.ts";
 import { lastOf } from "./packet.ts";
-import type { Standing } from "./standing.ts";
+import type { NodeStanding } from "./standing.ts";
 import { unavailable } from "./unavailable.ts";
 
 type Parts = {
   sqlite: SqliteJournal;
   engine: Engine;
   world: Pick<World, "after" | "elapsed">;
-  at: Standing;
-  gathered: Gathered;
+  at: NodeStanding;
+  gathered: GatheringJournal;
   me: { node: string; term: number };
   /** Deciders whose proposals may be answered when they are durable here, should the engine be away. */
   patient: ReadonlySet<string>;
@@ -72,7 +72,7 @@ export const leadership = (parts: Parts) => {
   };
   look();
 
-  const durable = (one: Held, commit: Commit | null): void => {
+  const durable = (one: UnsentProposal, commit: Commit | null): void => {
     if (commit) out.send(commit);
     // A refusal, too, may rest on something that the engine does not have yet.
     if (at.mark().seq >= out.newest()) one.settle(one.outcome);
@@ -83,8 +83,8 @@ export const leadership = (parts: Parts) => {
   return {
     isAway,
     unsent: (): number => Math.max(0, out.newest() - at.mark().seq),
-    decide: (proposal: Proposal): Promise<Outcome> =>
-      new Promise<Outcome>((settle, fail) => {
+    decide: (proposal: Proposal): Promise<ProposalOutcome> =>
+      new Promise<ProposalOutcome>((settle, fail) => {
         const mayWait = patient.has(proposal.decider);
         if (isAway() && !mayWait) return fail(unavailable("the journal's engine is away: nothing was written"));
         gathered.propose({

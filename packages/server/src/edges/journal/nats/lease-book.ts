@@ -1,5 +1,5 @@
 import type { World } from "../../../world.ts";
-import type { Lease } from "./engine.ts";
+import type { LeaderLease } from "./engine.ts";
 
 type Parts = {
   world: Pick<World, "elapsed" | "random">;
@@ -15,7 +15,7 @@ const HOLD_MS = 2500;
 
 /** This node's knowledge of the lease, and the time since it last received a newer one. */
 export const leaseBook = ({ world, node, lost }: Parts) => {
-  let lease: Lease | null = null;
+  let lease: LeaderLease | null = null;
   let isKnown = false;
   let leads = false;
   let seenAt = world.elapsed();
@@ -23,12 +23,12 @@ export const leaseBook = ({ world, node, lost }: Parts) => {
   const patience = PATIENCE_MS + world.random() * SPREAD_MS;
   const silentMs = (): number => world.elapsed() - seenAt;
   return {
-    lease: (): Lease | null => lease,
+    lease: (): LeaderLease | null => lease,
     leads: (): boolean => leads,
     silentMs,
     /** Whether this node leads and nobody else can have taken its place yet. */
     holds: (): boolean => leads && world.elapsed() - renewedAt < HOLD_MS,
-    note: (found: Lease | null): void => {
+    note: (found: LeaderLease | null): void => {
       if (found?.place !== lease?.place) seenAt = world.elapsed();
       if (found?.place !== lease?.place && found?.node === node) renewedAt = world.elapsed();
       lease = found;

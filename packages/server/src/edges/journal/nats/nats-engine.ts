@@ -12,7 +12,7 @@ import {
   type StreamConfig,
 } from "@nats-io/jetstream";
 import type { Stop } from "../../../world.ts";
-import type { Appended, Ears, Engine, Lease } from "./engine.ts";
+import type { AppendResult, Ears, Engine, LeaderLease } from "./engine.ts";
 import type { NatsConnection } from "@nats-io/transport-node";
 import { cannotJoin } from "./cannot-join.ts";
 import { connected, shownServers, talk } from "./nats-talk.ts";
@@ -66,7 +66,7 @@ const makeStreams = async (jsm: JetStreamManager, replicas: number): Promise<voi
 };
 
 /** Appends if the stream stands where the writer thinks; any other refusal is an error. */
-const appended = async (publish: () => Promise<{ seq: number }>): Promise<Appended> => {
+const appended = async (publish: () => Promise<{ seq: number }>): Promise<AppendResult> => {
   try {
     return { place: (await publish()).seq };
   } catch (error) {
@@ -167,8 +167,8 @@ const reachOf = (connection: NatsConnection) => {
   };
 };
 
-const leaseOf = (text: string, place: number): Lease => ({
-  ...(JSON.parse(text) as Pick<Lease, "node" | "term">),
+const leaseOf = (text: string, place: number): LeaderLease => ({
+  ...(JSON.parse(text) as Pick<LeaderLease, "node" | "term">),
   place,
 });
 

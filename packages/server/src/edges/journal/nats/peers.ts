@@ -1,6 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Stop, World } from "../../../world.ts";
-import type { Outcome, Proposal } from "../journal.ts";
+import type { ProposalOutcome, Proposal } from "../journal.ts";
 import type { Engine } from "./engine.ts";
 import { packed, unpacked } from "./packed.ts";
 import { packetBytes, packetOf } from "./packet.ts";
@@ -19,7 +19,7 @@ const bytesOf = (value: unknown): Uint8Array => packed(JSON.stringify(value));
 const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(unpacked(bytes)) as T;
 
 /** Reply to a forwarded proposal: its outcome, `notLeader`, or the failure. */
-export type Reply = { outcome: Outcome } | { notLeader: true } | { failure: string; passes: boolean };
+export type Reply = { outcome: ProposalOutcome } | { notLeader: true } | { failure: string; passes: boolean };
 
 const GONE_MS = 5000;
 const COMMITS_AT_ONCE = 200;

@@ -1,14 +1,14 @@
 import { Fault } from "../../../fault.ts";
 import type { Stop } from "../../../world.ts";
 import { gather } from "../gather.ts";
-import type { Outcome, Proposal } from "../journal.ts";
+import type { ProposalOutcome, Proposal } from "../journal.ts";
 import { election, type Election } from "./election.ts";
 import { following, type Following } from "./following.ts";
 import { leadership, type Leadership } from "./leadership.ts";
 import { packetBytes } from "./packet.ts";
 import type { Peers, Reply } from "./peers.ts";
 import type { SharedParts } from "./shared-parts.ts";
-import type { Standing } from "./standing.ts";
+import type { NodeStanding } from "./standing.ts";
 import { unavailable } from "./unavailable.ts";
 
 const FAREWELL_MS = 5000;
@@ -16,9 +16,9 @@ const LEADER_MS = 6000;
 const AGAIN_MS = 100;
 
 /** Role of a node in the cluster, follower or leader, and the change from one to the other. */
-export class Role {
+export class JournalRole {
   readonly #parts: SharedParts;
-  readonly #at: Standing;
+  readonly #at: NodeStanding;
   readonly #others: Peers;
   readonly #gathered: ReturnType<typeof gather>;
   readonly #chosen: Election;
@@ -29,7 +29,7 @@ export class Role {
   #isOver = false;
   #stopped: string | null = null;
 
-  constructor(parts: SharedParts, at: Standing, others: Peers) {
+  constructor(parts: SharedParts, at: NodeStanding, others: Peers) {
     this.#parts = parts;
     this.#at = at;
     this.#others = others;
@@ -81,8 +81,8 @@ export class Role {
   }
 
   /** Decides what no other node hears of. */
-  decideHere(proposal: Proposal): Promise<Outcome> {
-    return new Promise<Outcome>((settle, fail) => this.#gathered.propose({ proposal, durable: settle, fail }));
+  decideHere(proposal: Proposal): Promise<ProposalOutcome> {
+    return new Promise<ProposalOutcome>((settle, fail) => this.#gathered.propose({ proposal, durable: settle, fail }));
   }
 
   /** Hands over to the others, with everything that was decided. */

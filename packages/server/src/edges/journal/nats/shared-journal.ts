@@ -4,9 +4,9 @@ import type { Journal, JournalState } from "../journal.ts";
 import { forwarding } from "./forwarding.ts";
 import { lastOf } from "./packet.ts";
 import { peers, type Peers } from "./peers.ts";
-import { Role } from "./role.ts";
+import { JournalRole } from "./role.ts";
 import type { SharedParts } from "./shared-parts.ts";
-import { standing, type Standing } from "./standing.ts";
+import { standing, type NodeStanding } from "./standing.ts";
 import { unavailable } from "./unavailable.ts";
 
 // A journal that several nodes share. One of them leads: it decides all proposals, durably in its own store first, and sends what came of
@@ -18,9 +18,9 @@ const ARRIVE_MS = 60_000;
 /** Tells the others how this node stands, hears how they do, and gives them what they have missed. */
 const telling = (
   { sqlite, engine, world, node, mayLead }: SharedParts,
-  at: Standing,
+  at: NodeStanding,
   others: Peers,
-  role: Role,
+  role: JournalRole,
 ): Stop => {
   const stops = [
     others.hear(({ leads, seq }) => {
@@ -52,7 +52,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
   const { sqlite, engine, world, node } = parts;
   const at = standing(parts);
   const others = peers(engine, world, node);
-  const role = new Role(parts, at, others);
+  const role = new JournalRole(parts, at, others);
   const stopTelling = telling(parts, at, others, role);
   const forward = forwarding({ world, me: node, others, at, role });
   const state = (): JournalState => ({

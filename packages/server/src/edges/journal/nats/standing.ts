@@ -39,4 +39,4 @@ export const standing = ({ sqlite, world }: Parts) => {
     behindMs: (): number => Math.max(0, world.elapsed() - freshAt),
   };
 };
-export type Standing = ReturnType<typeof standing>;
+export type NodeStanding = ReturnType<typeof standing>;

@@ -1,4 +1,4 @@
-import type { Element } from "./page-tree.ts";
+import type { ParsedElement } from "./page-tree.ts";
 
 const TAGS = new Set(["nav", "aside", "footer", "form", "dialog", "menu"]);
 
@@ -28,7 +28,7 @@ const isMarked = (marks: readonly string[]): boolean => {
 };
 
 /** Whether an element is a part of the page around the story: menus, tickers, cookie bars, related links, comments, polls, ads. */
-export const isChrome = ({ tag, marks }: Element, inArticle: boolean): boolean => {
+export const isChrome = ({ tag, marks }: ParsedElement, inArticle: boolean): boolean => {
   if (TAGS.has(tag)) return true;
   if (tag === "header" && !inArticle) return true;
   if (tag === "body" || tag === "html" || tag === "main" || tag === "article" || /^h[1-6]$/.test(tag)) return false;
@@ -36,4 +36,5 @@ export const isChrome = ({ tag, marks }: Element, inArticle: boolean): boolean =
 };
 
 /** Whether an element says of itself that it is the story. */
-export const isStory = ({ tag, marks }: Element): boolean => tag === "article" || marks.some((mark) => STORY.has(mark));
+export const isStory = ({ tag, marks }: ParsedElement): boolean =>
+  tag === "article" || marks.some((mark) => STORY.has(mark));

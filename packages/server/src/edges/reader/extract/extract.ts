@@ -2,13 +2,13 @@ import type { Block, Text } from "@linewire/domain/article/block";
 import { isFurniture } from "@linewire/domain/article/furniture";
 import { isStory } from "./chrome.ts";
 import { pageBlocks, type PageBlock } from "./page-blocks.ts";
-import { pageTree, type Element } from "./page-tree.ts";
+import { pageTree, type ParsedElement } from "./page-tree.ts";
 
 const LONG = 80;
 const MOST_OF = 0.6;
 
-const parentsOf = (root: Element): Map<Element, Element> => {
-  const parents = new Map<Element, Element>();
+const parentsOf = (root: ParsedElement): Map<ParsedElement, ParsedElement> => {
+  const parents = new Map<ParsedElement, ParsedElement>();
   const stack = [root];
   for (let element = stack.pop(); element; element = stack.pop())
     for (const child of element.children)
@@ -23,21 +23,22 @@ const proseOf = ({ text, linked, kind }: PageBlock): number =>
   kind !== "title" && text.length >= LONG && linked < text.length / 2 ? text.length : 0;
 
 /** The smallest element that holds most of the page's prose: the story. */
-const storyOf = (root: Element, blocks: readonly PageBlock[]): Element => {
+const storyOf = (root: ParsedElement, blocks: readonly PageBlock[]): ParsedElement => {
   const parents = parentsOf(root);
-  const prose = new Map<Element, number>();
+  const prose = new Map<ParsedElement, number>();
   let all = 0;
   for (const block of blocks) {
     const length = proseOf(block);
     all += length;
-    for (let at: Element | undefined = length > 0 ? block.parent : undefined; at; at = parents.get(at))
+    for (let at: ParsedElement | undefined = length > 0 ? block.parent : undefined; at; at = parents.get(at))
       prose.set(at, (prose.get(at) ?? 0) + length);
   }
   const enough = [...prose].filter(([, length]) => length >= all * MOST_OF);
   const smallest = enough.toSorted((one, other) => one[1] - other[1])[0]?.[0];
   if (!smallest) return root;
   // A story in several parts: up to the element that says it is the story.
-  for (let at: Element | undefined = smallest; at && at !== root; at = parents.get(at)) if (isStory(at)) return at;
+  for (let at: ParsedElement | undefined = smallest; at && at !== root; at = parents.get(at))
+    if (isStory(at)) return at;
   return smallest;
 };
 
@@ -63,7 +64,7 @@ const headline = (blocks: readonly PageBlock[], title: string): PageBlock[] => {
     ? []
     : [{ kind: "title", level: 1, text, start: 0, emphases: [], linked: 0, tagged: true, parent: NOWHERE }];
 };
-const NOWHERE: Element = { tag: "#none", marks: [], children: [] };
+const NOWHERE: ParsedElement = { tag: "#none", marks: [], children: [] };
 
 /** The story of a whole page as blocks: its title and its body, without the page around it. */
 export const extractText = (html: string): Text => {

@@ -1,9 +1,9 @@
 import type { Block, Emphasis } from "@linewire/domain/article/block";
 import { isChrome } from "./chrome.ts";
-import type { Element } from "./page-tree.ts";
+import type { ParsedElement } from "./page-tree.ts";
 
 /** A block of a page, how much of it is links, and whether it stands in an element made for text. */
-export type PageBlock = Block & { linked: number; tagged: boolean; parent: Element };
+export type PageBlock = Block & { linked: number; tagged: boolean; parent: ParsedElement };
 
 const KINDS: Record<string, Block["kind"]> = {
   p: "paragraph",
@@ -52,14 +52,14 @@ type Open = {
   emphases: Emphasis[];
   linked: number;
   tagged: boolean;
-  parent: Element;
+  parent: ParsedElement;
 };
 
 class Writer {
   readonly blocks: PageBlock[] = [];
   #open: Open | null = null;
 
-  begin(kind: Block["kind"], level: number, parent: Element, tagged: boolean): void {
+  begin(kind: Block["kind"], level: number, parent: ParsedElement, tagged: boolean): void {
     this.end();
     this.#open = { kind, level, text: "", emphases: [], linked: 0, tagged, parent };
   }
@@ -80,7 +80,7 @@ class Writer {
     return this.#open?.kind === "row";
   }
 
-  write(text: string, parent: Element): void {
+  write(text: string, parent: ParsedElement): void {
     if (!this.#open) this.begin("paragraph", 0, parent, false);
     const open = this.#open!;
     const tidy = text.replaceAll(/\s+/g, " ");
@@ -97,7 +97,7 @@ class Writer {
 }
 
 // Text between tags may hold several paragraphs, apart by a blank line.
-const writeText = (writer: Writer, text: string, parent: Element): void => {
+const writeText = (writer: Writer, text: string, parent: ParsedElement): void => {
   const parts = text.split(/\n[ \t\r]*\n/);
   for (const [index, part] of parts.entries()) {
     if (index > 0 && !writer.isRow) writer.end();
@@ -105,7 +105,7 @@ const writeText = (writer: Writer, text: string, parent: Element): void => {
   }
 };
 
-const writeInline = (writer: Writer, child: Element, visit: (element: Element) => void): void => {
+const writeInline = (writer: Writer, child: ParsedElement, visit: (element: ParsedElement) => void): void => {
   const start = writer.length;
   visit(child);
   if (EMPHASIS.has(child.tag)) writer.emphasise(start);
@@ -115,7 +115,7 @@ const writeInline = (writer: Writer, child: Element, visit: (element: Element) =
 const isCell = (tag: string): boolean => tag === "td" || tag === "th";
 
 /** Rows of a table that lays a page out hold blocks of their own; rows of data do not. */
-const isLayout = ({ children }: Element): boolean =>
+const isLayout = ({ children }: ParsedElement): boolean =>
   children.some(
     (cell) =>
       typeof cell !== "string" &&
@@ -125,15 +125,15 @@ const isLayout = ({ children }: Element): boolean =>
   );
 
 /** The blocks of an element, in reading order, without the page's chrome. */
-export const pageBlocks = (root: Element): PageBlock[] => {
+export const pageBlocks = (root: ParsedElement): PageBlock[] => {
   const writer = new Writer();
-  const visit = (element: Element, inArticle: boolean): void => {
+  const visit = (element: ParsedElement, inArticle: boolean): void => {
     for (const child of element.children) {
       if (typeof child === "string") writeText(writer, child, element);
       else if (!isChrome(child, inArticle)) visitChild(child, inArticle || child.tag === "article", element);
     }
   };
-  const visitChild = (child: Element, inArticle: boolean, parent: Element): void => {
+  const visitChild = (child: ParsedElement, inArticle: boolean, parent: ParsedElement): void => {
     const kind = KINDS[child.tag];
     if (child.tag === "br") return writer.write(" ", parent);
     if (writer.isRow && (isCell(child.tag) || kind !== undefined || BREAKS.has(child.tag))) {

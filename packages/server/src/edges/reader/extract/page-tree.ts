@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 
 /** An element of a page with what is in it; text stands as strings. */
-export type Element = {
+export type ParsedElement = {
   tag: string;
   /** Class, id, role and the like, as small words. */
   marks: readonly string[];
-  children: (Element | string)[];
+  children: (ParsedElement | string)[];
 };
-export type Page = { root: Element; title: string };
+export type PageTree = { root: ParsedElement; title: string };
 
 const DEEPEST = 256;
 const MOST_ELEMENTS = 50_000;
@@ -41,10 +41,10 @@ const marksOf = (attributes: Record<string, string>): string[] =>
   });
 
 /** The elements of a page. Pages that nest or repeat without end are cut off, not followed. */
-export const pageTree = (html: string): Page => {
-  const root: Element = { tag: "#root", marks: [], children: [] };
-  const open: Element[] = [root];
-  const page: Page = { root, title: "" };
+export const pageTree = (html: string): PageTree => {
+  const root: ParsedElement = { tag: "#root", marks: [], children: [] };
+  const open: ParsedElement[] = [root];
+  const page: PageTree = { root, title: "" };
   let elements = 0;
   let skipped = 0;
   let inTitle = false;
@@ -56,7 +56,7 @@ export const pageTree = (html: string): Page => {
         skipped++;
         return;
       }
-      const element: Element = { tag, marks: marksOf(attributes), children: [] };
+      const element: ParsedElement = { tag, marks: marksOf(attributes), children: [] };
       open.at(-1)!.children.push(element);
       open.push(element);
     },

@@ -1,4 +1,4 @@
-import type { Worked } from "../thread-place.ts";
+import type { TaskOutcome } from "../thread-place.ts";
 
 // Messages between nodes when one reads for another. A bus message holds at most a megabyte, so larger payloads are split.
 
@@ -13,7 +13,7 @@ export type Next =
 /** Go on at this node under this ticket: with more pieces, or with patience. */
 type Going = { at: string; ticket: number };
 /** How it goes on; or the answer, with its first piece; or why there is none. */
-export type Said = Going | (Going & { answer: string; of: number }) | Extract<Worked, { failed: unknown }>;
+export type WorkMessage = Going | (Going & { answer: string; of: number }) | Extract<TaskOutcome, { failed: unknown }>;
 
 export const PIECE_BYTES = 384 * 1024;
 export const MOST_PARCEL_BYTES = 16 * 1024 * 1024;

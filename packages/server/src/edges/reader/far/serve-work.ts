@@ -1,14 +1,14 @@
 import type { Bus } from "../../../bus.ts";
 import type { Stop, World } from "../../../world.ts";
-import type { Worked } from "../thread-place.ts";
-import { MOST_PARCEL_BYTES, pieceOf, type First, type Next, type Said } from "./parcel.ts";
+import type { TaskOutcome } from "../thread-place.ts";
+import { MOST_PARCEL_BYTES, pieceOf, type First, type Next, type WorkMessage } from "./parcel.ts";
 
 type Parts = {
   bus: Bus;
   world: Pick<World, "after">;
   /** Kind of work; of all nodes that do it, one gets each task. */
   kind: string;
-  work: (bytes: Uint8Array) => Promise<Worked>;
+  work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
 /** A parcel that comes or goes in pieces. */
@@ -43,10 +43,10 @@ const parcels = ({ after }: Pick<World, "after">) => {
 /** Tasks that other nodes sent to this one, and their results. */
 const bench = ({ bus, world, work }: Parts) => {
   const open = parcels(world);
-  const working = new Map<number, Promise<Worked>>();
+  const working = new Map<number, Promise<TaskOutcome>>();
   const at = bus.node ?? "";
 
-  const tell = (bytes: Buffer, from: number, ticket: number): Said => {
+  const tell = (bytes: Buffer, from: number, ticket: number): WorkMessage => {
     const answer = pieceOf(bytes, from);
     const end = from + Buffer.byteLength(answer, "base64");
     if (end >= bytes.length) open.forget(ticket);
@@ -54,7 +54,7 @@ const bench = ({ bus, world, work }: Parts) => {
     return { at, ticket, answer, of: bytes.length };
   };
   /** Result of a task if it is known within HOLD_MS; otherwise a reply that the task still runs. */
-  const outcome = async (ticket: number): Promise<Said> => {
+  const outcome = async (ticket: number): Promise<WorkMessage> => {
     const done = working.get(ticket);
     if (!done) return { failed: "crashed" };
     let cancel: Stop = () => {};
@@ -67,14 +67,14 @@ const bench = ({ bus, world, work }: Parts) => {
     working.delete(ticket);
     return "failed" in worked ? worked : tell(Buffer.from(JSON.stringify(worked.answer)), 0, ticket);
   };
-  const start = (bytes: Buffer, ticket: number): Promise<Said> => {
-    const done = work(bytes).catch((): Worked => ({ failed: "crashed" }));
+  const start = (bytes: Buffer, ticket: number): Promise<WorkMessage> => {
+    const done = work(bytes).catch((): TaskOutcome => ({ failed: "crashed" }));
     working.set(ticket, done);
     // The asking node may be gone, so the result expires.
     void done.then(() => world.after(IDLE_MS, () => working.delete(ticket)));
     return outcome(ticket);
   };
-  return { open, tell, outcome, start, going: (ticket: number): Said => ({ at, ticket }) };
+  return { open, tell, outcome, start, going: (ticket: number): WorkMessage => ({ at, ticket }) };
 };
 
 /** Works for nodes that ask, in this node's own threads. */
@@ -83,7 +83,7 @@ export const serveWork = (parts: Parts): Stop => {
   const { open, tell, outcome, start, going } = bench(parts);
   let tickets = 0;
 
-  const begin = async ({ piece, of }: First): Promise<Said> => {
+  const begin = async ({ piece, of }: First): Promise<WorkMessage> => {
     const ticket = ++tickets;
     const first = Buffer.from(piece, "base64");
     if (first.length >= of) return start(first, ticket);
@@ -93,7 +93,7 @@ export const serveWork = (parts: Parts): Stop => {
     open.keep(ticket, bytes, first.length);
     return going(ticket);
   };
-  const next = async (wish: Next): Promise<Said> => {
+  const next = async (wish: Next): Promise<WorkMessage> => {
     const { ticket } = wish;
     if ("wait" in wish) return outcome(ticket);
     const known = open.get(ticket);

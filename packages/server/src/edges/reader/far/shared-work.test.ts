@@ -3,7 +3,7 @@ import { NatsServer, whyNoNats } from "@linewire/testkit";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Bus } from "../../../bus.ts";
 import { natsBus } from "../../journal/nats/nats-bus.ts";
-import type { Worked } from "../thread-place.ts";
+import type { TaskOutcome } from "../thread-place.ts";
 import { sharedWork } from "./shared-work.ts";
 
 const world = {
@@ -14,7 +14,7 @@ const world = {
   },
 };
 
-type Own = (task: Uint8Array) => Promise<Worked>;
+type Own = (task: Uint8Array) => Promise<TaskOutcome>;
 type Wish = { works?: boolean; waitMs?: number; places?: number; mostWaiting?: number };
 
 const reason = whyNoNats();

@@ -1,6 +1,6 @@
 import type { Bus } from "../../../bus.ts";
 import type { World } from "../../../world.ts";
-import type { Worked } from "../thread-place.ts";
+import type { TaskOutcome } from "../thread-place.ts";
 import { farWork, type FarParts } from "./far-work.ts";
 import { serveWork } from "./serve-work.ts";
 
@@ -9,7 +9,7 @@ export type Sharers = { bus: Bus; works: boolean; world: Pick<World, "after" | "
 
 type Work<T> = Pick<FarParts, "kind" | "waitMs" | "places" | "mostWaiting"> & {
   /** In threads of this node. */
-  own: (task: T) => Promise<Worked>;
+  own: (task: T) => Promise<TaskOutcome>;
   bytesOf: (task: T) => Uint8Array;
   taskOf: (bytes: Uint8Array) => T;
 };
@@ -20,7 +20,7 @@ export const sharedWork = <T>(sharers: Sharers | null, { own, bytesOf, taskOf, .
   const { bus, works, world } = sharers;
   const far = farWork({ bus, world, ...rest });
   const stop = works ? serveWork({ bus, world, kind: rest.kind, work: (bytes) => own(taskOf(bytes)) }) : (): void => {};
-  const work = async (task: T): Promise<Worked> => {
+  const work = async (task: T): Promise<TaskOutcome> => {
     if (!works) return far(bytesOf(task));
     const worked = await own(task);
     return "failed" in worked && worked.failed === "busy" ? far(bytesOf(task)) : worked;

@@ -1,19 +1,19 @@
 import { pointOf, type Box } from "./box.ts";
-import type { Span } from "./struck.ts";
+import type { StripSpan } from "./struck.ts";
 import type { Strip } from "./strip.ts";
 
-export type Part = { box: Box; struck: boolean };
+export type PicturePart = { box: Box; struck: boolean };
 
 /** Less of a strip than this, as a part of its height, holds no letter. */
 const LEAST = 0.4;
 
-const cut = (box: Box, strip: Strip, { from, to }: Span): Box => {
+const cut = (box: Box, strip: Strip, { from, to }: StripSpan): Box => {
   const scale = box.width / strip.width;
   return { ...box, ...pointOf(box, ((from + to - strip.width) / 2) * scale, 0), width: (to - from) * scale };
 };
 
 /** A box in parts: what is struck out, and what stands before and behind it. */
-export const partsOf = (box: Box, strip: Strip, struck: Span | null): Part[] => {
+export const partsOf = (box: Box, strip: Strip, struck: StripSpan | null): PicturePart[] => {
   if (!struck) return [{ box, struck: false }];
   const spans = [
     { from: 0, to: struck.from, struck: false },

@@ -2,7 +2,7 @@ import type { SeenPicture, SeenText } from "@linewire/domain/picture/picture";
 import { pointOf, type Box } from "./box.ts";
 import { inkOf } from "./ink.ts";
 import { look } from "./look.ts";
-import { partsOf, type Part } from "./parts.ts";
+import { partsOf, type PicturePart } from "./parts.ts";
 import type { Eyes } from "@linewire/pictures";
 import type { Raster } from "./raster.ts";
 import { readStrip } from "./read-strip.ts";
@@ -19,7 +19,12 @@ const straight = (box: Box, angle: number) => {
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 };
 
-const readPart = async (eyes: Eyes, picture: Raster, { box, struck }: Part, angle: number): Promise<SeenText[]> => {
+const readPart = async (
+  eyes: Eyes,
+  picture: Raster,
+  { box, struck }: PicturePart,
+  angle: number,
+): Promise<SeenText[]> => {
   const strip = stripOf(picture, box);
   const signs = await readStrip(eyes.reader, eyes.signs, strip);
   const text = spaced(signs, inkOf(strip));

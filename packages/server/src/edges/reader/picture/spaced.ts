@@ -1,6 +1,6 @@
 import type { Ink } from "./ink.ts";
 import type { Sign } from "./read-strip.ts";
-import type { Span } from "./struck.ts";
+import type { StripSpan } from "./struck.ts";
 
 // In parts of the height of a strip.
 const LEAST_GAP = 0.17;
@@ -14,8 +14,8 @@ const USUAL_GAPS = 1.8;
 const GRAIN = 1;
 
 /** The parts of a strip without ink in any row, its ends left out. */
-const gapsOf = ({ width, height, marks }: Ink): Span[] => {
-  const gaps: Span[] = [];
+const gapsOf = ({ width, height, marks }: Ink): StripSpan[] => {
+  const gaps: StripSpan[] = [];
   const [top, bottom] = [Math.floor(height * RIM), Math.ceil(height * (1 - RIM))];
   const inked = (column: number): boolean => {
     let ink = 0;
@@ -31,10 +31,10 @@ const gapsOf = ({ width, height, marks }: Ink): Span[] => {
   return gaps;
 };
 
-const lengthOf = ({ from, to }: Span): number => to - from;
+const lengthOf = ({ from, to }: StripSpan): number => to - from;
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const widestBetween = (gaps: readonly Span[], from: number, to: number): number =>
+const widestBetween = (gaps: readonly StripSpan[], from: number, to: number): number =>
   Math.max(0, ...gaps.filter((gap) => gap.from + gap.to > 2 * from && gap.from + gap.to < 2 * to).map(lengthOf));
 
 const NEVER = /^(?:[\d.,][\d.,]|[+$#-]\d|[([].|.[.,:;)\]%'°])$/u;

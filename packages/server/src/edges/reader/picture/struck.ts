@@ -1,7 +1,7 @@
 import type { Ink } from "./ink.ts";
 
 /** A part of a strip from left to right, in its pixels. */
-export type Span = { from: number; to: number };
+export type StripSpan = { from: number; to: number };
 
 // In parts of the height of a strip: where a line through text can lie, how long and how thick it is.
 const HIGHEST = 0.32;
@@ -12,8 +12,8 @@ const MOST_THICKNESS = 0.17;
 const LEAST_LETTERS = 0.05;
 const MOST_LETTERS = 0.85;
 
-const longestRun = ({ width, marks }: Ink, row: number): Span => {
-  let best: Span = { from: 0, to: 0 };
+const longestRun = ({ width, marks }: Ink, row: number): StripSpan => {
+  let best: StripSpan = { from: 0, to: 0 };
   let from = 0;
   for (let column = 0; column <= width; column += 1) {
     if (column < width && marks[row * width + column] === 1) continue;
@@ -23,26 +23,26 @@ const longestRun = ({ width, marks }: Ink, row: number): Span => {
   return best;
 };
 
-const covered = ({ width, marks }: Ink, row: number, { from, to }: Span): number => {
+const covered = ({ width, marks }: Ink, row: number, { from, to }: StripSpan): number => {
   let ink = 0;
   for (let column = from; column < to; column += 1) ink += marks[row * width + column] ?? 0;
   return ink / (to - from);
 };
 
 /** The rows about a row that are ink all along a span. */
-const thickness = (ink: Ink, row: number, span: Span): { top: number; bottom: number } => {
+const thickness = (ink: Ink, row: number, span: StripSpan): { top: number; bottom: number } => {
   let [top, bottom] = [row, row];
   while (top > 0 && covered(ink, top - 1, span) > 0.9) top -= 1;
   while (bottom < ink.height - 1 && covered(ink, bottom + 1, span) > 0.9) bottom += 1;
   return { top, bottom };
 };
 
-const hasLetters = (ink: Ink, row: number, span: Span): boolean => {
+const hasLetters = (ink: Ink, row: number, span: StripSpan): boolean => {
   const part = covered(ink, Math.min(Math.max(row, 0), ink.height - 1), span);
   return part >= LEAST_LETTERS && part <= MOST_LETTERS;
 };
 
-const isLineThrough = (ink: Ink, row: number, span: Span): boolean => {
+const isLineThrough = (ink: Ink, row: number, span: StripSpan): boolean => {
   if (span.to - span.from < LEAST_LENGTH * ink.height) return false;
   const { top, bottom } = thickness(ink, row, span);
   const away = Math.round(ink.height * 0.08);
@@ -51,7 +51,7 @@ const isLineThrough = (ink: Ink, row: number, span: Span): boolean => {
 };
 
 /** The part of a strip that a line runs through: an old price. */
-export const struckSpan = (ink: Ink): Span | null => {
+export const struckSpan = (ink: Ink): StripSpan | null => {
   for (let row = Math.floor(ink.height * HIGHEST); row <= ink.height * LOWEST; row += 1) {
     const span = longestRun(ink, row);
     if (isLineThrough(ink, row, span)) return span;

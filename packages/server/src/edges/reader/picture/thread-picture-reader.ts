@@ -6,7 +6,7 @@ import { startThread } from "../../../threads/start-thread.ts";
 import type { World } from "../../../world.ts";
 import { sharedWork, type Sharers } from "../far/shared-work.ts";
 import { pool } from "../pool.ts";
-import type { Worked } from "../thread-place.ts";
+import type { TaskOutcome } from "../thread-place.ts";
 import { checkPicture } from "./check-picture.ts";
 import { pictureFormat } from "./picture-format.ts";
 import { pictureSize } from "./picture-size.ts";
@@ -56,7 +56,7 @@ export const threadPictureReader = ({ world, sharers, installed = isInstalled() 
     return worker;
   };
   const threads = pool({ ...PATIENCE, start, after: world.after });
-  const own = async (bytes: Uint8Array): Promise<Worked> => {
+  const own = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const worked = await threads.work(bytes);
     if (isLarge(bytes)) threads.renew();
     return worked;

@@ -4,15 +4,15 @@ import type { LineIdentity } from "@linewire/domain/history/moving";
 import type { ReplayQuery } from "@linewire/domain/history/replayed";
 
 /** A change of a line: the so many-th that it made at that moment. */
-export type Moved = { number: number; identity: LineIdentity; round: number };
+export type InstantChange = { number: number; identity: LineIdentity; round: number };
 /** Part of a line's update that is sent in one piece: the main line, its own moves and those of its alternates. */
-export type Unit = { mainId: number; moves: Moved[] };
+export type Unit = { mainId: number; moves: InstantChange[] };
 export type LinePlan = { leagueId: number; marketTypeId: number; units: Unit[] };
 
 const cut = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-const unitsOf = (moves: readonly Moved[]): Unit[] =>
+const unitsOf = (moves: readonly InstantChange[]): Unit[] =>
   [...Map.groupBy(moves, ({ identity }) => identity.mainId ?? identity.id)].map(([mainId, own]) => ({
     mainId,
     moves: own,
@@ -24,7 +24,7 @@ export const linePlans = (
   identityOf: (number: number) => LineIdentity,
   query: ReplayQuery,
 ): LinePlan[] => {
-  const moves: Moved[] = [];
+  const moves: InstantChange[] = [];
   let last = { number: -1, round: 0 };
   for (const number of numbers) {
     last = { number, round: last.number === number ? last.round + 1 : 0 };

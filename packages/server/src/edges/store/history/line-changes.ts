@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from "node:zlib";
 import { stillsIn, stretchOf } from "@linewire/domain/history/block";
 import type { LineIdentity, Moving } from "@linewire/domain/history/moving";
-import type { LineChange, Unknown } from "@linewire/domain/history/past";
+import type { PastLineChange, Unknown } from "@linewire/domain/history/past";
 import { walkSteps, type Stretch } from "@linewire/domain/history/step";
 import type { Recorder } from "./recorder.ts";
 import { KINDS } from "./span-writer.ts";
@@ -29,12 +29,12 @@ export const lineChanges = ({ sql, identities, present }: Pick<Recorder, "sql" |
   };
 
   /** The changes of one line number between two times, after what it was at the first of them. */
-  return (number: number, { spans, from, to }: Asked): LineChange[] => {
+  return (number: number, { spans, from, to }: Asked): PastLineChange[] => {
     const identity = identities.of(number);
     const here = present();
     const [first] = spans;
     const since = Math.max(from, first?.from_at ?? here?.from() ?? from);
-    const changes: LineChange[] = [];
+    const changes: PastLineChange[] = [];
     const hear = (at: number, moving: Moving): void => {
       if (at <= from) changes[0] = { at: since, moving };
       else changes.push({ at, moving });

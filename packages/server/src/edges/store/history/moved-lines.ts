@@ -2,7 +2,7 @@ import { lineAgain, type LineIdentity, type Moving } from "@linewire/domain/hist
 import { walkSteps } from "@linewire/domain/history/step";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { streamLineOf } from "@linewire/domain/line/wire-line";
-import type { LinePlan, Moved, Unit } from "./instant-plan.ts";
+import type { LinePlan, InstantChange, Unit } from "./instant-plan.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Section } from "./section.ts";
 
@@ -35,7 +35,7 @@ const stepsOf = (plans: readonly PlannedLines[], section: Section): Map<number, 
 /** Writes the lines of planned messages as a stream tells them. */
 export const lineWriter = ({ sql, identities }: Parts, section: Section, plans: readonly PlannedLines[]) => {
   const steps = stepsOf(plans, section);
-  const stepAt = ({ number, round }: Moved, at: number): Step | undefined =>
+  const stepAt = ({ number, round }: InstantChange, at: number): Step | undefined =>
     (steps.get(number) ?? []).filter((step) => step.at === at)[round];
 
   /** A main line that did not move when its alternates did. */

@@ -1,4 +1,4 @@
-import type { Known } from "@linewire/domain/history/replayed";
+import type { KnownMoment } from "@linewire/domain/history/replayed";
 import type { LinePast, Unknown } from "@linewire/domain/history/past";
 import { holesIn, lineChanges } from "./line-changes.ts";
 import type { Recorder } from "./recorder.ts";
@@ -19,7 +19,7 @@ export const pastReader = (recorder: Recorder) => {
   };
 
   return {
-    known: (at: number): Known | Unknown => {
+    known: (at: number): KnownMoment | Unknown => {
       const found = spanOf(at);
       if (found === null) return present() ? { thinned: false } : { from: null, until: null };
       return "span" in found ? { thinned: found.thinned === 1 } : found;

@@ -12,17 +12,17 @@ import { spanThinner } from "./thin-span.ts";
 import { closeSpan, KINDS } from "./span-writer.ts";
 import { historyStatements, type HistoryStatements } from "./statements.ts";
 import { sumOf } from "./sum.ts";
-import { commitTaker, type Place } from "./take-commit.ts";
+import { commitTaker, type HistoryProgress } from "./take-commit.ts";
 import { trackOf } from "./track.ts";
 
 /** The live store as it is at one moment: what a history begins with. */
-export type Whole = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
+export type WholeStore = { epoch: string; seq: number; at: number | null; lines: LineState[]; events: Event[] };
 
 /** Source of changes that a history records. `since` returns null if changes after the position were pruned. */
-export type Followed = {
+export type JournalSpan = {
   epoch: () => string;
   since: (seq: number, most: number) => Commit[] | null;
-  whole: () => Whole;
+  whole: () => WholeStore;
 };
 
 /** When a span is written down: what is at hand of it costs memory, and time at every question about its middle. */
@@ -33,7 +33,7 @@ const COMMITS_AT_ONCE = 200;
 type Before = { identities: Identities; before: Present | null };
 
 /** The store as it is, as the beginning of a span. */
-const wholePresent = (whole: Whole, at: number, { identities, before }: Before): Present => {
+const wholePresent = (whole: WholeStore, at: number, { identities, before }: Before): Present => {
   const fresh = present(at);
   for (const line of whole.lines) {
     const identity = identityOf(line);
@@ -44,11 +44,11 @@ const wholePresent = (whole: Whole, at: number, { identities, before }: Before):
   return fresh;
 };
 
-const placeIn = (sql: HistoryStatements): Place => {
+const placeIn = (sql: HistoryStatements): HistoryProgress => {
   const number = (name: string): number => Number(sql.meta.get(name)?.value ?? 0);
   return { seq: number("seq"), at: number("at"), logs: number("logs") };
 };
-const keepPlace = (sql: HistoryStatements, place: Place): void => {
+const keepPlace = (sql: HistoryStatements, place: HistoryProgress): void => {
   for (const [name, value] of Object.entries(place)) sql.putMeta.run(name, String(value));
 };
 
@@ -64,7 +64,7 @@ const pruning = (sql: HistoryStatements, whole: <T>(run: () => T) => T, { thinne
 };
 
 /** Writes history down behind a journal. */
-export const historyRecorder = (database: Database, followed: Followed, limits: SpanLimits = USUAL) => {
+export const historyRecorder = (database: Database, followed: JournalSpan, limits: SpanLimits = USUAL) => {
   const sql = historyStatements(database);
   const identities = identitiesOf(sql);
   let now: Present | null = recall({ sql, identities });

@@ -11,7 +11,7 @@ import { seededChance, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { openHistory } from "./history-file.ts";
 import { pastReader } from "./past.ts";
-import { historyRecorder, type Whole } from "./recorder.ts";
+import { historyRecorder, type WholeStore } from "./recorder.ts";
 import { replayReader } from "./replayed.ts";
 import type { SliceLimits } from "./section-slice.ts";
 
@@ -66,7 +66,7 @@ const opened = (limits: SliceLimits) => {
   let isLost = false;
   let last = START;
   const lines = new Map<number, LineState>();
-  const whole = (): Whole => ({ epoch: "e", seq, at: last, lines: [...lines.values()], events: [] });
+  const whole = (): WholeStore => ({ epoch: "e", seq, at: last, lines: [...lines.values()], events: [] });
   const since = (after: number, most: number): Commit[] | null =>
     isLost ? null : commits.filter(({ entries }) => entries[0]!.seq > after).slice(0, most);
   const followed = {

@@ -1,5 +1,5 @@
 import type { Unknown } from "@linewire/domain/history/past";
-import type { Known, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
+import type { KnownMoment, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
 import { wholeLines } from "@linewire/domain/line/whole-lines";
 import type { PastReader } from "./past.ts";
 import type { Recorder } from "./recorder.ts";
@@ -27,7 +27,7 @@ export const replayReader = (recorder: Recorder, past: PastReader, limits = USUA
   };
 
   return {
-    known: (at: number): Known | Unknown => {
+    known: (at: number): KnownMoment | Unknown => {
       catchUp();
       return past.known(at);
     },

@@ -5,7 +5,7 @@ import { lineWriter, type PlannedLines } from "./moved-lines.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Section } from "./section.ts";
 import type { Tale } from "./story.ts";
-import { placeAt, type Timeline } from "./timeline.ts";
+import { placeAt, type LeagueTimeline } from "./timeline.ts";
 
 /** A slice ends after so many lines, or when so many changes were looked at. */
 export type SliceLimits = { lines: number; looked: number };
@@ -13,7 +13,7 @@ export type SliceLimits = { lines: number; looked: number };
 type Told = { at: number; leagueId: number; json: string };
 type Plan = { lines: PlannedLines } | { event: Told };
 type Planned = Plan & { told: number };
-type League = { leagueId: number; timeline: Timeline; place: number; tales: Told[]; tale: number };
+type League = { leagueId: number; timeline: LeagueTimeline; place: number; tales: Told[]; tale: number };
 
 /** Events as they changed, without those that only stood when the span began. */
 const changesOf = (tales: readonly Tale[], section: Section, leagueId: number): Told[] => {

@@ -8,15 +8,15 @@ import { KINDS } from "./span-writer.ts";
 import type { SpanRow } from "./statements.ts";
 import { talesIn, type Tale } from "./story.ts";
 import { checked } from "./sum.ts";
-import { timelineOf, type Timeline } from "./timeline.ts";
-import type { Kept, TimelineShelf } from "./timeline-shelf.ts";
+import { timelineOf, type LeagueTimeline } from "./timeline.ts";
+import type { ShelvedTimeline, TimelineShelf } from "./timeline-shelf.ts";
 
 /** A span as a replay goes through it. */
 export type Section = {
   from: number;
   until: number;
   /** A league's changes, known up to a time: that which was asked for, or one beyond the place where it is read. */
-  changes: (leagueId: number, from: number, until: number) => { timeline: Timeline; complete: number };
+  changes: (leagueId: number, from: number, until: number) => { timeline: LeagueTimeline; complete: number };
   tales: (leagueId: number) => Tale[];
   /** Course of one line in the span; null if the span has no such line. */
   stretch: (leagueId: number, number: number) => Stretch | null;
@@ -45,7 +45,7 @@ export const closedSection = ({ sql, shelf }: Parts, { span, from_at, to_at, thi
     until: to_at,
     changes: (leagueId) => {
       const name = `${span} ${thinned} ${digest.toString("base64url")} ${leagueId}`;
-      const make = (): Kept => ({
+      const make = (): ShelvedTimeline => ({
         timeline: timelineOf(stretches(leagueId)),
         complete: Infinity,
         changes: 0,

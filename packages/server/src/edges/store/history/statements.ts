@@ -12,7 +12,7 @@ export type SpanRow = {
 export type BytesRow = { bytes: Buffer; sum: number };
 export type BlockRow = BytesRow & { number: number; league_id: number };
 export type LeagueRow = BytesRow & { league_id: number };
-export type LineRow = { number: number; id: number; body: string; sum: number };
+export type HistoryLineRow = { number: number; id: number; body: string; sum: number };
 export type NewsRow = { seq: number; at: number; league_id: number; event_id: number; body: string; sum: number };
 
 /** The tables of a history, one statement a question. */
@@ -57,9 +57,9 @@ export const historyStatements = (database: Database) => ({
   story: database.prepare<[number, number], BytesRow>("SELECT bytes, sum FROM story WHERE span = ? AND league_id = ?"),
   stories: database.prepare<[number], LeagueRow>("SELECT * FROM story WHERE span = ? ORDER BY league_id"),
   addStory: database.prepare("INSERT INTO story (span, league_id, bytes, sum) VALUES (?, ?, ?, ?)"),
-  line: database.prepare<[number], LineRow>("SELECT * FROM line WHERE number = ?"),
-  lines: database.prepare<[], LineRow>("SELECT * FROM line ORDER BY number"),
-  numbers: database.prepare<[number], LineRow>("SELECT * FROM line WHERE id = ? ORDER BY number"),
+  line: database.prepare<[number], HistoryLineRow>("SELECT * FROM line WHERE number = ?"),
+  lines: database.prepare<[], HistoryLineRow>("SELECT * FROM line ORDER BY number"),
+  numbers: database.prepare<[number], HistoryLineRow>("SELECT * FROM line WHERE id = ? ORDER BY number"),
   forgetLine: database.prepare("DELETE FROM line WHERE number = ?"),
   forgetBlocks: database.prepare("DELETE FROM block WHERE span = ?"),
   forgetStills: database.prepare("DELETE FROM still WHERE span = ?"),

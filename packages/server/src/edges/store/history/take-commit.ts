@@ -12,10 +12,10 @@ import { sumOf } from "./sum.ts";
 import { addStep, trackOf, type Track } from "./track.ts";
 
 /** How far a history has come: in the journal, in time, and in its own log. */
-export type Place = { seq: number; at: number; logs: number };
+export type HistoryProgress = { seq: number; at: number; logs: number };
 
 /** Where a commit goes: the span at hand, and the log that would make it again. */
-export type Into = { here: Present; place: Place; log: ByteWriter };
+export type Into = { here: Present; place: HistoryProgress; log: ByteWriter };
 
 const FIRST_STATE = 1;
 

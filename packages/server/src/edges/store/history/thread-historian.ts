@@ -1,6 +1,15 @@
 import type { Worker } from "node:worker_threads";
-import type { LineAsk, LinePast, Moment, MomentAsk, Past, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
-import type { Known, Replayed, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
+import type {
+  LineAsk,
+  LinePast,
+  PastMoment,
+  MomentAsk,
+  Past,
+  Tree,
+  TreeAsk,
+  Unknown,
+} from "@linewire/domain/history/past";
+import type { KnownMoment, ReplaySource, ReplaySlice, SliceAsk, StandingAsk } from "@linewire/domain/history/replayed";
 import { Fault } from "../../../fault.ts";
 import { RestartingThread, type ThreadState } from "../../../threads/restarting-thread.ts";
 
@@ -17,7 +26,7 @@ export type HistoryAsk = { id: number } & HistoryQuestion;
 
 /** Keeps a history and answers from it. */
 export type Historian = Past &
-  Replayed & {
+  ReplaySource & {
     /** Writes down what is new, forgets what ended before a time and thins what ended before another; true while there is more. */
     look: (keepFrom: number | null, fullFrom: number | null) => Promise<boolean>;
     /** How the thread is, where it is one. */
@@ -46,9 +55,9 @@ export const threadHistorian = (start: () => Worker, report: (error: Error) => v
   };
   return {
     tree: (of) => read<Tree | Unknown>({ ask: "tree", of }),
-    moment: (of) => read<Moment | Unknown>({ ask: "moment", of }),
+    moment: (of) => read<PastMoment | Unknown>({ ask: "moment", of }),
     line: (of) => read<LinePast | null>({ ask: "line", of }),
-    known: (of) => read<Known | Unknown>({ ask: "known", of }),
+    known: (of) => read<KnownMoment | Unknown>({ ask: "known", of }),
     standing: (of) => read<string[]>({ ask: "standing", of }),
     slice: (of) => read<ReplaySlice>({ ask: "slice", of }),
     look: (keepFrom, fullFrom) => ask<boolean>({ ask: "look", keepFrom, fullFrom }, LOOK_MS),

@@ -1,28 +1,28 @@
-import type { Timeline } from "./timeline.ts";
+import type { LeagueTimeline } from "./timeline.ts";
 
 /** A timeline as it is kept: whole up to a time, as long as its span had so many changes. */
-export type Kept = { timeline: Timeline; complete: number; changes: number };
+export type ShelvedTimeline = { timeline: LeagueTimeline; complete: number; changes: number };
 
 // Twelve bytes each.
 const MOST_CHANGES = 4_000_000;
 
 /** Timelines that replays read from, the latest used: making one costs a walk through the span. */
 export const timelineShelf = (most = MOST_CHANGES) => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, ShelvedTimeline>();
   let held = 0;
   const drop = (name: string): void => {
     held -= kept.get(name)?.timeline.ats.length ?? 0;
     kept.delete(name);
   };
   return {
-    get: (name: string): Kept | undefined => {
+    get: (name: string): ShelvedTimeline | undefined => {
       const found = kept.get(name);
       if (found === undefined) return undefined;
       kept.delete(name);
       kept.set(name, found);
       return found;
     },
-    put: (name: string, one: Kept): Kept => {
+    put: (name: string, one: ShelvedTimeline): ShelvedTimeline => {
       drop(name);
       kept.set(name, one);
       held += one.timeline.ats.length;

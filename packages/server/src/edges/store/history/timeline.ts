@@ -1,9 +1,9 @@
 import { walkSteps, type Stretch } from "@linewire/domain/history/step";
 
 /** When the lines of a league changed in a span, in order: where to look, not what they became. Of one moment, by the lines' numbers. */
-export type Timeline = { ats: Float64Array; numbers: Uint32Array };
+export type LeagueTimeline = { ats: Float64Array; numbers: Uint32Array };
 
-export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch]>): Timeline => {
+export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch]>): LeagueTimeline => {
   const [times, whose]: [number[], number[]] = [[], []];
   for (const [number, stretch] of stretches)
     walkSteps(stretch, Infinity, (at) => {
@@ -25,7 +25,7 @@ export const timelineOf = (stretches: Iterable<[number: number, stretch: Stretch
 };
 
 /** The first place at a time or after it. */
-export const placeAt = ({ ats }: Pick<Timeline, "ats">, at: number): number => {
+export const placeAt = ({ ats }: Pick<LeagueTimeline, "ats">, at: number): number => {
   let [low, high] = [0, ats.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

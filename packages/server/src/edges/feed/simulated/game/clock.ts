@@ -1,5 +1,5 @@
-import type { Sport } from "../sport/sport.ts";
-import type { Moment } from "./moment.ts";
+import type { SimulatedSport } from "../sport/sport.ts";
+import type { GameMoment } from "./moment.ts";
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
@@ -10,14 +10,14 @@ const remaining = (minutes: number, done: number): string => {
 
 const LETTERS = { quarter: "Q", half: "H", period: "P", inning: "" } as const;
 
-const inningOf = ({ segment, part, done }: Moment): string => {
+const inningOf = ({ segment, part, done }: GameMoment): string => {
   const inning = segment?.period ?? 1;
   if (done >= 1) return part % 2 === 0 ? `MID ${inning}` : `END ${inning}`;
   return `${part % 2 === 0 ? "TOP" : "BOT"} ${inning}`;
 };
 
 /** The clock as a scoreboard shows it: "Q3 07:42", "TOP 5", "HALF". */
-export const gameClockOf = (sport: Sport, moment: Moment): string => {
+export const gameClockOf = (sport: SimulatedSport, moment: GameMoment): string => {
   if (sport.clock === "inning") return inningOf(moment);
   const period = moment.segment?.period ?? 1;
   const overtime = period > sport.periods;

@@ -1,11 +1,11 @@
 import type { IngestRow } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
-import { iso, type Pace } from "../pace.ts";
+import { iso, type FeedPace } from "../pace.ts";
 import { gameClockOf } from "./clock.ts";
 import type { Fixture } from "./fixture.ts";
 import type { Game } from "./game.ts";
 import { momentOf } from "./game.ts";
-import type { Moment } from "./moment.ts";
+import type { GameMoment } from "./moment.ts";
 
 /** Parts of a season: the simulation plays no other one. */
 const REGULAR_SEASON = 2;
@@ -14,7 +14,7 @@ type EventRow = Extract<IngestRow, { type: "event" }>;
 
 const STATUS_NAMES = { pregame: "Pregame", live: "Live", final: "Final" } as const;
 
-const sidesOf = ({ away, home, index, leagueId }: Fixture, moment: Moment) =>
+const sidesOf = ({ away, home, index, leagueId }: Fixture, moment: GameMoment) =>
   [away, home].map((team, sideIndex) => ({
     teamId: team.id,
     sideIndex,
@@ -24,7 +24,7 @@ const sidesOf = ({ away, home, index, leagueId }: Fixture, moment: Moment) =>
     ...(moment.phase === "pregame" ? {} : { score: sideIndex === 0 ? moment.away : moment.home }),
   }));
 
-const progressOf = (sport: Fixture["sport"], moment: Moment, periodIds: ReadonlyMap<string, number>) => {
+const progressOf = (sport: Fixture["sport"], moment: GameMoment, periodIds: ReadonlyMap<string, number>) => {
   const period = moment.segment?.period ?? 1;
   const key = period > sport.periods ? "game" : sport.periodKeys[period - 1];
   const periodTypeId = periodIds.get(moment.phase === "final" ? "game" : (key ?? "game"));
@@ -38,7 +38,12 @@ const progressOf = (sport: Fixture["sport"], moment: Moment, periodIds: Readonly
 export const eventName = ({ away, home }: Fixture): string => `${away.name} @ ${home.name}`;
 
 /** The event as the wire shows it at a time of the world. */
-export const eventRowOf = (game: Game, at: number, pace: Pace, periodIds: ReadonlyMap<string, number>): EventRow => {
+export const eventRowOf = (
+  game: Game,
+  at: number,
+  pace: FeedPace,
+  periodIds: ReadonlyMap<string, number>,
+): EventRow => {
   const { fixture } = game;
   const moment = momentOf(game, at);
   const start = pace.wallAt(fixture.start);

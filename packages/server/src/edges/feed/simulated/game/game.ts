@@ -3,9 +3,9 @@ import { hashOf, mix, unit } from "../chance.ts";
 import { castOf, type Rosters } from "../market/rosters.ts";
 import { HOUR } from "../pace.ts";
 import type { Fixture } from "./fixture.ts";
-import { type Moment, momentAt } from "./moment.ts";
+import { type GameMoment, momentAt } from "./moment.ts";
 import { type Expectation, expectationOf } from "./strength.ts";
-import { type Timeline, timelineOf } from "./timeline.ts";
+import { type GameTimeline, timelineOf } from "./timeline.ts";
 
 /** A player who will not play, known from a moment on (world's clock), and the points his team loses by it. */
 export type Absence = { side: 0 | 1; player: CataloguePlayer; at: number; impact: number };
@@ -24,7 +24,7 @@ export type Doubt = {
 export type Game = {
   fixture: Fixture;
   expectation: Expectation;
-  timeline: Timeline;
+  timeline: GameTimeline;
   end: number;
   absences: Absence[];
   doubts: Doubt[];
@@ -77,4 +77,4 @@ export const gameOf = (seed: number, fixture: Fixture, rosters: Rosters): Game =
   return { fixture, expectation, timeline, end: fixture.start + timeline.endsAfter, absences, doubts };
 };
 
-export const momentOf = (game: Game, at: number): Moment => momentAt(game.timeline, at - game.fixture.start);
+export const momentOf = (game: Game, at: number): GameMoment => momentAt(game.timeline, at - game.fixture.start);

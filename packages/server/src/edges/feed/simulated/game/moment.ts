@@ -1,12 +1,12 @@
-import type { Play, Segment, Timeline } from "./timeline.ts";
+import type { Play, GameSegment, GameTimeline } from "./timeline.ts";
 
 /** A game at an instant. `played` is the part of regulation that is over, a little more than 1 in overtime. */
-export type Moment = {
+export type GameMoment = {
   phase: "pregame" | "live" | "final";
   played: number;
   away: number;
   home: number;
-  segment: Segment | undefined;
+  segment: GameSegment | undefined;
   /** How much of the segment is over; 1 in the break after it. */
   done: number;
   part: number;
@@ -24,17 +24,17 @@ const countUntil = (list: readonly { at: number }[], time: number): number => {
   return low;
 };
 
-const partAt = (segments: readonly Segment[], after: number): number => {
+const partAt = (segments: readonly GameSegment[], after: number): number => {
   let part = 0;
   while (part + 1 < segments.length && (segments[part + 1]?.from ?? 0) <= after) part++;
   return part;
 };
 
-const playedAt = (timeline: Timeline, part: number, done: number): number =>
+const playedAt = (timeline: GameTimeline, part: number, done: number): number =>
   part < timeline.regulation ? (part + done) / timeline.regulation : 1 + done * 0.05;
 
 /** The game `after` milliseconds past its start. */
-export const momentAt = (timeline: Timeline, after: number): Moment => {
+export const momentAt = (timeline: GameTimeline, after: number): GameMoment => {
   if (after < 0)
     return {
       phase: "pregame",
@@ -63,7 +63,7 @@ export const momentAt = (timeline: Timeline, after: number): Moment => {
 };
 
 /** Milliseconds after the start at which this part of regulation is over. */
-export const whenPlayed = (timeline: Timeline, share: number): number => {
+export const whenPlayed = (timeline: GameTimeline, share: number): number => {
   if (share >= 1) return timeline.endsAfter;
   const part = Math.min(timeline.regulation - 1, Math.floor(share * timeline.regulation - 1e-9));
   const segment = timeline.segments[part];

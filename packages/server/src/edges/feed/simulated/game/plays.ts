@@ -1,7 +1,7 @@
 import { mix, unit } from "../chance.ts";
-import type { Sport } from "../sport/sport.ts";
+import type { SimulatedSport } from "../sport/sport.ts";
 
-const drawOne = (scores: Sport["scores"], hash: number): number => {
+const drawOne = (scores: SimulatedSport["scores"], hash: number): number => {
   const all = scores.reduce((sum, score) => sum + score.weight, 0);
   let left = unit(hash) * all;
   for (const { points, weight } of scores) {
@@ -11,14 +11,14 @@ const drawOne = (scores: Sport["scores"], hash: number): number => {
   return scores[0]?.points ?? 1;
 };
 
-const reachable = (points: number, scores: Sport["scores"]): boolean => {
+const reachable = (points: number, scores: SimulatedSport["scores"]): boolean => {
   const can = [true];
   for (let sum = 1; sum <= points; sum++) can.push(scores.some((score) => can[sum - score.points] === true));
   return can[points] === true;
 };
 
 /** The single scores that a team's points are made of; points that cannot be scored (1 in football) become the next that can. */
-export const splitPoints = (points: number, scores: Sport["scores"], hash: number): number[] => {
+export const splitPoints = (points: number, scores: SimulatedSport["scores"], hash: number): number[] => {
   const plays: number[] = [];
   let left = Math.max(0, points);
   while (!reachable(left, scores)) left++;

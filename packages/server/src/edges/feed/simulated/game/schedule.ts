@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueLeague } from "@linewire/domain/catalogue/cata
 import { type CalendarKind, calendarOf, type Season } from "../calendar/calendar.ts";
 import { atPlace } from "../calendar/local-time.ts";
 import { mix } from "../chance.ts";
-import type { Sport } from "../sport/sport.ts";
+import type { SimulatedSport } from "../sport/sport.ts";
 import { sports } from "../sport/sports.ts";
 import type { Fixture } from "./fixture.ts";
 
@@ -21,7 +21,7 @@ export const dayOfEvent = (eventId: number): number => Math.floor((eventId % 10_
 type LeagueDay = {
   seed: number;
   league: CatalogueLeague;
-  sport: Sport;
+  sport: SimulatedSport;
   season: Season;
   day: number;
   calendar: CalendarKind;
@@ -62,7 +62,7 @@ export type ScheduleOptions = {
   only?: string;
 };
 
-const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLeague; sport: Sport }[] =>
+const leaguesIn = ({ catalogue, only }: ScheduleOptions): { league: CatalogueLeague; sport: SimulatedSport }[] =>
   catalogue.leagues.flatMap((league) => {
     const sport = only === undefined || league.name === only ? sports.get(league.name) : undefined;
     return sport ? [{ league, sport }] : [];

@@ -6,13 +6,13 @@ import { splitPoints } from "./plays.ts";
 import type { Expectation } from "./strength.ts";
 
 /** A part of a game between two breaks; times in milliseconds after the start. */
-export type Segment = { period: number; from: number; to: number };
+export type GameSegment = { period: number; from: number; to: number };
 
 /** A score, with the score after it. */
 export type Play = { at: number; away: number; home: number; halts: boolean };
 
-export type Timeline = {
-  segments: Segment[];
+export type GameTimeline = {
+  segments: GameSegment[];
   plays: Play[];
   endsAfter: number;
   regulation: number;
@@ -21,7 +21,7 @@ export type Timeline = {
 const BREAK_SHARE = 0.1;
 const OVERTIME_SHARE = 0.07;
 
-const segmentsOf = ({ sport, hash }: Fixture, overtime: boolean): Segment[] => {
+const segmentsOf = ({ sport, hash }: Fixture, overtime: boolean): GameSegment[] => {
   const length = (sport.minutes + unit(mix(hash, 21)) * 8) * MINUTE;
   const parts = sport.clock === "inning" ? sport.periods * 2 : sport.periods;
   const pause = (length * BREAK_SHARE) / parts;
@@ -52,13 +52,13 @@ const finalScore = ({ sport, hash }: Fixture, expectation: Expectation) => {
 type Score = { side: 0 | 1; points: number; at: number };
 
 // Baseball's visitors score in the tops, which are the even parts.
-const timeOf = (segments: Segment[], side: 0 | 1, hash: number, halves: boolean): number => {
+const timeOf = (segments: GameSegment[], side: 0 | 1, hash: number, halves: boolean): number => {
   const open = halves ? segments.filter((_, part) => part % 2 === side) : segments;
   const part = open[Math.floor(unit(mix(hash, 1)) * open.length)];
   return part ? part.from + (0.02 + unit(mix(hash, 2)) * 0.96) * (part.to - part.from) : 0;
 };
 
-const scoresOf = (fixture: Fixture, segments: Segment[], points: number[], side: 0 | 1): Score[] =>
+const scoresOf = (fixture: Fixture, segments: GameSegment[], points: number[], side: 0 | 1): Score[] =>
   points.map((score, index) => ({
     side,
     points: score,
@@ -66,7 +66,7 @@ const scoresOf = (fixture: Fixture, segments: Segment[], points: number[], side:
   }));
 
 /** The scores of a game whose periods are told in advance. */
-const toldScores = (fixture: Fixture, segments: Segment[], periods: readonly number[], side: 0 | 1): Score[] =>
+const toldScores = (fixture: Fixture, segments: GameSegment[], periods: readonly number[], side: 0 | 1): Score[] =>
   periods.flatMap((points, index) => {
     const own = segments.filter(({ period }) => period === index + 1);
     return splitPoints(points, fixture.sport.scores, hashOf(fixture.hash, 35, side, index)).map((score, turn) => ({
@@ -92,7 +92,7 @@ const playsOf = (scores: Score[], fixture: Fixture): Play[] => {
   });
 };
 
-const decider = ({ sport, hash }: Fixture, last: Segment): Score => ({
+const decider = ({ sport, hash }: Fixture, last: GameSegment): Score => ({
   side: hash % 2 === 0 ? 0 : 1,
   points: sport.scores[0]?.points ?? 1,
   at: Math.round(last.to - 1),
@@ -101,19 +101,19 @@ const decider = ({ sport, hash }: Fixture, last: Segment): Score => ({
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
 /** Everything that will happen in a game: its periods and scores, ending with a winner. */
-export const timelineOf = (fixture: Fixture, expectation: Expectation): Timeline =>
+export const timelineOf = (fixture: Fixture, expectation: Expectation): GameTimeline =>
   fixture.featured?.final ? toldTimeline(fixture, fixture.featured.final) : drawnTimeline(fixture, expectation);
 
 const inOrder = (scores: Score[]): Score[] => scores.toSorted((a, b) => a.at - b.at || a.side - b.side);
 
-const toldTimeline = (fixture: Fixture, { away, home }: NonNullable<FeaturedGame["final"]>): Timeline => {
+const toldTimeline = (fixture: Fixture, { away, home }: NonNullable<FeaturedGame["final"]>): GameTimeline => {
   const segments = segmentsOf(fixture, false);
   const scores = inOrder([...toldScores(fixture, segments, away, 0), ...toldScores(fixture, segments, home, 1)]);
   const endsAfter = Math.round(segments.at(-1)?.to ?? 0);
   return { segments, plays: playsOf(scores, fixture), endsAfter, regulation: segments.length };
 };
 
-const drawnTimeline = (fixture: Fixture, expectation: Expectation): Timeline => {
+const drawnTimeline = (fixture: Fixture, expectation: Expectation): GameTimeline => {
   const { sport, hash } = fixture;
   const final = finalScore(fixture, expectation);
   const away = splitPoints(final.away, sport.scores, mix(hash, 33));

@@ -1,6 +1,6 @@
 import type { CatalogueBook } from "@linewire/domain/catalogue/catalogue";
 import { hashOf, mix, unit } from "../chance.ts";
-import type { Market } from "./market.ts";
+import type { SimulatedMarket } from "./market.ts";
 
 /** How a book quotes. Its lag is how late it follows the common opinion. */
 export type BookProfile = {
@@ -41,7 +41,7 @@ const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 }
 /** Prices in whole cents would add up to far more than a dollar over a larger field. */
 const WHOLE_CENTS = 40;
 
-const offers = (book: BookProfile, market: Market): boolean => {
+const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (book.type === "exchange") return market.group === "core";
   if (book.type === "dfs") return market.group === "prop" && market.shape !== "yes_no";
   if (book.type === "prediction")
@@ -53,7 +53,7 @@ const offers = (book: BookProfile, market: Market): boolean => {
 };
 
 /** Not every book quotes every market; which it does is its habit per league, bet type and period. */
-export const quotes = (book: BookProfile, market: Market): boolean => {
+export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
   const share = book.place < 5 ? 1 - (1 - COVERAGE[market.group]) / 3 : COVERAGE[market.group];
   const side = market.sides[0];

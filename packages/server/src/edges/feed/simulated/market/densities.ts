@@ -1,7 +1,7 @@
 import type { Fixture } from "../game/fixture.ts";
 import type { BookProfile } from "./book-profile.ts";
-import { densityFor, kindsOf, linesAt, type Load } from "./density.ts";
-import type { Market } from "./market.ts";
+import { densityFor, kindsOf, linesAt, type QuoteLoad } from "./density.ts";
+import type { SimulatedMarket } from "./market.ts";
 
 /** How much of what could be quoted is quoted: of each day's games, so that busy days and quiet ones have about as many lines, and of seasons. */
 export type Densities = { on: (day: number) => number; season: number };
@@ -9,9 +9,9 @@ export type Densities = { on: (day: number) => number; season: number };
 type World = {
   size: number;
   books: readonly BookProfile[];
-  season: readonly Market[];
+  season: readonly SimulatedMarket[];
   fixturesOn: (day: number) => readonly Fixture[];
-  marketsOf: (fixture: Fixture) => Market[];
+  marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
 // Measured on one fixed week, so that it is the same at every start.
@@ -20,9 +20,13 @@ const WEEK = 7;
 /** Games of a league that stand for all of them. */
 const SAMPLES = 12;
 
-type LeagueKinds = { plain: Load; featured: Load };
+type LeagueKinds = { plain: QuoteLoad; featured: QuoteLoad };
 
-const averageLoad = (games: readonly Market[][], books: readonly BookProfile[], featured: boolean): Load => ({
+const averageLoad = (
+  games: readonly SimulatedMarket[][],
+  books: readonly BookProfile[],
+  featured: boolean,
+): QuoteLoad => ({
   kinds: kindsOf(games.flat(), books, featured),
   times: 1 / Math.max(1, games.length),
 });
@@ -40,7 +44,7 @@ const sampleLeagues = ({ books, fixturesOn, marketsOf }: World): Map<number, Lea
   );
 };
 
-const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, LeagueKinds>): Load[] =>
+const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, LeagueKinds>): QuoteLoad[] =>
   [...leagues].flatMap(([leagueId, { plain, featured }]) => {
     const own = fixtures.filter((fixture) => fixture.leagueId === leagueId);
     const told = own.filter((fixture) => fixture.featured !== null).length;
@@ -52,7 +56,7 @@ const loadsOf = (fixtures: readonly Fixture[], leagues: ReadonlyMap<number, Leag
 
 export const densitiesOf = (world: World): Densities => {
   const leagues = sampleLeagues(world);
-  const season: Load = { kinds: kindsOf(world.season, world.books, false), times: 1 };
+  const season: QuoteLoad = { kinds: kindsOf(world.season, world.books, false), times: 1 };
   const week = Array.from({ length: WEEK }, (_, day) => loadsOf(world.fixturesOn(SAMPLE_WEEK + day), leagues)).flat();
   const usual = week.map((load) => ({ ...load, times: load.times / WEEK }));
   const usualDensity = densityFor([...usual, season], world.size);

@@ -1,18 +1,18 @@
 import { type BookProfile, quotes } from "./book-profile.ts";
-import type { Market } from "./market.ts";
+import type { SimulatedMarket } from "./market.ts";
 import { alternatesShare, type Appeal, appealOf, MEAN_ALTERNATES, openDays } from "./opening.ts";
 
 /** Quotes of one kind: as many sides as they have together, and whether they may carry alternates. */
-type Kind = { appeal: Appeal; market: Market; book: BookProfile; sides: number };
+type Kind = { appeal: Appeal; market: SimulatedMarket; book: BookProfile; sides: number };
 type Tally = Map<string, Kind>;
 
 /** Quotes by kind, and how many times each of them counts. */
-export type Load = { kinds: readonly Kind[]; times: number };
+export type QuoteLoad = { kinds: readonly Kind[]; times: number };
 
 // Measured: some quotes go before their game is over.
 const GONE_EARLY = 1.03;
 
-const tallyMarket = (tally: Tally, market: Market, book: BookProfile, featured: boolean): void => {
+const tallyMarket = (tally: Tally, market: SimulatedMarket, book: BookProfile, featured: boolean): void => {
   if (!quotes(book, market)) return;
   const appeal = appealOf(market, book, featured);
   const alternates = alternatesShare(market, book, appeal, 1) > 0;
@@ -23,7 +23,11 @@ const tallyMarket = (tally: Tally, market: Market, book: BookProfile, featured: 
 };
 
 /** The quotes that books may have on some markets. */
-export const kindsOf = (markets: readonly Market[], books: readonly BookProfile[], featured: boolean): Kind[] => {
+export const kindsOf = (
+  markets: readonly SimulatedMarket[],
+  books: readonly BookProfile[],
+  featured: boolean,
+): Kind[] => {
   const tally: Tally = new Map();
   for (const book of books) for (const market of markets) tallyMarket(tally, market, book, featured);
   return [...tally.values()];
@@ -36,14 +40,14 @@ const linesOfKind = ({ appeal, market, book, sides }: Kind, density: number): nu
 };
 
 /** About how many lines are open at a time at a density. */
-export const linesAt = (loads: readonly Load[], density: number): number =>
+export const linesAt = (loads: readonly QuoteLoad[], density: number): number =>
   loads.reduce(
     (sum, { kinds, times }) => sum + times * kinds.reduce((lines, kind) => lines + linesOfKind(kind, density), 0),
     0,
   );
 
 /** The density at which about so many lines are open. */
-export const densityFor = (loads: readonly Load[], size: number): number => {
+export const densityFor = (loads: readonly QuoteLoad[], size: number): number => {
   let [low, high] = [1e-6, 1e4];
   for (let turn = 0; turn < 60; turn++) {
     const middle = Math.sqrt(low * high);

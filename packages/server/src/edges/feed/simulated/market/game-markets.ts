@@ -2,11 +2,11 @@ import type { LineMarket } from "@linewire/contract";
 import type { CatalogueTeam } from "@linewire/domain/catalogue/catalogue";
 import { hashOf } from "../chance.ts";
 import type { Fixture } from "../game/fixture.ts";
-import type { Shape, Span } from "../sport/sport.ts";
+import type { Shape, MarketSpan } from "../sport/sport.ts";
 import type { BetTable } from "./bet-table.ts";
-import { type Group, idsOf, type Market } from "./market.ts";
+import { type MarketDemand, idsOf, type SimulatedMarket } from "./market.ts";
 
-type Plan = { key: string; shape: Shape; group: Group; side: 0 | 1; appeal: number };
+type Plan = { key: string; shape: Shape; group: MarketDemand; side: 0 | 1; appeal: number };
 
 const PLANS: readonly Plan[] = [
   { key: "spread", shape: "spread", group: "core", side: 0, appeal: 60 },
@@ -25,14 +25,14 @@ const teamsOf = (plan: Plan, { away, home }: Fixture): (CatalogueTeam | undefine
   return [away, home];
 };
 
-const appealOf = (plan: Plan, span: Span): number => {
+const appealOf = (plan: Plan, span: MarketSpan): number => {
   if (span.until === 1) return plan.appeal;
   return plan.appeal / (span.until > 0.3 ? 9 : 14);
 };
 
-type Place = { plan: Plan; span: Span; code: number };
+type Place = { plan: Plan; span: MarketSpan; code: number };
 
-const marketOf = (fixture: Fixture, bets: BetTable, { plan, span, code }: Place): Market | undefined => {
+const marketOf = (fixture: Fixture, bets: BetTable, { plan, span, code }: Place): SimulatedMarket | undefined => {
   const bet = bets.bet(plan.key, fixture.leagueId);
   const periodTypeId = bets.period(span.period, fixture.leagueId);
   if (!bet || periodTypeId === undefined || !bet.periods.includes(periodTypeId)) return undefined;
@@ -69,7 +69,7 @@ const marketOf = (fixture: Fixture, bets: BetTable, { plan, span, code }: Place)
 };
 
 /** Spread, moneyline, totals and team totals of a game and its periods. */
-export const gameMarkets = (fixture: Fixture, bets: BetTable): Market[] =>
+export const gameMarkets = (fixture: Fixture, bets: BetTable): SimulatedMarket[] =>
   fixture.sport.spans.flatMap((span, at) =>
     PLANS.flatMap((plan, index) => {
       const first = plan.group === "team" && span.until < 1;

@@ -2,16 +2,16 @@ import type { LineMarket } from "@linewire/contract";
 import type { Shape } from "../sport/sport.ts";
 
 /** How sought after a market is: decides which are quoted at all, how early, and how often they move. */
-export type Group = "core" | "period" | "team" | "prop" | "season";
+export type MarketDemand = "core" | "period" | "team" | "prop" | "season";
 
 /** Something to bet on, whoever quotes it. Chances are always those of side 0: away, over or yes. */
-export type Market = {
+export type SimulatedMarket = {
   id: number;
   /** Leaves room for 2,048 line ids. */
   lineBase: number;
   leagueId: number;
   key: string;
-  group: Group;
+  group: MarketDemand;
   shape: Shape;
   /** The sides that are quoted: one for a runner, else two. */
   sides: readonly LineMarket[];
@@ -40,5 +40,5 @@ export const idsOf = (eventId: number, code: number): { id: number; lineBase: nu
 };
 
 /** Main lines have alternate 0; alternates count from 1. */
-export const lineIdOf = (market: Market, bookId: number, side: number, alternate: number): number =>
+export const lineIdOf = (market: SimulatedMarket, bookId: number, side: number, alternate: number): number =>
   market.lineBase + (bookId % 64) * 32 + side * 16 + alternate;

@@ -1,7 +1,7 @@
 import { mix, unit } from "../chance.ts";
 import { HOUR } from "../pace.ts";
 import type { BookProfile } from "./book-profile.ts";
-import type { Market } from "./market.ts";
+import type { SimulatedMarket } from "./market.ts";
 
 /** Books open a market early when it is sought after: each stage lets in more quotes. */
 const STAGES = [
@@ -18,7 +18,7 @@ const ALTERNATES_APPEAL = 22;
 /** How much a quote is wanted; what is boosted opens in the first stage as much as in the last. */
 export type Appeal = { base: number; boost: number };
 
-export const appealOf = (market: Market, book: BookProfile, featured: boolean): Appeal => ({
+export const appealOf = (market: SimulatedMarket, book: BookProfile, featured: boolean): Appeal => ({
   base: market.appeal * (book.type === "dfs" || book.type === "exchange" ? 0.8 : book.appeal),
   boost: featured ? FEATURED_BOOST : 1,
 });
@@ -41,7 +41,12 @@ export const openDays = (appeal: Appeal, density: number): number =>
   }, 0);
 
 /** How many of the quotes that may carry alternates do: on the main points of the big books. */
-export const alternatesShare = (market: Market, book: BookProfile, { boost }: Appeal, density: number): number => {
+export const alternatesShare = (
+  market: SimulatedMarket,
+  book: BookProfile,
+  { boost }: Appeal,
+  density: number,
+): number => {
   if (!book.alternates || market.group !== "core" || market.shape === "moneyline") return 0;
   return Math.min(1, density * ALTERNATES_APPEAL * boost);
 };
@@ -52,7 +57,7 @@ export const alternatesOf = (hash: number, share: number): number =>
 
 export const MEAN_ALTERNATES = 6;
 
-export const quoteHash = (market: Market, book: BookProfile): number => mix(market.hash, book.hash);
+export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
 /** What decides whether a book opens a market, and when: alike for all runners of a board, so that boards are whole. */
-export const openingHash = (market: Market, book: BookProfile): number => mix(market.boardHash, book.hash);
+export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

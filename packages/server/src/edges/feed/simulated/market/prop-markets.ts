@@ -3,24 +3,29 @@ import { bell, hashOf, mix } from "../chance.ts";
 import type { Fixture } from "../game/fixture.ts";
 import type { Stat } from "../sport/sport.ts";
 import type { BetTable } from "./bet-table.ts";
-import { idsOf, type Market } from "./market.ts";
-import { type Cast, castOf, type Rosters } from "./rosters.ts";
+import { idsOf, type SimulatedMarket } from "./market.ts";
+import { type PropPlayer, castOf, type Rosters } from "./rosters.ts";
 
 const FIRST_CODE = 1024;
 const PLACES = 128;
 const STATS = 64;
 
-const codeOf = ({ side, place }: Cast, betTypeId: number): number =>
+const codeOf = ({ side, place }: PropPlayer, betTypeId: number): number =>
   FIRST_CODE + (side * PLACES + (place % PLACES)) * STATS + (betTypeId % STATS);
 
-const meanOf = (stat: Stat, { rank, player }: Cast, seed: number): number => {
+const meanOf = (stat: Stat, { rank, player }: PropPlayer, seed: number): number => {
   const base = stat.means[Math.min(rank, stat.means.length - 1)] ?? 1;
   const factor =
     1 + bell(hashOf(seed, 65, player.id)) * 0.07 + bell(hashOf(seed, 66, player.id, stat.betType.length)) * 0.05;
   return base * Math.max(0.6, factor);
 };
 
-const marketOf = (fixture: Fixture, bets: BetTable, cast: Cast, stat: Stat): Omit<Market, "mean"> | undefined => {
+const marketOf = (
+  fixture: Fixture,
+  bets: BetTable,
+  cast: PropPlayer,
+  stat: Stat,
+): Omit<SimulatedMarket, "mean"> | undefined => {
   const bet = bets.bet(stat.betType, fixture.leagueId);
   const periodTypeId = bets.period("game", fixture.leagueId);
   if (!bet || periodTypeId === undefined) return undefined;
@@ -53,7 +58,7 @@ const marketOf = (fixture: Fixture, bets: BetTable, cast: Cast, stat: Stat): Omi
 };
 
 /** Props of the most prominent players of both teams. */
-export const propMarkets = (seed: number, fixture: Fixture, bets: BetTable, rosters: Rosters): Market[] =>
+export const propMarkets = (seed: number, fixture: Fixture, bets: BetTable, rosters: Rosters): SimulatedMarket[] =>
   ([0, 1] as const).flatMap((side) =>
     castOf(fixture, side, rosters).flatMap((cast) =>
       cast.role.stats.flatMap((stat) => {

@@ -1,7 +1,7 @@
 import type { CataloguePlayer } from "@linewire/domain/catalogue/catalogue";
 import { hashOf } from "../chance.ts";
 import type { Fixture } from "../game/fixture.ts";
-import type { Role } from "../sport/sport.ts";
+import type { PropRole } from "../sport/sport.ts";
 
 /** Players of a team in order of prominence. */
 export type Rosters = ReadonlyMap<number, readonly CataloguePlayer[]>;
@@ -17,9 +17,9 @@ export const rostersOf = (players: readonly CataloguePlayer[]): Rosters => {
 };
 
 /** A player with props in a game: `place` is his place on the roster, `rank` his rank in the role. */
-export type Cast = {
+export type PropPlayer = {
   player: CataloguePlayer;
-  role: Role;
+  role: PropRole;
   rank: number;
   place: number;
   side: 0 | 1;
@@ -27,14 +27,19 @@ export type Cast = {
 
 const ROTATION = 5;
 
-const castOfRole = (roster: readonly CataloguePlayer[], role: Role, fixture: Fixture, side: 0 | 1): Cast[] => {
+const castOfRole = (
+  roster: readonly CataloguePlayer[],
+  role: PropRole,
+  fixture: Fixture,
+  side: 0 | 1,
+): PropPlayer[] => {
   const fit = roster.flatMap((player, place) => (role.positions.includes(player.position) ? [{ player, place }] : []));
   const turn = role.rotates && fit.length > 0 ? hashOf(fixture.hash, 64, side) % Math.min(ROTATION, fit.length) : 0;
   return fit.slice(turn, turn + role.ranks).map(({ player, place }, rank) => ({ player, role, rank, place, side }));
 };
 
 /** The players of one side who have props, most prominent roles first. */
-export const castOf = (fixture: Fixture, side: 0 | 1, rosters: Rosters): Cast[] => {
+export const castOf = (fixture: Fixture, side: 0 | 1, rosters: Rosters): PropPlayer[] => {
   const roster = rosters.get(side === 0 ? fixture.away.id : fixture.home.id) ?? [];
   return fixture.sport.roles.flatMap((role) => castOfRole(roster, role, fixture, side));
 };

@@ -2,7 +2,7 @@ import type { LineMarket } from "@linewire/contract";
 import type { CatalogueBetType } from "@linewire/domain/catalogue/catalogue";
 import { hashOf } from "../chance.ts";
 import type { Shape } from "../sport/sport.ts";
-import { idsOf, type Market } from "./market.ts";
+import { idsOf, type SimulatedMarket } from "./market.ts";
 
 /** Who a season market is on; `place` is stable within the league's catalogue. */
 export type Runner = {
@@ -34,7 +34,7 @@ const numberOf = (leagueId: number, betTypeId: number, sub: number): number =>
   leagueId * 10_000_000 + 9_900_000 + (betTypeId % 512) * SUBS + (sub % SUBS);
 
 /** One market for each runner: its sides are yes (and no), or over and under. */
-export const seasonMarket = (plan: SeasonPlan, runner: Runner): Market => {
+export const seasonMarket = (plan: SeasonPlan, runner: Runner): SimulatedMarket => {
   const { bet, leagueId } = plan;
   const number = numberOf(leagueId, bet.id, plan.sub ? plan.sub.index + 1 : 0);
   const side = (sideIndex: number): LineMarket => ({

@@ -3,16 +3,16 @@ import { bell, hashOf } from "../chance.ts";
 import { strengthOf } from "../game/strength.ts";
 import { normal } from "../price/normal.ts";
 import { awards } from "../sport/awards.ts";
-import type { Sport } from "../sport/sport.ts";
+import type { SimulatedSport } from "../sport/sport.ts";
 import type { BetTable } from "./bet-table.ts";
-import type { Market } from "./market.ts";
+import type { SimulatedMarket } from "./market.ts";
 import { type Runner, seasonMarket } from "./season-market.ts";
 
 type Season = {
   seed: number;
   catalogue: Catalogue;
   league: CatalogueLeague;
-  sport: Sport;
+  sport: SimulatedSport;
   bets: BetTable;
 };
 type Rated = { teamId?: number; personId?: number; place: number; power: number };
@@ -73,7 +73,7 @@ const planOf = (season: Season, key: string) => {
     : undefined;
 };
 
-const teamMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] => {
+const teamMarkets = (season: Season, teams: readonly CatalogueTeam[]): SimulatedMarket[] => {
   const rated = ratedTeams(season, teams);
   const fields: [string, Runner[]][] = [
     ["championship", runnersOf(rated, 1.1)],
@@ -95,7 +95,7 @@ const teamMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] 
 
 const ALONE = { field: 0, board: 0 };
 
-const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] => {
+const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): SimulatedMarket[] => {
   const rated = ratedTeams(season, teams);
   const wins = planOf(season, "season_wins");
   const playoffs = planOf(season, "make_playoffs");
@@ -120,7 +120,7 @@ const winMarkets = (season: Season, teams: readonly CatalogueTeam[]): Market[] =
   ]);
 };
 
-const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Market[] => {
+const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): SimulatedMarket[] => {
   const mvp = planOf(season, "mvp");
   const award = planOf(season, "award");
   const best = (positions: readonly string[], salt: number) =>
@@ -147,7 +147,7 @@ const awardMarkets = (season: Season, players: readonly CataloguePlayer[]): Mark
 };
 
 /** Futures of a league: who wins what, how many wins, and the awards. */
-export const seasonMarkets = (season: Season): Market[] => {
+export const seasonMarkets = (season: Season): SimulatedMarket[] => {
   const teams = season.catalogue.teams.filter((team) => team.leagueId === season.league.id);
   const players = season.catalogue.players.filter((player) => player.leagueId === season.league.id);
   return [...teamMarkets(season, teams), ...winMarkets(season, teams), ...awardMarkets(season, players)];

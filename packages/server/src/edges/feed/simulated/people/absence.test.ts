@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLine, type LineRow, play, simulate } from "../testing/play.ts";
+import { isLine, type PlayedLineRow, play, simulate } from "../testing/play.ts";
 
 const simulation = simulate({ speed: 60, changesPerSecond: 1_000, size: 60_000 });
 const first = [...simulation.first()];
@@ -8,7 +8,7 @@ const later = [...play(simulation, 420)].flatMap(({ rows }) => rows);
 test("a player who goes out is reported, will play with 0 percent, and his props of that game are withdrawn", () => {
   const out = later.flatMap((row) => (row.type === "player_news" && row.news.id > 1e12 ? [row.news] : []));
   expect(out.length).toBeGreaterThan(3);
-  const props = new Map<number, LineRow["line"]>();
+  const props = new Map<number, PlayedLineRow["line"]>();
   for (const row of [...first, ...later].filter(isLine))
     if (row.line.market.personId !== undefined) props.set(row.line.marketLineId, row.line);
   let withdrawn = 0;

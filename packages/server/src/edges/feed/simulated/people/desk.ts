@@ -6,11 +6,11 @@ import { lineupRow, type LineupRow, NEAR_MS } from "./lineup.ts";
 import type { Newsroom } from "./news.ts";
 
 /** What reports about people are made from. */
-export type Desk = { plan: WorldPlan; agenda: Agenda; news: Newsroom };
+export type PeopleDesk = { plan: WorldPlan; agenda: Agenda; news: Newsroom };
 
 /** Games near enough to have line-ups. */
-export const nearGames = ({ agenda }: Desk, { world }: Instant): Game[] =>
+export const nearGames = ({ agenda }: PeopleDesk, { world }: Instant): Game[] =>
   agenda.upcoming(world).filter(({ fixture }) => fixture.start - world < NEAR_MS);
 
-export const lineupsOf = ({ plan }: Desk, games: readonly Game[], turn: number, instant: Instant): LineupRow[] =>
+export const lineupsOf = ({ plan }: PeopleDesk, games: readonly Game[], turn: number, instant: Instant): LineupRow[] =>
   games.flatMap((game) => lineupRow(plan, game, turn, instant) ?? []);

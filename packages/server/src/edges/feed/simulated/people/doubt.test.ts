@@ -1,6 +1,6 @@
 // @module-tag long
 import { expect, test } from "vitest";
-import { isLine, type LineRow, play, simulate } from "../testing/play.ts";
+import { isLine, type PlayedLineRow, play, simulate } from "../testing/play.ts";
 
 const REPORTED = 500_000_000_000;
 const HIS_OWN_GAME = 1_000_000_000_000;
@@ -11,7 +11,7 @@ test(
   { timeout: 60_000 },
   () => {
     const simulation = simulate({ speed: 60, changesPerSecond: 1_000, size: 20_000 });
-    const props = new Map<number, LineRow["line"]>();
+    const props = new Map<number, PlayedLineRow["line"]>();
     const stood = (personId: number, eventId: number) =>
       [...props.values()].filter(
         ({ market, disabled, points }) =>

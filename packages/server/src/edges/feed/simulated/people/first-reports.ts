@@ -1,13 +1,13 @@
 import type { IngestRow } from "@linewire/contract";
 import type { Instant } from "../run/emit.ts";
-import { type Desk, lineupsOf, nearGames } from "./desk.ts";
+import { type PeopleDesk, lineupsOf, nearGames } from "./desk.ts";
 import { NEWS_EVERY_MS } from "./news.ts";
 import { firstPercents } from "./percent.ts";
 
 const NEWS_A_LEAGUE = 60;
 
 /** The latest news of every league, who is out, percent to play and the line-ups of near games. */
-export function* firstReports(desk: Desk, instant: Instant): Generator<IngestRow> {
+export function* firstReports(desk: PeopleDesk, instant: Instant): Generator<IngestRow> {
   const { plan, agenda, news } = desk;
   const slot = Math.floor(instant.wall / NEWS_EVERY_MS);
   const slots = NEWS_A_LEAGUE * plan.catalogue.leagues.length;

@@ -1,11 +1,11 @@
 import type { IngestRow } from "@linewire/contract";
 import type { Game } from "../game/game.ts";
 import type { Instant } from "../run/emit.ts";
-import { type Desk, lineupsOf, nearGames } from "./desk.ts";
+import { type PeopleDesk, lineupsOf, nearGames } from "./desk.ts";
 import { confirmedAt } from "./lineup.ts";
 import { percentRow } from "./percent.ts";
 
-const rowsOf = (desk: Desk, game: Game, from: number, instant: Instant): IngestRow[] => {
+const rowsOf = (desk: PeopleDesk, game: Game, from: number, instant: Instant): IngestRow[] => {
   const isNew = (at: number) => at > from && at <= instant.world;
   const out = game.absences.filter(({ at }) => isNew(at));
   const doubts = game.doubts.filter(({ at }) => isNew(at));
@@ -22,7 +22,7 @@ const rowsOf = (desk: Desk, game: Game, from: number, instant: Instant): IngestR
 };
 
 /** What became known since a time of the world: who is out or in doubt, who starts, and which games have begun. */
-export const turningPoints = (desk: Desk, from: number, instant: Instant): IngestRow[] => {
+export const turningPoints = (desk: PeopleDesk, from: number, instant: Instant): IngestRow[] => {
   const begun = desk.agenda.live(instant.world).filter(({ fixture }) => fixture.start > from);
   return [
     ...nearGames(desk, instant).flatMap((game) => rowsOf(desk, game, from, instant)),

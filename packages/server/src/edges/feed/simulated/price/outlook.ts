@@ -1,7 +1,7 @@
 import { drift, hashOf, mix, signed } from "../chance.ts";
 import type { Game } from "../game/game.ts";
 import { momentOf } from "../game/game.ts";
-import type { Moment } from "../game/moment.ts";
+import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
@@ -56,7 +56,7 @@ const expectationAt = (game: Game, bias: Bias, at: number) => {
   };
 };
 
-const outlookOf = (game: Game, bias: Bias, moment: Moment, at: number): Outlook => ({
+const outlookOf = (game: Game, bias: Bias, moment: GameMoment, at: number): Outlook => ({
   ...expectationAt(game, bias, at),
   marginSd: game.fixture.sport.marginSd,
   totalSd: game.fixture.sport.totalSd,

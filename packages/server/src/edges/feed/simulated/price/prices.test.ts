@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Market } from "../market/market.ts";
-import { isLine, type LineRow, simulate } from "../testing/play.ts";
+import type { SimulatedMarket } from "../market/market.ts";
+import { isLine, type PlayedLineRow, simulate } from "../testing/play.ts";
 import { americanOf, impliedOf, withMargin } from "./american.ts";
 import type { Outlook } from "./outlook.ts";
 import { shapes } from "./shapes.ts";
@@ -9,9 +9,9 @@ type Quoted = { points?: number | null | undefined; price: number | null };
 
 const lines = [...simulate({ size: 40_000 }).first()].filter(isLine);
 
-const pairs = (): [LineRow, LineRow][] => {
-  const first = new Map<string, LineRow>();
-  const found: [LineRow, LineRow][] = [];
+const pairs = (): [PlayedLineRow, PlayedLineRow][] => {
+  const first = new Map<string, PlayedLineRow>();
+  const found: [PlayedLineRow, PlayedLineRow][] = [];
   for (const row of lines) {
     const key = `${row.line.marketId}:${row.line.marketSourceId}`;
     const other = first.get(key);
@@ -57,7 +57,7 @@ test("books differ in price, and pick'em books pay both sides alike", () => {
   expect(new Set(moneylines.map(({ line }) => line.price)).size).toBeGreaterThan(100);
 });
 
-const market = { shape: "moneyline", until: 1, hash: 1, mean: 0, side: 0 } as Market;
+const market = { shape: "moneyline", until: 1, hash: 1, mean: 0, side: 0 } as SimulatedMarket;
 const even: Outlook = {
   margin: 0,
   total: 45,

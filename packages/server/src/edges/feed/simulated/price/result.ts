@@ -1,20 +1,21 @@
 import { mix, unit } from "../chance.ts";
 import { type Game, momentOf } from "../game/game.ts";
 import { whenPlayed } from "../game/moment.ts";
-import type { Market } from "../market/market.ts";
+import type { SimulatedMarket } from "../market/market.ts";
 
 /** What decides a market on a game: the two scores of its stretch, or what a player made. */
 export type Figure = { away: number; home: number } | { made: number };
 
 /** What a player makes of what is expected of him in a whole game. */
-export const madeInAll = (market: Pick<Market, "mean" | "hash">): number =>
+export const madeInAll = (market: Pick<SimulatedMarket, "mean" | "hash">): number =>
   market.mean * (0.35 + 1.3 * unit(mix(market.hash, 5)));
 
 /** The share of the game that is played when a player does what a yes is paid for; above 1 if he never does. */
-export const happensAt = (market: Pick<Market, "mean" | "hash">): number => unit(mix(market.hash, 8)) / market.mean;
+export const happensAt = (market: Pick<SimulatedMarket, "mean" | "hash">): number =>
+  unit(mix(market.hash, 8)) / market.mean;
 
 /** The figure of a market on a game that is over. */
-export const figureOf = (game: Game, market: Market): Figure => {
+export const figureOf = (game: Game, market: SimulatedMarket): Figure => {
   if (market.group === "prop")
     return { made: market.shape === "yes_no" ? Number(happensAt(market) < 1) : Math.floor(madeInAll(market)) };
   const { start } = game.fixture;
@@ -33,7 +34,7 @@ type Bet = { side: number; points: number | null };
 const sign = (side: number): number => (side === 0 ? 1 : -1);
 
 /** By how much a side is ahead of what it needs. */
-const ahead = (market: Market, figure: Figure, { side, points }: Bet): number => {
+const ahead = (market: SimulatedMarket, figure: Figure, { side, points }: Bet): number => {
   if ("made" in figure) return sign(side) * (figure.made - (points ?? 0.5));
   const { away, home } = figure;
   if (market.shape === "spread" || market.shape === "moneyline") return sign(side) * (away - home) + (points ?? 0);
@@ -42,4 +43,5 @@ const ahead = (market: Market, figure: Figure, { side, points }: Bet): number =>
 };
 
 /** How a bet came out. */
-export const resultOf = (market: Market, figure: Figure, bet: Bet): Outcome => outcomeOf(ahead(market, figure, bet));
+export const resultOf = (market: SimulatedMarket, figure: Figure, bet: Bet): Outcome =>
+  outcomeOf(ahead(market, figure, bet));

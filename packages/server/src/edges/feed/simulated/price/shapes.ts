@@ -1,5 +1,5 @@
 import { drift, mix } from "../chance.ts";
-import type { Market } from "../market/market.ts";
+import type { SimulatedMarket } from "../market/market.ts";
 import { HOUR } from "../pace.ts";
 import type { Shape } from "../sport/sport.ts";
 import { normal, poissonAbove } from "./normal.ts";
@@ -8,22 +8,22 @@ import type { Outlook } from "./outlook.ts";
 
 /** How a kind of market is priced: its points for side 0 (null without), and the chance of side 0 at given points. */
 type Pricing = {
-  points: (market: Market, outlook: Outlook) => number | null;
-  chance: (market: Market, outlook: Outlook, points: number) => number;
+  points: (market: SimulatedMarket, outlook: Outlook) => number | null;
+  chance: (market: SimulatedMarket, outlook: Outlook, points: number) => number;
 };
 
 const half = (value: number): number => Math.round(value * 2) / 2;
 const hook = (value: number): number => Math.max(0.5, Math.floor(value) + 0.5);
 
-const leftOf = (market: Market, { played }: Outlook): number => Math.max(0.004, market.until - played);
+const leftOf = (market: SimulatedMarket, { played }: Outlook): number => Math.max(0.004, market.until - played);
 const spreadOf = (sd: number, left: number): number => sd * Math.sqrt(Math.max(left, 0.004));
 
-const margin = (market: Market, outlook: Outlook): number =>
+const margin = (market: SimulatedMarket, outlook: Outlook): number =>
   outlook.home - outlook.away + outlook.margin * leftOf(market, outlook);
-const total = (market: Market, outlook: Outlook): number =>
+const total = (market: SimulatedMarket, outlook: Outlook): number =>
   outlook.home + outlook.away + outlook.total * leftOf(market, outlook);
 
-const beatsMargin = (market: Market, outlook: Outlook, points: number): number =>
+const beatsMargin = (market: SimulatedMarket, outlook: Outlook, points: number): number =>
   normal((points - margin(market, outlook)) / spreadOf(outlook.marginSd, leftOf(market, outlook)));
 
 const lowScoring = (outlook: Outlook): boolean => outlook.totalSd < 6;
@@ -53,7 +53,7 @@ const totals: Pricing = {
     normal((total(market, outlook) - points) / spreadOf(outlook.totalSd, leftOf(market, outlook))),
 };
 
-const teamMean = (market: Market, outlook: Outlook): number => {
+const teamMean = (market: SimulatedMarket, outlook: Outlook): number => {
   const sign = market.side === 0 ? -1 : 1;
   const scored = market.side === 0 ? outlook.away : outlook.home;
   return scored + Math.max(0.2, (outlook.total + sign * outlook.margin) / 2) * leftOf(market, outlook);
@@ -69,11 +69,12 @@ const teamTotal: Pricing = {
 };
 
 // A player's own day: what he makes of the expected, growing with the game.
-const made = (market: Market, outlook: Outlook): number => Math.floor(madeInAll(market) * Math.min(1, outlook.played));
+const made = (market: SimulatedMarket, outlook: Outlook): number =>
+  Math.floor(madeInAll(market) * Math.min(1, outlook.played));
 
-const shareOf = ({ sides }: Market, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
+const shareOf = ({ sides }: SimulatedMarket, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
 
-const propMean = (market: Market, outlook: Outlook): number =>
+const propMean = (market: SimulatedMarket, outlook: Outlook): number =>
   shareOf(market, outlook) *
   market.mean *
   (1 + drift(mix(market.hash, 6), outlook.at, 3 * HOUR) * 0.06) *

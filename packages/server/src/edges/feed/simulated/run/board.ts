@@ -1,22 +1,22 @@
 import type { Game } from "../game/game.ts";
 import { momentOf } from "../game/game.ts";
-import type { Moment } from "../game/moment.ts";
+import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
-import type { Pace } from "../pace.ts";
+import type { FeedPace } from "../pace.ts";
 import { SECOND } from "../pace.ts";
 import { commonOutlook, type Outlook, outlookAt } from "../price/outlook.ts";
-import type { Quote } from "./quote.ts";
+import type { SimulatedQuote } from "./quote.ts";
 
 /** All quotes on one game, or on one league's season (without a game). */
 export type Board = {
   leagueId: number;
   game: Game | null;
   /** In the order in which they are visited after a score: the main markets first. */
-  open: Quote[];
+  open: SimulatedQuote[];
   /** Not yet open, next one last. */
-  waiting: Quote[];
+  waiting: SimulatedQuote[];
   /** Open, next one to go last. */
-  leaving: Quote[];
+  leaving: SimulatedQuote[];
   cursor: number;
   view: View;
 };
@@ -24,7 +24,7 @@ export type Board = {
 /** What is true of a board at one instant; books' opinions are filled in as they are asked for. */
 type View = {
   at: number;
-  moment: Moment | null;
+  moment: GameMoment | null;
   halted: boolean;
   outlooks: (Outlook | undefined)[];
   common: Outlook | undefined;
@@ -41,13 +41,13 @@ export const noView: View = {
 // Bets stop for some seconds after a score; at high speed games run in minutes, so the pause grows with the root of it.
 const HALT_MS = 7 * SECOND;
 
-const haltedAt = (moment: Moment, after: number, pace: Pace): boolean =>
+const haltedAt = (moment: GameMoment, after: number, pace: FeedPace): boolean =>
   moment.phase === "live" &&
   moment.lastPlay !== undefined &&
   moment.lastPlay.halts &&
   after < moment.lastPlay.at + HALT_MS * Math.sqrt(pace.speed);
 
-export const look = (board: Board, at: number, pace: Pace): View => {
+export const look = (board: Board, at: number, pace: FeedPace): View => {
   if (board.view.at === at) return board.view;
   const { game } = board;
   const moment = game ? momentOf(game, at) : null;

@@ -4,7 +4,7 @@ import type { Board } from "./board.ts";
 import type { DueQuote } from "./due.ts";
 
 /** Chooses boards at random, the busy ones more often. */
-export type Draw = (hash: number) => Board | undefined;
+export type DrawBoard = (hash: number) => Board | undefined;
 
 const SEASON_HEAT = 0.25;
 
@@ -17,7 +17,7 @@ const heatOf = ({ game }: Board, world: number): number => {
   return hours < 24 ? 1.5 : 0.5;
 };
 
-export const drawOf = (boards: readonly Board[], world: number): Draw => {
+export const drawOf = (boards: readonly Board[], world: number): DrawBoard => {
   const hot = boards.filter((board) => board.open.length > 0);
   let all = 0;
   const sums = hot.map((board) => (all += heatOf(board, world) * board.open.length));

@@ -1,11 +1,11 @@
 import type { Board } from "./board.ts";
-import type { Quote } from "./quote.ts";
+import type { SimulatedQuote } from "./quote.ts";
 
-export type DueQuote = { board: Board; quote: Quote };
+export type DueQuote = { board: Board; quote: SimulatedQuote };
 
 /** Quotes that must be looked at soon: opened, gone or flipped to live. First in, first out; bounded by the number of quotes. */
 export type Due = {
-  add: (board: Board, quote: Quote) => void;
+  add: (board: Board, quote: SimulatedQuote) => void;
   next: () => DueQuote | undefined;
   size: () => number;
 };
@@ -48,7 +48,7 @@ export const turnBoard = (board: Board, world: number, queue: Due): void => {
   if (board.leaving.length === 0 && board.game && world >= board.game.end) board.open = [];
 };
 
-const insertLeaving = (leaving: Quote[], quote: Quote): void => {
+const insertLeaving = (leaving: SimulatedQuote[], quote: SimulatedQuote): void => {
   let [low, high] = [0, leaving.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -1,21 +1,21 @@
 import { hashOf, unit } from "../chance.ts";
-import { MINUTE, type Pace } from "../pace.ts";
+import { MINUTE, type FeedPace } from "../pace.ts";
 import { type Board, look, marketOutlook, outlookFor } from "./board.ts";
-import { type LineRow, lineRows } from "./line-row.ts";
-import { type Quote, stepOf } from "./quote.ts";
-import { shownNow, type Standing } from "./show.ts";
+import { type SimulatedLineRow, lineRows } from "./line-row.ts";
+import { type SimulatedQuote, stepOf } from "./quote.ts";
+import { shownNow, type QuoteState } from "./show.ts";
 
 /** One instant on both clocks. */
-export type Instant = { wall: number; world: number; pace: Pace; wanderMs: number };
+export type Instant = { wall: number; world: number; pace: FeedPace; wanderMs: number };
 
 const PAUSE_MS = 6 * MINUTE;
 const PAUSED_SHARE = 0.003;
 
 // Books take a single market down for some minutes now and then.
-const paused = (quote: Quote, wall: number): boolean =>
+const paused = (quote: SimulatedQuote, wall: number): boolean =>
   unit(hashOf(quote.hash, 21, Math.floor(wall / PAUSE_MS))) < PAUSED_SHARE;
 
-const standingOf = (board: Board, quote: Quote, { wall, world, wanderMs }: Instant): Standing => {
+const standingOf = (board: Board, quote: SimulatedQuote, { wall, world, wanderMs }: Instant): QuoteState => {
   const disabled = world >= quote.goneAt;
   const isWhole = quote.market.field > 0;
   const shut = disabled || board.view.halted || (!isWhole && paused(quote, wall));
@@ -24,7 +24,7 @@ const standingOf = (board: Board, quote: Quote, { wall, world, wanderMs }: Insta
 };
 
 /** What is new in a quote, remembered as sent; empty when nothing is. A quote that is gone never comes back. */
-export const emit = (board: Board, quote: Quote, instant: Instant): LineRow[] => {
+export const emit = (board: Board, quote: SimulatedQuote, instant: Instant): SimulatedLineRow[] => {
   if (quote.sent?.disabled || (!quote.sent && instant.world >= quote.goneAt)) return [];
   look(board, instant.world, instant.pace);
   const outlooks = { own: outlookFor(board, quote.book), market: marketOutlook(board) };

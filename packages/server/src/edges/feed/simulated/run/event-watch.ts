@@ -2,7 +2,7 @@ import type { IngestRow } from "@linewire/contract";
 import { gameClockOf } from "../game/clock.ts";
 import { type Game, momentOf } from "../game/game.ts";
 import type { Agenda } from "../people/agenda.ts";
-import type { Pace } from "../pace.ts";
+import type { FeedPace } from "../pace.ts";
 import type { Instant } from "./emit.ts";
 import { gameRow } from "./game-row.ts";
 import { slotsOf } from "./slots.ts";
@@ -13,7 +13,7 @@ type EventWatch = (instant: Instant) => IngestRow[];
 
 type Told = { key: string; clock: string };
 
-const clockEveryMs = ({ speed }: Pace): number => Math.max(200, 2_400 / Math.sqrt(speed));
+const clockEveryMs = ({ speed }: FeedPace): number => Math.max(200, 2_400 / Math.sqrt(speed));
 
 const stateOf = (game: Game, world: number): Told => {
   const moment = momentOf(game, world);

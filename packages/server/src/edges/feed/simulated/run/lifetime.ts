@@ -2,7 +2,7 @@ import { mix, unit } from "../chance.ts";
 import type { Game } from "../game/game.ts";
 import { whenPlayed } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
-import type { Market } from "../market/market.ts";
+import type { SimulatedMarket } from "../market/market.ts";
 import { quoteHash } from "../market/opening.ts";
 import { happensAt } from "../price/result.ts";
 import { SECOND } from "../pace.ts";
@@ -10,18 +10,18 @@ import { SECOND } from "../pace.ts";
 const REMOVED_SHARE = 0.03;
 const LIVE_SHARE = { core: 1, period: 0.85, team: 0.85, prop: 0.5, season: 1 } as const;
 
-const goesLive = (market: Market, book: BookProfile, hash: number): boolean => {
+const goesLive = (market: SimulatedMarket, book: BookProfile, hash: number): boolean => {
   if (book.type === "dfs" || market.sides.length === 1) return false;
   return unit(mix(hash, 13)) < LIVE_SHARE[market.group];
 };
 
-const absentFrom = (game: Game, market: Market, hash: number): number => {
+const absentFrom = (game: Game, market: SimulatedMarket, hash: number): number => {
   const personId = market.sides[0]?.personId;
   const absence = personId === undefined ? undefined : game.absences.find(({ player }) => player.id === personId);
   return absence ? absence.at + (3 + unit(mix(hash, 12)) * 17) * SECOND : Infinity;
 };
 
-const happens = ({ start, end }: { start: number; end: number }, market: Market): number => {
+const happens = ({ start, end }: { start: number; end: number }, market: SimulatedMarket): number => {
   if (market.shape !== "yes_no") return Infinity;
   const share = happensAt(market);
   return share < 1 ? start + share * (end - start) : Infinity;
@@ -31,7 +31,7 @@ const removedAt = (openAt: number, end: number, hash: number): number =>
   unit(mix(hash, 9)) < REMOVED_SHARE ? openAt + unit(mix(hash, 10)) * (end - openAt) : Infinity;
 
 /** When a quote is taken down and never offered again: its game or period is over, its player is out, or the book changed its mind. */
-export const goneAtOf = (game: Game, market: Market, book: BookProfile, openAt: number): number => {
+export const goneAtOf = (game: Game, market: SimulatedMarket, book: BookProfile, openAt: number): number => {
   const { start } = game.fixture;
   const hash = quoteHash(market, book);
   return Math.min(

@@ -1,24 +1,24 @@
 import type { IngestRow } from "@linewire/contract";
 import { lineIdOf } from "../market/market.ts";
 import { impliedOf } from "../price/american.ts";
-import { offsetOf, type Quote, type Shown } from "./quote.ts";
+import { offsetOf, type SimulatedQuote, type ShownQuote } from "./quote.ts";
 
-export type LineRow = Extract<IngestRow, { type: "market_line" }>;
-type Line = LineRow["line"];
+export type SimulatedLineRow = Extract<IngestRow, { type: "market_line" }>;
+type Line = SimulatedLineRow["line"];
 type Alternate = NonNullable<Line["alternateLines"]>[number];
 
 // Opposite points for the two sides of a spread; 0 - x, because -0 would not compare equal after a round trip.
-const pointsOf = (quote: Quote, side: number, points: number): number =>
+const pointsOf = (quote: SimulatedQuote, side: number, points: number): number =>
   quote.market.shape === "spread" && side === 1 ? 0 - points : points;
 
-const alternateChanged = (shown: Shown, sent: Shown | null, at: number): boolean =>
+const alternateChanged = (shown: ShownQuote, sent: ShownQuote | null, at: number): boolean =>
   sent === null ||
   shown.alternates[at] !== sent.alternates[at] ||
   shown.points !== sent.points ||
   shown.statusId !== sent.statusId ||
   shown.disabled !== sent.disabled;
 
-const changedAlternates = (quote: Quote, shown: Shown, side: number, step: number): Alternate[] => {
+const changedAlternates = (quote: SimulatedQuote, shown: ShownQuote, side: number, step: number): Alternate[] => {
   const changed: Alternate[] = [];
   for (let alternate = 1; alternate <= quote.alternates; alternate++) {
     const at = (alternate - 1) * 2 + side;
@@ -35,7 +35,7 @@ const changedAlternates = (quote: Quote, shown: Shown, side: number, step: numbe
   return changed;
 };
 
-const mainChanged = (shown: Shown, sent: Shown | null, side: number): boolean =>
+const mainChanged = (shown: ShownQuote, sent: ShownQuote | null, side: number): boolean =>
   sent === null ||
   shown.prices[side] !== sent.prices[side] ||
   shown.points !== sent.points ||
@@ -44,7 +44,7 @@ const mainChanged = (shown: Shown, sent: Shown | null, side: number): boolean =>
   shown.live !== sent.live ||
   shown.liquidity?.[side] !== sent.liquidity?.[side];
 
-const lineOf = (quote: Quote, shown: Shown, side: number, alternates: Alternate[]): Line | null => {
+const lineOf = (quote: SimulatedQuote, shown: ShownQuote, side: number, alternates: Alternate[]): Line | null => {
   const { market, book } = quote;
   const place = market.sides[side];
   const price = shown.prices[side];
@@ -66,8 +66,8 @@ const lineOf = (quote: Quote, shown: Shown, side: number, alternates: Alternate[
 };
 
 /** The rows that tell what is new in a quote: one a side that changed, with those of its alternates that changed. */
-export const lineRows = (quote: Quote, shown: Shown, step: number): LineRow[] => {
-  const rows: LineRow[] = [];
+export const lineRows = (quote: SimulatedQuote, shown: ShownQuote, step: number): SimulatedLineRow[] => {
+  const rows: SimulatedLineRow[] = [];
   for (let side = 0; side < quote.market.sides.length; side++) {
     const alternates = changedAlternates(quote, shown, side, step);
     if (alternates.length === 0 && !mainChanged(shown, quote.sent, side)) continue;

@@ -1,18 +1,18 @@
 import type { Game } from "../game/game.ts";
 import { type BookProfile, quotes } from "../market/book-profile.ts";
-import type { Market } from "../market/market.ts";
+import type { SimulatedMarket } from "../market/market.ts";
 import { alternatesOf, alternatesShare, appealOf, leadOf, openingHash, quoteHash } from "../market/opening.ts";
 import { HOUR } from "../pace.ts";
 import { type Board, noView } from "./board.ts";
 import { goneAtOf } from "./lifetime.ts";
-import type { Quote } from "./quote.ts";
+import type { SimulatedQuote } from "./quote.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
 // What opens so long before a game is open from the start for the first games of a season.
 const EARLY = 60 * HOUR;
 
 // Bets on a season are open always, or never.
-const lifetimeOf = (game: Game | null, market: Market, book: BookProfile, lead: number) => {
+const lifetimeOf = (game: Game | null, market: SimulatedMarket, book: BookProfile, lead: number) => {
   if (!game) return { openAt: Number.NEGATIVE_INFINITY, goneAt: Infinity };
   const openAt = game.fixture.isOpener && lead > EARLY ? Number.NEGATIVE_INFINITY : game.fixture.start - lead;
   return { openAt, goneAt: goneAtOf(game, market, book, openAt) };
@@ -20,7 +20,7 @@ const lifetimeOf = (game: Game | null, market: Market, book: BookProfile, lead: 
 
 type Place = { game: Game | null; density: number };
 
-const quoteOf = ({ game, density }: Place, market: Market, book: BookProfile): Quote[] => {
+const quoteOf = ({ game, density }: Place, market: SimulatedMarket, book: BookProfile): SimulatedQuote[] => {
   if (!quotes(book, market)) return [];
   const hash = quoteHash(market, book);
   const appeal = appealOf(market, book, (game?.fixture.featured ?? null) !== null);
@@ -31,7 +31,7 @@ const quoteOf = ({ game, density }: Place, market: Market, book: BookProfile): Q
   return life.goneAt <= life.openAt ? [] : [{ market, book, hash, ...life, alternates, sent: null }];
 };
 
-const boardOf = (leagueId: number, game: Game | null, all: Quote[], at: number): Board => {
+const boardOf = (leagueId: number, game: Game | null, all: SimulatedQuote[], at: number): Board => {
   const alive = all.filter((quote) => quote.goneAt > at);
   const open = alive.filter((quote) => quote.openAt <= at);
   return {
@@ -45,7 +45,7 @@ const boardOf = (leagueId: number, game: Game | null, all: Quote[], at: number):
   };
 };
 
-const quotesOf = (plan: WorldPlan, place: Place, markets: readonly Market[]): Quote[] =>
+const quotesOf = (plan: WorldPlan, place: Place, markets: readonly SimulatedMarket[]): SimulatedQuote[] =>
   markets.flatMap((market) => plan.books.flatMap((book) => quoteOf(place, market, book)));
 
 /** The board of a game as it stands at a time; a game that is over has no quotes. */

@@ -2,7 +2,7 @@ import type { IngestRow } from "@linewire/contract";
 import { hashOf, mix } from "../chance.ts";
 import { HOUR } from "../pace.ts";
 import type { Boards } from "./boards.ts";
-import { type Draw, drawOf, nextQuote } from "./draw.ts";
+import { type DrawBoard, drawOf, nextQuote } from "./draw.ts";
 import { dueQueue, type DueQuote, turnBoard } from "./due.ts";
 import { emit, type Instant } from "./emit.ts";
 import { sweepsOf } from "./sweeps.ts";
@@ -34,7 +34,7 @@ const debtAfter = (sent: number, budget: number, changes: number): number =>
 export const moverOf = (seed: number, boards: Boards): Mover => {
   const due = dueQueue();
   const sweeps = sweepsOf();
-  let draw: Draw = () => undefined;
+  let draw: DrawBoard = () => undefined;
   let drawnAt = Number.NEGATIVE_INFINITY;
   let debt = 0;
 

@@ -3,7 +3,7 @@ import { hashOf, pick } from "../chance.ts";
 import { DAY } from "../pace.ts";
 import type { Agenda } from "../people/agenda.ts";
 import { bonusesAt } from "../people/bonus.ts";
-import { type Desk, lineupsOf, nearGames } from "../people/desk.ts";
+import { type PeopleDesk, lineupsOf, nearGames } from "../people/desk.ts";
 import { firstReports } from "../people/first-reports.ts";
 import { confirmedAt, LINEUP_EVERY_MS } from "../people/lineup.ts";
 import { NEWS_EVERY_MS, newsroom } from "../people/news.ts";
@@ -18,14 +18,14 @@ type Reports = { first: (instant: Instant) => Generator<IngestRow>; since: (inst
 
 type Regular = { everyMs: number; rows: (slot: number, instant: Instant) => IngestRow[] };
 
-const lineupSlot = (desk: Desk, slot: number, instant: Instant): IngestRow[] => {
+const lineupSlot = (desk: PeopleDesk, slot: number, instant: Instant): IngestRow[] => {
   const games = nearGames(desk, instant).filter(
     (game) => desk.plan.rosters.has(game.fixture.home.id) && confirmedAt(game, 0) > instant.world,
   );
   return games.length === 0 ? [] : lineupsOf(desk, [pick(games, hashOf(desk.plan.seed, 161, slot))], slot, instant);
 };
 
-const regularsOf = (desk: Desk): Regular[] => {
+const regularsOf = (desk: PeopleDesk): Regular[] => {
   const { plan, agenda, news } = desk;
   return [
     { everyMs: NEWS_EVERY_MS, rows: news.slot },
@@ -35,13 +35,13 @@ const regularsOf = (desk: Desk): Regular[] => {
   ];
 };
 
-function* firstRows(desk: Desk, instant: Instant): Generator<IngestRow> {
+function* firstRows(desk: PeopleDesk, instant: Instant): Generator<IngestRow> {
   yield* bonusesAt(desk.plan.catalogue, instant.wall);
   yield* firstReports(desk, instant);
 }
 
 export const reportsOf = (plan: WorldPlan, agenda: Agenda): Reports => {
-  const desk: Desk = { plan, agenda, news: newsroom(plan, agenda) };
+  const desk: PeopleDesk = { plan, agenda, news: newsroom(plan, agenda) };
   const regulars = regularsOf(desk).map(({ everyMs, rows }) => ({ slots: slotsOf(everyMs), rows }));
   let seen: number | null = null;
   return {

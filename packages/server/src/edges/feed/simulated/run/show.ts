@@ -2,10 +2,10 @@ import { drift, mix, signed, unit } from "../chance.ts";
 import { americanOf, withMargin } from "../price/american.ts";
 import type { Outlook } from "../price/outlook.ts";
 import { shapes } from "../price/shapes.ts";
-import { offsetOf, type Quote, type Shown, stepOf } from "./quote.ts";
+import { offsetOf, type SimulatedQuote, type ShownQuote, stepOf } from "./quote.ts";
 
 /** The state of a quote apart from its price. Prices wander with the clock: `wanderMs` is about how long they keep their direction. */
-export type Standing = { statusId: 1 | 2; disabled: boolean; live: boolean; wall: number; wanderMs: number };
+export type QuoteState = { statusId: 1 | 2; disabled: boolean; live: boolean; wall: number; wanderMs: number };
 
 type Outlooks = { own: Outlook; market: Outlook };
 
@@ -15,14 +15,14 @@ const EVEN = -119;
 const PICK_SPAN = 0.035;
 
 /** What a book adds to a chance of its own: a habit that lasts, and a part that wanders. */
-const ownPart = (quote: Quote, p: number, { wall, wanderMs }: Standing): number => {
+const ownPart = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
   return habit + drift(mix(quote.hash, 4), wall, wanderMs) * width;
 };
 
 /** How much more than the chance of a runner a book asks for: so much is a whole board above one. */
-const runnerMargin = ({ margin }: Quote["book"]): number => Math.max(0.11, margin * 4);
+const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.11, margin * 4);
 const MOST_IMPLIED = 0.985;
 
 /** The share of its margin by which a book may differ from the market: if it were more, two books together would give money away. */
@@ -32,7 +32,7 @@ const RUNNER_LEEWAY = 0.5;
 const bounded = (p: number, oneSided: boolean): number => Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 
 /** The book's chance of side 0 at some points: its own opinion, as far as it may differ from that of the market. */
-const chanceOf = (quote: Quote, outlooks: Outlooks, points: number, standing: Standing): number => {
+const chanceOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, standing: QuoteState): number => {
   const { market } = quote;
   const oneSided = market.sides.length === 1;
   const { chance } = shapes[market.shape];
@@ -47,7 +47,7 @@ const chanceOf = (quote: Quote, outlooks: Outlooks, points: number, standing: St
 
 const centsOf = (p: number): number => Math.min(99, Math.floor(p * 100) + 1);
 
-const priceOf = (quote: Quote, p: number): number => {
+const priceOf = (quote: SimulatedQuote, p: number): number => {
   if (quote.book.type === "dfs") return EVEN;
   const oneSided = quote.market.sides.length === 1;
   const asked = oneSided
@@ -56,18 +56,18 @@ const priceOf = (quote: Quote, p: number): number => {
   return americanOf(quote.book.type === "prediction" ? centsOf(asked) / 100 : asked);
 };
 
-const bothPrices = (quote: Quote, p: number): number[] =>
+const bothPrices = (quote: SimulatedQuote, p: number): number[] =>
   quote.market.sides.length === 1 ? [priceOf(quote, p)] : [priceOf(quote, p), priceOf(quote, 1 - p)];
 
 const LIQUIDITY_MS = 7_000;
 
-const liquidityOf = (quote: Quote, wall: number): number[] | null => {
+const liquidityOf = (quote: SimulatedQuote, wall: number): number[] | null => {
   if (quote.book.type !== "exchange" && quote.book.type !== "prediction") return null;
   const steps = Math.floor(wall / LIQUIDITY_MS);
   return quote.market.sides.map((_, side) => 50 + Math.floor(unit(mix(mix(quote.hash, 7 + side), steps)) * 400) * 25);
 };
 
-const alternatesOf = (quote: Quote, outlooks: Outlooks, points: number, standing: Standing): number[] => {
+const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number, standing: QuoteState): number[] => {
   const prices: number[] = [];
   const step = stepOf(quote.market, outlooks.own.totalSd);
   for (let alternate = 1; alternate <= quote.alternates; alternate++)
@@ -76,10 +76,11 @@ const alternatesOf = (quote: Quote, outlooks: Outlooks, points: number, standing
 };
 
 /** Whether a pick is near enough to even for a book that pays all picks alike. */
-const isPick = (quote: Quote, p: number): boolean => quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
+const isPick = (quote: SimulatedQuote, p: number): boolean =>
+  quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
 /** What the book shows now. While bets are not taken the last price stays. */
-export const shownNow = (quote: Quote, outlooks: Outlooks, standing: Standing): Shown => {
+export const shownNow = (quote: SimulatedQuote, outlooks: Outlooks, standing: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = standing;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };
   const points = shapes[quote.market.shape].points(quote.market, outlooks.own);

@@ -7,30 +7,30 @@ import { type BetTable, betTableOf } from "../market/bet-table.ts";
 import { type BookProfile, bookProfileOf } from "../market/book-profile.ts";
 import { type Densities, densitiesOf } from "../market/densities.ts";
 import { gameMarkets } from "../market/game-markets.ts";
-import type { Market } from "../market/market.ts";
+import type { SimulatedMarket } from "../market/market.ts";
 import { propMarkets } from "../market/prop-markets.ts";
 import { type Rosters, rostersOf } from "../market/rosters.ts";
 import { seasonMarkets } from "../market/season-markets.ts";
-import { type Pace, paceOf } from "../pace.ts";
+import { type FeedPace, paceOf } from "../pace.ts";
 import { sports } from "../sport/sports.ts";
 
 /** Everything about the simulated world that does not change with time. */
 export type WorldPlan = {
   seed: number;
   catalogue: Catalogue;
-  pace: Pace;
+  pace: FeedPace;
   bets: BetTable;
   books: BookProfile[];
   rosters: Rosters;
-  season: Market[];
+  season: SimulatedMarket[];
   densities: Densities;
   gamesOn: (day: number) => Game[];
   /** The first games of seasons that have yet to begin. */
   openers: (day: number) => Game[];
-  marketsOf: (fixture: Fixture) => Market[];
+  marketsOf: (fixture: Fixture) => SimulatedMarket[];
 };
 
-const allSeasonMarkets = (seed: number, catalogue: Catalogue, bets: BetTable): Market[] =>
+const allSeasonMarkets = (seed: number, catalogue: Catalogue, bets: BetTable): SimulatedMarket[] =>
   catalogue.leagues.flatMap((league) => {
     const sport = sports.get(league.name);
     return sport ? seasonMarkets({ seed, catalogue, league, sport, bets }) : [];

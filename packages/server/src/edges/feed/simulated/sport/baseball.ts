@@ -1,4 +1,4 @@
-import type { Sport, Stat } from "./sport.ts";
+import type { SimulatedSport, Stat } from "./sport.ts";
 
 const count = (betType: string, ...means: number[]): Stat => ({
   betType,
@@ -19,7 +19,7 @@ const batters = [
   ["LF", "CF", "RF"],
 ];
 
-export const mlb: Sport = {
+export const mlb: SimulatedSport = {
   code: "mlb",
   minutes: 171,
   seasonGames: 162,

@@ -1,4 +1,4 @@
-import type { Role, Sport, Stat } from "./sport.ts";
+import type { PropRole, SimulatedSport, Stat } from "./sport.ts";
 
 const count = (betType: string, means: number[]): Stat => ({
   betType,
@@ -60,7 +60,7 @@ const scaled = (line: Line, by: number): Line => {
   };
 };
 
-const roles = (by: number): Role[] => [
+const roles = (by: number): PropRole[] => [
   { positions: ["PG", "SG", "G"], ranks: 4, rotates: false, stats: stats(scaled(guards, by)) },
   { positions: ["SF", "PF", "C", "F"], ranks: 4, rotates: false, stats: stats(scaled(bigs, by)) },
 ];
@@ -90,7 +90,7 @@ const quarters = {
   ],
 };
 
-export const nba: Sport = {
+export const nba: SimulatedSport = {
   ...quarters,
   code: "nba",
   minutes: 155,
@@ -106,7 +106,7 @@ export const nba: Sport = {
   roles: roles(1),
 };
 
-export const wnba: Sport = {
+export const wnba: SimulatedSport = {
   ...quarters,
   code: "wnba",
   minutes: 218,
@@ -122,7 +122,7 @@ export const wnba: Sport = {
   roles: roles(0.78),
 };
 
-export const cbb: Sport = {
+export const cbb: SimulatedSport = {
   ...quarters,
   code: "cbb",
   minutes: 131,

@@ -1,4 +1,4 @@
-import type { Role, Sport, Stat } from "./sport.ts";
+import type { PropRole, SimulatedSport, Stat } from "./sport.ts";
 
 const yards = (betType: string, ...means: number[]): Stat => ({
   betType,
@@ -25,14 +25,14 @@ const first = (...means: number[]): Stat => ({
   sides: 1,
 });
 
-const role = (positions: string[], ranks: number, stats: Stat[]): Role => ({
+const role = (positions: string[], ranks: number, stats: Stat[]): PropRole => ({
   positions,
   ranks,
   rotates: false,
   stats,
 });
 
-const roles: Role[] = [
+const roles: PropRole[] = [
   role(["QB"], 1, [
     yards("player_pass_yards", 236),
     count("player_pass_tds", 1.62),
@@ -85,7 +85,7 @@ const football = {
   roles,
 };
 
-export const nfl: Sport = {
+export const nfl: SimulatedSport = {
   ...football,
   code: "nfl",
   minutes: 193,
@@ -115,7 +115,7 @@ export const nfl: Sport = {
   ],
 };
 
-export const cfb: Sport = {
+export const cfb: SimulatedSport = {
   ...football,
   code: "cfb",
   minutes: 194,

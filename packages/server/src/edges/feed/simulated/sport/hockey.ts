@@ -1,4 +1,4 @@
-import type { Sport, Stat } from "./sport.ts";
+import type { SimulatedSport, Stat } from "./sport.ts";
 
 const count = (betType: string, ...means: number[]): Stat => ({
   betType,
@@ -13,7 +13,7 @@ const yesNo = (betType: string, sides: 1 | 2, ...means: number[]): Stat => ({
   sides,
 });
 
-export const nhl: Sport = {
+export const nhl: SimulatedSport = {
   code: "nhl",
   minutes: 155,
   seasonGames: 82,

@@ -1,7 +1,7 @@
 export type Shape = "spread" | "moneyline" | "total" | "team_total" | "count" | "yards" | "yes_no" | "runner" | "wins";
 
 /** A stretch of a game that has markets of its own; `until` is the part of the game it covers. */
-export type Span = { period: string; until: number };
+export type MarketSpan = { period: string; until: number };
 
 /** A bet on a player: `means` by his rank in the role, the last one for all further ranks. */
 export type Stat = {
@@ -12,10 +12,10 @@ export type Stat = {
 };
 
 /** Who gets props: the first `ranks` players of these positions. */
-export type Role = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
+export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
 /** What the simulation has to know of a league's game. Scores in points, times in minutes. */
-export type Sport = {
+export type SimulatedSport = {
   code: string;
   minutes: number;
   periods: number;
@@ -35,8 +35,8 @@ export type Sport = {
   /** Spread that is always 1.5 before the game. */
   fixedSpread: boolean;
   seasonGames: number;
-  spans: Span[];
-  roles: Role[];
+  spans: MarketSpan[];
+  roles: PropRole[];
   /** Positions of a starting side, in order. */
   starters: string[][];
 };

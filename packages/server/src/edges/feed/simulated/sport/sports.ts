@@ -2,9 +2,9 @@ import { mlb } from "./baseball.ts";
 import { cbb, nba, wnba } from "./basketball.ts";
 import { cfb, nfl } from "./football.ts";
 import { nhl } from "./hockey.ts";
-import type { Sport } from "./sport.ts";
+import type { SimulatedSport } from "./sport.ts";
 
 /** The leagues that can be played, by code; a league without a row here has no simulated games. */
-export const sports: ReadonlyMap<string, Sport> = new Map(
+export const sports: ReadonlyMap<string, SimulatedSport> = new Map(
   [nfl, nba, wnba, mlb, nhl, cbb, cfb].map((sport) => [sport.code, sport]),
 );

@@ -2,9 +2,9 @@ import type { IngestRow } from "@linewire/contract";
 import { type Simulation, simulationFrom, type SimulationOptions } from "../run/simulation.ts";
 import { PEAK, realCatalogue } from "./fake-world.ts";
 
-export type LineRow = Extract<IngestRow, { type: "market_line" }>;
+export type PlayedLineRow = Extract<IngestRow, { type: "market_line" }>;
 
-export const isLine = (row: IngestRow): row is LineRow => row.type === "market_line";
+export const isLine = (row: IngestRow): row is PlayedLineRow => row.type === "market_line";
 
 export const simulate = (options: Partial<SimulationOptions> = {}, start = PEAK): Simulation =>
   simulationFrom(
@@ -34,7 +34,7 @@ export const memory = () => {
     last.set(id, text);
     return differs;
   };
-  return ({ line: { alternateLines = [], ...main } }: LineRow): boolean => {
+  return ({ line: { alternateLines = [], ...main } }: PlayedLineRow): boolean => {
     const news = alternateLines.map((alternate) => fresh(alternate.marketLineId, alternate));
     return fresh(main.marketLineId, main) || news.some(Boolean);
   };
