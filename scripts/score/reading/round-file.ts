@@ -30,13 +30,16 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 };
 
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
+/** A writer of truth may call the side of an award by who wins it. */
+const SIDE_OF: Record<string, string> = { player: "team" };
 const numberOf = (text: string | undefined): number | null =>
   text === undefined || text === "" || text === "-" ? null : Number(text);
 
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
   const [betType = "", period = "game"] = marketAndPeriod.split(" ");
-  const [side = "", points] = line.split(" ");
+  const [written = "", points] = line.split(" ");
+  const side = SIDE_OF[written] ?? written;
   return {
     subject,
     opponent: opponent ?? null,
