@@ -70,7 +70,13 @@ const scored = (set: ArticleSet): SetResult => {
 const withoutOptional = (prediction: Prediction, { optional }: RoundRow): Prediction => ({
   ...prediction,
   bets: prediction.bets.filter(
-    (bet) => !optional.some((leg) => (bet.direct ? strict(leg, bet) : foldName(leg.subject) === foldName(bet.subject))),
+    (bet) =>
+      !optional.some((leg) =>
+        // A market's own line, without a side, is shown with both of them.
+        bet.direct
+          ? strict(bet.side === null ? { ...leg, side: null } : leg, bet)
+          : foldName(leg.subject) === foldName(bet.subject),
+      ),
   ),
 });
 

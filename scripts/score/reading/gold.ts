@@ -24,6 +24,11 @@ const NO_PRICE = 1e9;
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
+/** A bet that nobody states, for somebody whom the piece is about: a piece that holds no bet may lead to it. */
+const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
+  !bet.direct &&
+  implicit.some(({ subject, betTypes }) => foldName(subject) === foldName(bet.subject) && betTypes.includes(bet.betType));
+
 /** The counts of the gold rules, summed over articles. */
 export class GoldTally {
   teams = new Tally();
@@ -46,7 +51,7 @@ export class GoldTally {
     this.#evidence(truth, given);
     this.#violations(truth, given);
     this.#priceClaims(truth, given);
-    if (truth.decoy) this.decoys.add(Number(given.bets.length === 0), 1, 1);
+    if (truth.decoy) this.decoys.add(Number(given.bets.every((bet) => isFitting(truth, bet))), 1, 1);
   }
 
   #names(tally: Tally, truth: string[], given: string[], optional: string[]): void {
@@ -83,9 +88,7 @@ export class GoldTally {
 
   #implied(truth: GoldRow, all: PredictedBet[], implied: PredictedBet[]): void {
     const fits = (bet: PredictedBet): boolean =>
-      truth.implicit.some(
-        (one) => foldName(one.subject) === foldName(bet.subject) && one.betTypes.includes(bet.betType),
-      ) || truth.direct.some((leg) => lenient(leg, bet));
+      isFitting(truth, bet) || truth.direct.some((leg) => lenient(leg, bet));
     const right = implied.filter(fits);
     for (const bet of implied) this.reliability.add(bet.confidence, fits(bet));
     const covered = truth.implicit.filter((one) =>
@@ -109,8 +112,8 @@ export class GoldTally {
 
   #violations(truth: GoldRow, given: Prediction): void {
     for (const bet of given.bets) {
-      if (truth.decoy) this.violations.push(`${truth.id} decoy: ${bet.subject} ${bet.betType}`);
-      else if (!truth.direct.some((leg) => strict(leg, bet))) {
+      if (truth.decoy && !isFitting(truth, bet)) this.violations.push(`${truth.id} decoy: ${bet.subject} ${bet.betType}`);
+      else if (!truth.decoy && !truth.direct.some((leg) => strict(leg, bet))) {
         const named = truth.mustNot.find(({ name }) => name !== null && foldName(name) === foldName(bet.subject));
         const phrased = bet.direct
           ? truth.mustNot.find(({ phrase }) =>

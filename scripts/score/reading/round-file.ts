@@ -37,7 +37,9 @@ const numberOf = (text: string | undefined): number | null =>
 
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
-  const [betType = "", period = "game"] = marketAndPeriod.split(" ");
+  const [betType = "", part = "game"] = marketAndPeriod.split(" ");
+  // A part of the game may be written from either end: "h1" and "1h".
+  const period = part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
   const side = SIDE_OF[written] ?? written;
   return {
