@@ -27,7 +27,9 @@ const squash = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** A bet that nobody states, for somebody whom the piece is about: a piece that holds no bet may lead to it. */
 const isFitting = ({ implicit }: GoldRow, bet: PredictedBet): boolean =>
   !bet.direct &&
-  implicit.some(({ subject, betTypes }) => foldName(subject) === foldName(bet.subject) && betTypes.includes(bet.betType));
+  implicit.some(
+    ({ subject, betTypes }) => foldName(subject) === foldName(bet.subject) && betTypes.includes(bet.betType),
+  );
 
 /** The counts of the gold rules, summed over articles. */
 export class GoldTally {
@@ -87,8 +89,7 @@ export class GoldTally {
   }
 
   #implied(truth: GoldRow, all: PredictedBet[], implied: PredictedBet[]): void {
-    const fits = (bet: PredictedBet): boolean =>
-      isFitting(truth, bet) || truth.direct.some((leg) => lenient(leg, bet));
+    const fits = (bet: PredictedBet): boolean => isFitting(truth, bet) || truth.direct.some((leg) => lenient(leg, bet));
     const right = implied.filter(fits);
     for (const bet of implied) this.reliability.add(bet.confidence, fits(bet));
     const covered = truth.implicit.filter((one) =>
@@ -112,7 +113,8 @@ export class GoldTally {
 
   #violations(truth: GoldRow, given: Prediction): void {
     for (const bet of given.bets) {
-      if (truth.decoy && !isFitting(truth, bet)) this.violations.push(`${truth.id} decoy: ${bet.subject} ${bet.betType}`);
+      if (truth.decoy && !isFitting(truth, bet))
+        this.violations.push(`${truth.id} decoy: ${bet.subject} ${bet.betType}`);
       else if (!truth.decoy && !truth.direct.some((leg) => strict(leg, bet))) {
         const named = truth.mustNot.find(({ name }) => name !== null && foldName(name) === foldName(bet.subject));
         const phrased = bet.direct

@@ -12,6 +12,7 @@ import { toldApart, withBooks } from "./author.ts";
 import type { Mention } from "./mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 import { Scenes } from "./scenes.ts";
+import { isOfGame, opensNext, statOf, topicOf } from "./section-topic.ts";
 import { isRecap, tellsResult } from "./story.ts";
 import type { Placed } from "./placed.ts";
 import { judgedBy, verdictOf, type Verdict } from "./verdict.ts";
@@ -65,6 +66,13 @@ const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
   return false;
 };
 
+/** The spread that a sentence leaves behind: "the points" of the next one are its. */
+const spreadOf = (claims: readonly Placed[]): Scene["spread"] => {
+  const last = claims.findLast(({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past");
+  if (last?.subject.kind !== "team" || last.points === null) return null;
+  return { team: last.subject, opponent: last.opponent, points: last.points };
+};
+
 /** A player's bet that is won or not: the next player's price may be for the same. */
 const isScored = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
@@ -76,6 +84,8 @@ type Line = {
   scene: Scene;
   markets: MarketIndex;
   recap: boolean;
+  /** The section tells of the next game. */
+  isNext: boolean;
   /** A line stands near enough before, or may follow, for the sentence to speak of it. */
   mayJudge: boolean;
 };
@@ -85,7 +95,7 @@ type Stated = { claims: Claim[]; verdict: Verdict | null };
 const MOST_SHORT = 16;
 const NOTHING: Stated = { claims: [], verdict: null };
 
-const statedIn = ({ read, range, at, named, scene, markets, recap, mayJudge }: Line): Stated => {
+const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, mayJudge }: Line): Stated => {
   const isLine = scene.isLabel || hasNumber(read, range);
   if (!isLine && (!mayJudge || range.to - range.from > MOST_SHORT)) return NOTHING;
   const elements = elementsOf(read.tokens, range, named, markets);
@@ -97,7 +107,8 @@ const statedIn = ({ read, range, at, named, scene, markets, recap, mayJudge }: L
         scene,
         markets,
         at,
-        wasFinished: recap || tellsOf,
+        wasFinished: (recap && !isNext) || tellsOf,
+        isNext,
         tellsResult: tellsOf,
       })
     : [];
@@ -145,14 +156,26 @@ export const articleClaims = (
   const scenes = new Scenes(sportOf);
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
   const recap = isRecap(blocks);
+  let topic: Market | null = null;
+  let isNext = false;
+  let spread: Scene["spread"] = null;
   const claims = blocks.flatMap((read) => {
     const own = byBlock.get(read.at) ?? [];
     const named = namedOf(own);
     scenes.enter(read, own);
+    if (read.block.kind === "heading") [topic, isNext] = [null, false];
     let future: Market | null = null;
+    let stat: readonly Market[] | null = null;
     const stances = new Stances();
     for (const [at, range] of read.sentences.entries()) {
-      const scene = { ...scenes.sceneOf(read, null), future, strangers: () => strangersIn(read, range, own) };
+      isNext ||= opensNext(read.tokens, range);
+      topic = topicOf(read.tokens, range, markets) ?? topic;
+      const carried = topic && !isOfGame(read.tokens, range) ? topic : null;
+      const scene = {
+        ...scenes.sceneOf(read, null),
+        future: future ?? carried, stat, spread,
+        strangers: () => strangersIn(read, range, own),
+      };
       const { claims: found, verdict } = statedIn({
         read,
         range,
@@ -161,10 +184,14 @@ export const articleClaims = (
         scene,
         markets,
         recap,
+        isNext,
         mayJudge: stances.isNear || (at === 0 && read.odds > 0),
       });
       scenes.take(read, range, own);
+      stat = statOf(read.tokens, range, markets) ?? (found.length > 0 ? null : stat);
+      spread = spreadOf(found.map((claim) => withOpponent(placed(claim, read), own))) ?? spread;
       const last: Market | null = found.at(-1)?.market ?? future;
+      if (found.some(({ market }) => !market.isFuture)) topic = null;
       future = last && (last.isFuture || isScored(last)) ? last : null;
       stances.take(
         found.map((claim) => withOpponent(placed(claim, read), own)),

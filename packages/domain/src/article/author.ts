@@ -17,6 +17,13 @@ const teamsOf = (mentions: readonly Mention[]): Team[] => [
 const isEmphasised = ({ block }: ReadBlock, { start, end }: { start: number; end: number }): boolean =>
   block.emphases.some((one) => one.start <= start && one.end >= end);
 
+/** "*Penn State at Maryland (PSU -14)*": a game is set off with its line, and no side of it. */
+const isGameLabel = ({ block }: ReadBlock, mentions: readonly Mention[], { start, market }: Placed): boolean => {
+  const span = block.emphases.find((one) => one.start <= start && one.end >= start);
+  const own = span ? mentions.filter((mention) => mention.start >= span.start && mention.end <= span.end) : [];
+  return market.key === "spread" && teamsOf(own).length > 1;
+};
+
 const isWholly = ({ block }: ReadBlock): boolean =>
   block.emphases.some((one) => one.start === 0 && one.end >= block.text.trimEnd().length);
 
@@ -71,7 +78,8 @@ export const toldApart = (read: ReadBlock, mentions: readonly Mention[], claims:
     return [...claims];
   const line = isLine(read, claims);
   return claims.map((claim) => {
-    const isSetOff = claim.stance === "stated" && !isWholly(read) && isEmphasised(read, claim);
+    const isSetOff =
+      claim.stance === "stated" && !isWholly(read) && isEmphasised(read, claim) && !isGameLabel(read, mentions, claim);
     if (claim.stance !== "stated" || !(line || isSetOff)) return claim;
     return {
       ...claim,

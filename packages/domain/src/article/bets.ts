@@ -41,6 +41,15 @@ const isBetter = (one: Placed, other: Placed): boolean => {
   return one.confidence > other.confidence;
 };
 
+/** "Total is 6. Under 6 is -105": the line is meant with its side, and a side moves the line that was. */
+const isSided = (other: Placed, { market, subject, opponent, period }: Placed): boolean =>
+  other.side !== null &&
+  other.market.key === market.key &&
+  other.period === period &&
+  (market.key === "total"
+    ? [subject, opponent].some((team) => team && [other.subject.id, other.opponent?.id].includes(team.id))
+    : other.subject.id === subject.id);
+
 /** Stated lines that are still on offer; the same line said twice is one bet, in its surest wording. */
 const directBets = (claims: readonly Placed[]): ArticleBet[] => {
   const byKey = new Map<string, Placed>();
@@ -49,7 +58,8 @@ const directBets = (claims: readonly Placed[]): ArticleBet[] => {
     const known = byKey.get(keyOf(claim));
     if (!known || isBetter(claim, known)) byKey.set(keyOf(claim), claim);
   }
-  return [...byKey.values()].map(directBet);
+  const shown = [...byKey.values()];
+  return shown.filter((claim) => claim.side !== null || !shown.some((other) => isSided(other, claim))).map(directBet);
 };
 
 /** The bets of an article: what it states, in its order, then what follows from whom it is about, the surest first. */

@@ -10,6 +10,7 @@ const before = (one: Place, other: Place): boolean =>
 export class Cast {
   #teams = new Map<number, number>();
   #cities = new Set<number>();
+  #places = new Set<number>();
   #people = new Map<number, number>();
   #holders = new Map<string, Holder[]>();
 
@@ -20,6 +21,15 @@ export class Cast {
   /** A city or a school alone names its team, if less surely. */
   addCity({ id }: Team): void {
     this.#cities.add(id);
+  }
+
+  /** A school behind "to" or "in" may be the place: it tells nicknames apart, and names nobody. */
+  addPlace({ id }: Team): void {
+    this.#places.add(id);
+  }
+
+  isAtPlace(teamId: number): boolean {
+    return this.#places.has(teamId);
   }
 
   isCalledByCity(teamId: number): boolean {

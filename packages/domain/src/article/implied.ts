@@ -108,9 +108,11 @@ const freeOf = (article: ReadArticle, direct: readonly ArticleBet[]): Free => {
     article.claims.filter(({ stance }) => stance === "rejected").map(({ subject }) => keyOf(subject)),
   );
   const past = new Set(article.claims.filter(({ stance }) => stance === "past").map(({ subject }) => keyOf(subject)));
+  const isOver = (one: Salient): boolean =>
+    one.entity.kind === "person" && one.times === 1 && past.has(keyOf(one.entity));
   const all = salient(article.blocks, article.mentions);
   const free = all.filter(
-    ({ entity, unavailable }) => !taken.has(keyOf(entity)) && !turned.has(keyOf(entity)) && !unavailable,
+    (one) => !taken.has(keyOf(one.entity)) && !turned.has(keyOf(one.entity)) && !one.unavailable && !isOver(one),
   );
   const atPlay = teamsAtPlay(article, direct);
   const isOpen = direct.length > 0;

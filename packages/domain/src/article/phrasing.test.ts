@@ -131,6 +131,21 @@ describe("lines of a football text", () => {
     ["[RD9]", "The Lions start Bo Nix, and early lines make them -155.", ["moneyline Detroit Lions -155"]],
     ["[RD9]", "Detroit opens with Bo Nix as a -118 favorite.", ["moneyline Detroit Lions -118"]],
     ["[RD9]", "The Lions to win at home against Denver, -130.", ["moneyline Detroit Lions -130"]],
+    ["[RD9]", "Chiefs, lay it, -110.", []],
+    ["[RD9]", "Detroit with the start, 20/21.", []],
+    [
+      "[RD9]",
+      "Detroit is favored by four, -175 on the moneyline.",
+      ["spread Detroit Lions -4", "moneyline Detroit Lions -175"],
+    ],
+    ["[RD9]", "Detroit hosts Denver on Sunday as a -118 favorite.", ["moneyline Detroit Lions -118"]],
+    ["[RD8]", "Our numbers have Detroit by 6.3.", []],
+    ["[RD8]", "Denver to be held under 20.5.", ["team_total Denver Broncos under 20.5"]],
+    [
+      "[RD9]",
+      "The AFC West odds are a puzzle. Denver +150, and Kansas City 12-1.",
+      ["division_winner Denver Broncos 150", "division_winner Kansas City Chiefs 1200"],
+    ],
     ["[RD9]", "A moneyline parlay of the Lions and Chiefs pays +105.", []],
   ])("%s %s", (_, text, expected) => {
     const found = lines(`${FOOTBALL}${text}${AFTER}`);
@@ -151,6 +166,15 @@ describe("lines of a football text", () => {
     ],
     ["[RD10]", "Detroit beat Denver 27-24 and will be a 3-point favorite at Miami.", ["stated spread -3"]],
     ["[RD11]", "My partner has the Lions at -125.", ["other moneyline -125"]],
+    ["[RD10]", "The total opened at 48.", ["past total 48"]],
+    ["[RD10]", "The over/under of 48 got yanked off the board.", ["rejected total 48"]],
+    ["[RD10]", "Last Friday's play, Detroit -4, was a mess.", ["past spread -4"]],
+    ["[RD11]", "Detroit plus the seven for me.", ["pick spread 7"]],
+    [
+      "[RD10]",
+      "Detroit beat Denver 27-24.\n\nUp next: Miami visits. The Lions opened as 3-point favorites.",
+      ["stated spread -3"],
+    ],
     ["[RD10]", "Detroit, which had been +128, is now +102.", ["past moneyline 128", "stated moneyline 102"]],
     ["[RD10]", "The line sat at Lions -3 until Friday.", ["past spread -3"]],
     ["[RD10]", "Had you bet Detroit +6, you would be happy.", ["past spread 6"]],

@@ -21,6 +21,7 @@ export const none = <T extends Entity>(entities: readonly Entity[], reason: stri
 const LEAGUE = 4;
 const NAMED = 1.5;
 const BY_CITY = 0.8;
+const BY_PLACE = 0.4;
 const LEAST_SHARE: Record<How, number> = {
   full: 0,
   alias: 0.05,
@@ -58,6 +59,7 @@ export const resolveTeam = (
           vote.whole(team.leagueId) +
           (cast.timesNamed(team.id) > 0 ? NAMED : 0) +
           (cast.isCalledByCity(team.id) ? BY_CITY : 0) +
+          (cast.isAtPlace(team.id) ? BY_PLACE : 0) +
           (isCollege(team) ? 0 : PROFESSIONAL),
       };
     })

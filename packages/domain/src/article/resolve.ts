@@ -61,6 +61,9 @@ const isOther = (seen: Seen, { small, vote }: Reading): string | null => {
 
 /** Teams that a city or a school names by itself, before nicknames are read. */
 const cityTeams = (all: readonly Seen[], reading: Reading): void => {
+  for (const { read, sighting } of all)
+    if (sighting.how === "city" && isPlace(read, sighting))
+      for (const team of teamsOf(sighting)) reading.cast.addPlace(team);
   const cities = all.filter(
     ({ read, sighting }) => (sighting.how === "city" || sighting.how === "abbreviation") && !isPlace(read, sighting),
   );

@@ -8,9 +8,14 @@ import type { ReadBlock } from "./read-block.ts";
 const LABELS = new Set(["title", "heading", "item", "row", "quote"]);
 /** "Slides up with McDavid": whom the sentence is not about. */
 const ASIDE = new Set("without with from minus than behind alongside by for against".split(" "));
+const OBJECTS = new Set(
+  "against versus vs facing hosting visiting beat beats defeated topped edged downed routed hosts visits faces".split(
+    " ",
+  ),
+);
 const SHORT = 12;
 const KEPT = 6;
-const VERSUS = new Set(["@", "at", "vs", "v", "versus", "-", "/"]);
+const VERSUS = new Set("@ at vs v versus - / host hosts visit visits face faces against".split(" "));
 
 type Kept = { person: Person | null; teams: Team[]; game: [Team, Team] | null };
 
@@ -73,14 +78,25 @@ export class Scenes {
   take(read: ReadBlock, { from, to }: Range, mentions: readonly Mention[]): void {
     const own = mentions.filter((mention) => mention.from >= from && mention.from < to);
     const people = own.filter(({ entity }) => entity?.kind === "person");
-    const topic = people.findLast((mention) => !ASIDE.has(read.tokens[mention.from - 1]?.key ?? "")) ?? people.at(-1);
+    const isAside = (at: number): boolean => {
+      const { from: start } = people[at]!;
+      const before = read.tokens[start - 1]?.key ?? "";
+      // "Behind MacKinnon at +260 and McDavid at +300": what holds for the first holds for the next.
+      return ASIDE.has(before) || (before === "and" && at > 0 && isAside(at - 1));
+    };
+    const topic = people.findLast((_mention, at) => !isAside(at)) ?? people.at(-1);
     if (topic?.entity?.kind === "person") this.#kept.person = topic.entity;
-    for (const { entity } of own) {
-      if (entity?.kind === "team")
-        this.#kept.teams = [...this.#kept.teams.filter(({ id }) => id !== entity.id), entity].slice(-KEPT);
-    }
+    const teams = own.flatMap(({ entity, from: at }) => (entity?.kind === "team" ? [{ entity, at }] : []));
+    // "They" are who plays, not whom they play: teams that the sentence is not about come first.
+    for (const { entity } of teams.toSorted((one, other) => this.#rank(read, one.at) - this.#rank(read, other.at)))
+      this.#kept.teams = [...this.#kept.teams.filter(({ id }) => id !== entity.id), entity].slice(-KEPT);
     const pair = pairOf(read, own) ?? this.#fromTwo(own);
     if (pair) this.#kept.game = pair;
+  }
+
+  #rank({ tokens }: ReadBlock, at: number): number {
+    const before = tokens[tokens[at - 1]?.key === "the" ? at - 2 : at - 1]?.key ?? "";
+    return OBJECTS.has(before) ? 0 : 1;
   }
 
   #fromTwo(own: readonly Mention[]): [Team, Team] | null {

@@ -101,12 +101,14 @@ const EARLY_CHARS = 600;
 
 /** Whether a text is about the football that no league of ours plays. */
 const isSoccer = (blocks: readonly ReadBlock[]): boolean => {
-  const found = blocks
-    .slice(0, EARLY_BLOCKS)
-    .reduce((sum, { block }) => sum + (block.text.slice(0, EARLY_CHARS).match(SOCCER) ?? []).length, 0);
-  if (found < LEAST_SOCCER) return false;
+  const found = new Set(
+    blocks
+      .slice(0, EARLY_BLOCKS)
+      .flatMap(({ block }) => block.text.slice(0, EARLY_CHARS).toLowerCase().match(SOCCER) ?? []),
+  );
+  if (found.size < LEAST_SOCCER) return false;
   const own = blocks.reduce((sum, { sports }) => sum + [...sports.values()].reduce((all, count) => all + count, 0), 0);
-  return found > own;
+  return found.size > own;
 };
 
 /** How surely a text is about a league's games: names beyond doubt weigh most, words of the game help, capitals alone do little. */

@@ -64,12 +64,22 @@ const INTO = new Set(
 
 const MOVES = new Set("traded sent dealt shipped lost loses fell falls losing".split(" "));
 
+const SETS = new Set("has have makes make had sets thinks likes".split(" "));
+const WHOM = new Set("him her them it the".split(" "));
+const SET_REACH = 9;
+
+/** "Vegas has him at +650": the town stands for its bookmakers. */
+const isMarketTown = (tokens: ReadBlock["tokens"], from: number, to: number): boolean =>
+  tokens[from]!.key === "vegas" &&
+  tokens.slice(to, to + SET_REACH).some(({ key }, at, all) => SETS.has(key) && WHOM.has(all[at + 1]?.key ?? ""));
+
 /** Whether a city stands for the place: behind "in" or "to", or as the place where a report was written. */
 export const isPlace = ({ tokens, block }: ReadBlock, { from, to }: Sighting): boolean => {
   const before = tokens[from - 1];
   if (before?.key === "to" && MOVES.has(tokens[from - 2]?.key ?? "")) return false;
   if (before?.key === "to" && tokens[from - 2]?.key === "home" && tokens[from - 3]?.key === "at") return false;
   if (before && INTO.has(before.key)) return true;
+  if (isMarketTown(tokens, from, to)) return true;
   const text = block.text.slice(tokens[from]!.start, tokens[to - 1]!.end);
   const next = tokens[to];
   return from === 0 && next?.kind === "mark" && /[-—–,(]/.test(next.key) && text === text.toUpperCase();

@@ -30,17 +30,18 @@ const SIDES = new Map<string, "over" | "under">([
 ]);
 /** Words that may stand before a side which is all that a sentence says. */
 const LEADS = new Set(
-  "the so and but yes i say id i'd im we take taking like love give gimme me make it on play lean go going with still have ill be".split(
+  "the so and but yes i say id i'd im we take taking like love give gimme me make it on play lean go going with still have ill be rather even".split(
     " ",
   ),
 );
-const BEHIND = new Set(["for", "at", "it", "there"]);
+const BEHIND = new Set(["for", "at", "it", "there", "than", "that"]);
 const DOUBT = /^(?:would|should|could)$/;
 
 const sideIn = (tokens: readonly Token[], { from, to }: Range): Verdict["side"] => {
   for (let at = from; at < to; at++) {
     const { key, kind } = tokens[at]!;
-    if (kind === "mark") continue;
+    if (kind === "mark" || (kind === "number" && tokens[at]!.signed)) continue;
+    if (key === "at" && tokens[at + 1]?.kind === "number") continue;
     const side = SIDES.get(key);
     const isAll =
       at === from ||

@@ -52,6 +52,12 @@ export const marketsOf = (
   return null;
 };
 
+/** "Favored by four, -175 on the moneyline": the price is the other bet's. */
+const isOfMoneyline = (elements: Elements, at: number): boolean => {
+  const behind = elements[at + 1];
+  return isMarket(behind, "moneyline") && behind!.from - elements[at]!.to <= 2;
+};
+
 /** The price behind a core, before the next line begins. */
 export const priceOf = (elements: Elements, { last }: Core, next: number): { price: number; at: number } | null => {
   const end = elements[last]!.to;
@@ -60,7 +66,7 @@ export const priceOf = (elements: Elements, { last }: Core, next: number): { pri
     if (element.from - end > PRICE_REACH) return null;
     // "Rams +1.5, ML +102": the price is the other bet's.
     if (isMarket(element, "moneyline") && elements[at + 1]?.kind === "price") return null;
-    if (element.kind === "price") return { price: element.price, at };
+    if (element.kind === "price") return isOfMoneyline(elements, at) ? null : { price: element.price, at };
     if (stops(element) || hasCue(element, "moved", "past")) return null;
   }
   return null;

@@ -139,6 +139,12 @@ const isTeams = ({ elements, tokens }: Sentence, { first, shape }: Core): boolea
   return isNamed && team?.kind === "team" && /['’]s?$/.test(tokens[team.to - 1]!.text);
 };
 
+/** "The Raptors to be held under 108.5". */
+const isHeldUnder = ({ elements, tokens }: Sentence, { first, shape }: Core): boolean =>
+  shape === "ou" &&
+  /^(?:held|hold|kept|keep)$/.test(tokens[elements[first]!.from - 1]?.key ?? "") &&
+  !elements.slice(0, first).some(({ kind }) => kind === "person");
+
 const namesGame = (elements: Sentence["elements"], { first }: Core): boolean =>
   new Set(elements.slice(0, first).flatMap((element) => (element.kind === "team" ? [element.team.id] : []))).size > 1;
 
@@ -157,6 +163,17 @@ const usualClaim = (sentence: Sentence, core: Core): Draft | null => {
     claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the usual stat of its size"] }
   );
 };
+/** "In strikeouts he has been grand. Gilbert, over 6.5": the stat that the sentence before named. */
+const statClaim = (sentence: Sentence, core: Core): Draft | null => {
+  const { elements, scene } = sentence;
+  if (core.shape !== "ou" || core.points === null || Number.isInteger(core.points)) return null;
+  const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
+  if (!scene.stat || elements[at]?.kind === "team") return null;
+  const claim = propClaim(sentence, core, { markets: scene.stat, at: Math.max(at, 0) });
+  return (
+    claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the stat that the text names before"] }
+  );
+};
 const USUAL_SURE = 0.7;
 const USUAL_REACH = 8;
 
@@ -171,7 +188,7 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const found = marketsOf(elements, core, (market) => (market.hasPoints || market.sides === "yes-no") && isOwn(market));
   const own = found?.markets.filter(({ key }) => TEAM_MARKETS.has(key)) ?? [];
   if (own[0]) return teamClaim(sentence, core, own[0]);
-  const ofTeam = isTeams(sentence, core) ? markets.byKey.get("team_total") : undefined;
+  const ofTeam = isTeams(sentence, core) || isHeldUnder(sentence, core) ? markets.byKey.get("team_total") : undefined;
   const owned = ofTeam ? teamClaim(sentence, core, ofTeam) : null;
   if (owned) return owned;
   const props = found?.markets.filter(isPlayers) ?? [];
@@ -179,6 +196,6 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   // "Vancouver and Calgary to stay under 5.5 goals" is nobody's prop.
   const person = subject?.at === null && namesGame(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
-  const usual = claim || found ? null : usualClaim(sentence, core);
+  const usual = claim || found ? null : (statClaim(sentence, core) ?? usualClaim(sentence, core));
   return claim ?? usual ?? totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
 };

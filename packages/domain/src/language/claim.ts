@@ -28,7 +28,7 @@ export type Claim = {
 
 /** The number or word that a claim is built around. */
 export type Core = {
-  shape: "ou" | "spread" | "total" | "price" | "word";
+  shape: "ou" | "spread" | "total" | "price" | "word" | "points";
   /** Elements of the sentence, from one up to and with another. */
   first: number;
   last: number;

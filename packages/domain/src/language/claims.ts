@@ -1,7 +1,7 @@
 import { bookOf, periodOf, priceOf } from "./attach.ts";
 import type { Claim, Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
-import { coresOf, priceCore, wordCore } from "./core.ts";
+import { coresOf, pointsCore, priceCore, wordCore } from "./core.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
 import type { Element } from "./element.ts";
 import { pricedClaim } from "./claim-price.ts";
@@ -65,7 +65,43 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
     if (!isPick || !isMarket(element, ...WORDED) || !isBare(elements, at, tokens)) return [];
     return priced.some((core) => isBeside(elements, at, core)) ? [] : [wordCore(at)];
   });
-  return [...priced, ...words].toSorted((one, other) => one.first - other.first);
+  const points = elements.flatMap((_element, at) => {
+    const isTaken = scene.spread && isThePoints(elements, at, tokens) && !priced.some((core) => isBeside(elements, at, core));
+    return isTaken ? [pointsCore(at)] : [];
+  });
+  return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
+};
+
+const WITH = new Set(["and", "plus", "with"]);
+
+/** "Michigan and the points": right behind a team. */
+const isThePoints = (elements: readonly Element[], at: number, tokens: Sentence["tokens"]): boolean => {
+  const [team, points] = [elements[at], elements[at + 1]];
+  if (team?.kind !== "team" || !WITH.has(tokens[team.to]?.key ?? "") || tokens[team.to + 1]?.key !== "the") return false;
+  return points?.from === team.to + 2 && tokens[points.from]!.key === "points";
+};
+
+/** The spread that the text stated before, from the side that is taken with the points. */
+const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): Draft | null => {
+  const [element, market] = [elements[first], markets.byKey.get("spread")];
+  const { spread } = scene;
+  if (element?.kind !== "team" || !market || !spread) return null;
+  const { team } = element;
+  const isOwn = team.id === spread.team.id;
+  const isOther = team.leagueId === spread.team.leagueId && (spread.opponent === null || spread.opponent.id === team.id);
+  const points = isOwn ? spread.points : 0 - spread.points;
+  if ((!isOwn && !isOther) || points <= 0) return null;
+  return {
+    market,
+    leagueId: team.leagueId,
+    subject: team,
+    opponent: isOwn ? spread.opponent : spread.team,
+    side: "team",
+    points,
+    confidence: 0.7,
+    reasons: ["the points that the text stated before"],
+    parts: [first],
+  };
 };
 
 type Priced = { side: Claim["side"]; price: number | null; at: number[] };
@@ -140,6 +176,7 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
         tokens: sentence.tokens,
         wasFinished: sentence.wasFinished,
         tellsResult: sentence.tellsResult ?? false,
+        isNext: sentence.isNext ?? false,
       });
   const period = draft.market.isFuture ? null : periodOf(elements, core);
   const places = [...parts, core.first, core.last, ...priced.at, ...(period ? [period.at] : [])].map(
@@ -228,9 +265,12 @@ export const claimsOf = (sentence: Sentence): Claim[] => {
     if (!isMeant(sentence, core, next)) return [];
     const draft =
       nextRung(sentence, core, before) ??
+      (core.shape === "points" ? pointsClaim(sentence, core) : null) ??
       (core.shape === "price" || core.shape === "word"
         ? pricedClaim({ ...sentence, scene: { ...sentence.scene, future } }, core)
-        : lineClaim(sentence, core));
+        : core.shape === "points"
+          ? null
+          : lineClaim(sentence, core));
     before = draft ? { core, draft } : null;
     if (draft) future = draft.market.isFuture || (core.shape === "price" && isOfPlayer(draft)) ? draft.market : null;
     return draft ? [finished(sentence, core, next, draft)] : [];

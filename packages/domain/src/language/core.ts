@@ -87,7 +87,7 @@ const isBracketed = (tokens: readonly Token[], at: number): boolean => {
   return tokens[at]?.key === "(" && number?.kind === "number" && !number.signed && isHalf(number.value);
 };
 
-const SET = new Set("set listed posted lined".split(" "));
+const SET = new Set("set listed posted lined sitting hanging".split(" "));
 
 /** "Rebounds sit at 9.5", "threes are set at 3.5". */
 const isSet = (tokens: readonly Token[], at: number): boolean => {
@@ -100,24 +100,33 @@ const total = ({ elements, tokens }: Line, at: number): Core | null => {
   const market = elements[at]!;
   const isWord = isMarket(market, "season_wins") && market.to - market.from === 1;
   if (isWord || (!isMarket(market, ...TOTAL) && !isLineOf(market, tokens))) return null;
+  let reach = NEAR_TOTAL;
   for (let next = at + 1; next <= at + 6; next++) {
     const number = elements[next];
-    if (!number || number.from - market.to > NEAR_TOTAL) break;
-    if (plain(number) && (wasOpener(elements, next) || isStep({ elements, tokens }, next))) continue;
-    if (number.kind === "number" && number.plus) break;
+    if (!number || number.from - market.to > reach) break;
+    if (plain(number) && (wasOpener(elements, next) || isStep({ elements, tokens }, next))) {
+      reach += NEAR_TOTAL;
+      continue;
+    }
+    if (number.kind === "number" && (number.plus || isPronoun(number))) break;
     if (plain(number)) return core("total", at, next, { points: number.value, reasons: ["total and number"] });
     if (number.kind === "price" || number.kind === "side" || (number.kind === "break" && number.hard)) break;
   }
   return null;
 };
 
+/** "A rebounding prop if one ever gets hung". */
+const isPronoun = ({ value, inWords }: Extract<Element, { kind: "number" }>): boolean => inWords && value === 1;
+
 /** "From 44", "opened at 8 and is now 7½": another number took its place. */
 const wasOpener = (elements: readonly Element[], at: number): boolean => {
   const number = elements[at]!;
   const cue = elements.slice(Math.max(0, at - 2), at).find((element) => hasCue(element, "moved"));
   if (!cue || number.from - cue.to > 1) return false;
-  return elements.slice(at + 1, at + 4).some((later) => plain(later) && later.from - number.to <= NEAR);
+  return elements.slice(at + 1, at + 4).some((later) => plain(later) && later.from - number.to <= MOVED_ON);
 };
+/** "22.5 this morning, is up to 27.5", "158.5 and has been bet down to 156". */
+const MOVED_ON = 8;
 
 const STEPS = new Set("point points run runs goal goals tick ticks full".split(" "));
 
@@ -132,12 +141,25 @@ const SAYS = new Set("is sits stands at opens of".split(" "));
 
 const HELD = new Set("him her listed lined".split(" "));
 
+/** "Cook's number against the Jets is 84.5": a game stands between. */
+const isNumberOf = (elements: readonly Element[], at: number, tokens: readonly Token[]): boolean => {
+  const team = elements[at - 1];
+  const against = elements[at - 2];
+  return (
+    team?.kind === "team" &&
+    team.to === elements[at]!.from - 1 &&
+    against?.kind === "preposition" &&
+    LINE_WORDS.has(tokens[against.from - 1]?.key ?? "")
+  );
+};
+
 /** Whether the words before a number say that it is a line: "his number is", "has him at", "is listed at"; or a line before it does. */
 const isSaid = (line: Line, at: number): boolean => {
   const { elements, tokens } = line;
   const { from } = elements[at]!;
   const [one, two] = [tokens[from - 1]?.key ?? "", tokens[from - 2]?.key ?? ""];
   if (one === "at" && HELD.has(two)) return true;
+  if (SAYS.has(one) && isNumberOf(elements, at, tokens)) return true;
   if (SAYS.has(one)) return LINE_WORDS.has(two) && two !== "total";
   const stat = elements[at - 1];
   return one === "and" && stat?.kind === "market" && stat.to === from - 1 && statedNumber(line, at - 2) !== null;
@@ -236,4 +258,5 @@ export const coresOf = (line: Line): Core[] => {
 };
 
 export const priceCore = (at: number, price: number): Core => core("price", at, at, { price, reasons: ["a price"] });
+export const pointsCore = (at: number): Core => core("points", at, at + 1, { reasons: ["the points"] });
 export const wordCore = (at: number): Core => core("word", at, at, { reasons: ["a market's name"] });

@@ -15,6 +15,8 @@ export type Sentence = {
   wasFinished: boolean;
   /** The sentence itself tells how the game ended. */
   tellsResult?: boolean;
+  /** The section tells of the next game: "opened as" is how the line stands. */
+  isNext?: boolean;
 };
 /** A claim before it knows its stance: what the finders return. */
 export type Draft = Omit<Claim, "stance" | "sentence" | "from" | "to" | "period" | "price" | "book"> & {

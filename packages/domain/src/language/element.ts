@@ -125,14 +125,18 @@ const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Ele
     all.unshift({ kind: "pickem", from: at, to: tokens[at + 1]!.kind === "mark" ? at + 3 : at + 2 });
   if (PICKEM.has(key)) all.unshift({ kind: "pickem", from: at, to: at + 1 });
   const isPart = found !== null && found.to > at + 1 && cue !== null && cue.to < found.to;
-  const isMeant = cue !== null && !isPart && !isPurpose(tokens, at, cue.values);
+  const isMeant = cue !== null && !isPart && !isCompound(tokens, cue.to) && !isPurpose(tokens, at, cue.values);
   if (isMeant) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
   return all;
 };
 
-/** "10/11 to beat 28.5 points" tells no result. */
+/** "Pass-protection", "play-action": a part of another word. */
+const isCompound = (tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.key === "-" && !tokens[to].gap && tokens[to + 1]?.kind === "word" && !tokens[to + 1]!.gap;
+
+/** "10/11 to beat 28.5 points", "to be held under 20" tell no result. */
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
-  tokens[at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
+  tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
 const marked = ({ key }: Token, at: number): Element | null => {
   if (HARD.has(key)) return { kind: "break", hard: true, comma: false, colon: false, from: at, to: at + 1 };
@@ -150,6 +154,9 @@ const OBJECT = new Set(
     " ",
   ),
 );
+
+/** "I'm with the Tempo. Also with Carla Leite". */
+const BACKERS = new Set("i'm im also going go stick sticking we're rolling".split(" "));
 
 const ARTICLES = new Set(["the", "a", "al", "los"]);
 
@@ -191,13 +198,9 @@ export const elementsOf = (
   for (let at = from; at < to; at++) {
     const name = names.get(at);
     if (name) {
-      elements.push(
-        named(
-          name,
-          tokens[ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1]?.key ?? "",
-          isVenueOf(tokens, name),
-        ),
-      );
+      const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
+      const isBacked = tokens[before]?.key === "with" && BACKERS.has(tokens[before - 1]?.key ?? "");
+      elements.push(named(name, isBacked ? "" : (tokens[before]?.key ?? ""), isVenueOf(tokens, name)));
       at = name.to - 1;
       continue;
     }

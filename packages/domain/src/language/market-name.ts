@@ -2,6 +2,10 @@ import { namesByMarket } from "./names-by-market.ts";
 
 /** Names of markets that are met in running text beside those of the catalogue. */
 export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
+  first_team_to_score: `to score first|score first|scores first|to get on the board first`,
+  player_power_play_points: `power play point|power-play point|power play points`,
+  player_kicking_points: `kicking points|kicking pts|kicker points`,
+  season_leader: `to lead the majors in|to lead the league in|lead the majors in|lead the league in|to lead the nba in|to lead the nfl in|to lead the nhl in|to win the scoring title|to win the batting title`,
   player_points_assists: `points plus assists|points and assists combined`,
   player_points_rebounds: `points plus rebounds|points and rebounds combined`,
   player_rebounds_assists: `rebounds plus assists|boards and assists`,
@@ -28,9 +32,9 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
     goal anytime|score at any time`,
   player_rush_rec_yards: `rushing plus receiving yards|rush plus rec yards|rushing and receiving|combined rushing and receiving yards`,
   player_hockey_points: `points|gets a point|get a point|puntos`,
-  make_playoffs: `reach the playoffs|to reach the playoffs|to make the postseason|make the play-offs|to make the playoff|make the playoff|
+  make_playoffs: `to miss the play-offs|miss the play-offs|reach the play-offs|to reach the play-offs|reach the playoffs|to reach the playoffs|to make the postseason|make the play-offs|to make the playoff|make the playoff|
     make the field|to qualify for the playoffs|playoff berth`,
-  championship: `the world series|world series|the stanley cup|win the title|to win the title|win the world series|to win the super bowl|to win the world series|to win the stanley cup|
+  championship: `win the whole thing|to win the whole thing|the whole thing|the super bowl|the stanley cup|title market|the title market|the world series|world series|the stanley cup|win the title|to win the title|win the world series|to win the super bowl|to win the world series|to win the stanley cup|
     win it all|lift the cup|win the national title|win the stanley cup|lift the stanley cup|win the national championship|
     national champion|national champions|win the nba title|to win the cup|world series title`,
   conference_winner: `come out of the east|come out of the west|come out of the afc|come out of the nfc|win the east|win the west|
@@ -40,7 +44,7 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
     win the afc east|win the afc north|win the afc south|win the afc west|win the nfc east|win the nfc north|win the nfc south|
     win the nfc west|win the division|win the central|win the metropolitan|win the atlantic|win the pacific`,
   season_wins: `wins|season wins|regular-season wins|regular-season win total|wins on the season|victories`,
-  mvp: `jugador mas valioso|most valuable player award|hart`,
+  mvp: `take home the hart|to take home the hart|the hart|jugador mas valioso|most valuable player award|hart`,
   award: `the norris|the vezina|the calder|the selke|cy young award|rookie of the year award|defensive player|offensive player`,
   team_total: `team total|points as a team|runs as a team|goals as a team|total for the|team's total|side total`,
   total: `total|carreras|carreras totales|goles totales|puntos totales|altas y bajas|game total|combined points|combined runs|combined goals`,

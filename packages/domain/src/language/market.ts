@@ -18,7 +18,7 @@ export type Market = {
 
 const variants = (name: string): string[] => {
   // "To win" alone is a market too, and would hide "to win the East".
-  if (name.startsWith("win ")) return [name, `to ${name}`];
+  if (name.startsWith("win ")) return [name, `to ${name}`, `wins ${name.slice("win ".length)}`];
   if (!/[+&]|\band\b/.test(name)) return [name];
   const parts = name.split(/\s*(?:[+&]|,? and )\s*/);
   return [name, parts.join(" + "), parts.join("+"), parts.join(" plus "), parts.join(" and "), parts.join(" & ")];

@@ -20,6 +20,7 @@ const isOther = (tokens: Sentence["tokens"], from: number, to: number): boolean 
   return false;
 };
 
+const LAID = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
 /** "A triple-double at Utah is +650": the clause asks for another market. */
@@ -39,8 +40,12 @@ export const moneyline = ({ elements, scene, markets, tokens }: Sentence, core: 
   const isUnknown =
     isOther(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH) ||
     namesOther(elements, core, found.at);
-  // "Dodgers rl +140" is no price to win.
-  const isSpread = elements.slice(found.at, core.first).some((element) => isMarket(element, "spread"));
+  // "Dodgers rl +140", "the Cowboys with the start, 20/21" and "Pats, lay it, -110" are no prices to win.
+  const isSpread =
+    elements.slice(found.at, core.first).some((element) => isMarket(element, "spread")) ||
+    tokens
+      .slice(elements[found.at]!.to, elements[core.first]!.from)
+      .some(({ key }, at, words) => LAID.has(key) || (key === "start" && words[at - 1]?.key === "the"));
   if ((isUnknown && !isNamed) || (isSpread && !isNamed)) return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));

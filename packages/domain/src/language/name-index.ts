@@ -66,6 +66,7 @@ const addPerson = (add: Add, person: Person): void => {
     const how = name.includes(" ") ? "full" : "alias";
     add(name, { entity: person, how });
     add(withoutSuffix(name), { entity: person, how });
+    if (/ jr\.?$/i.test(name)) add(`${withoutSuffix(name)} Junior`, { entity: person, how });
   }
 };
 

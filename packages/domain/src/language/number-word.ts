@@ -119,6 +119,14 @@ const halfMore = (tokens: readonly Token[], at: number): Read | null => {
   return to > at + 2 ? { value: 1.5, signed: false, plus: false, to, inWords: true } : null;
 };
 
+const HALF_SIDES = new Set("over under o u".split(" "));
+
+/** "Over a half". */
+const bareHalf = (tokens: readonly Token[], at: number): Read | null =>
+  tokens[at]?.key === "a" && tokens[at + 1]?.key === "half" && HALF_SIDES.has(tokens[at - 1]?.key ?? "")
+    ? { value: 0.5, signed: false, plus: false, to: at + 2, inWords: true }
+    : null;
+
 const SCORES = new Map([
   ["field goal", 3],
   ["touchdown", 7],
@@ -147,7 +155,15 @@ export const readNumber = (tokens: readonly Token[], at: number): Read | null =>
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign !== undefined && tokens[at + 1]?.key === "a" && tokens[at + 2]?.key === "half")
     return { value: sign * 0.5, signed: true, plus: false, to: at + 3, inWords: true };
-  if (sign === undefined) return halfMore(tokens, at) ?? unsigned(tokens, at) ?? scoreWorth(tokens, at);
+  if (
+    sign !== undefined &&
+    tokens[at + 1]?.key === "a" &&
+    UNITS.has(tokens[at + 2]?.key ?? "") &&
+    halfAt(tokens, at + 3) === at + 3
+  )
+    return { value: sign, signed: true, plus: false, to: at + 3, inWords: true };
+  if (sign === undefined)
+    return halfMore(tokens, at) ?? bareHalf(tokens, at) ?? unsigned(tokens, at) ?? scoreWorth(tokens, at);
   const isApart = tokens[at + 1]?.key === "the" || tokens[at + 1]?.key === "-";
   const read = halfMore(tokens, at + 1) ?? unsigned(tokens, isApart ? at + 2 : at + 1);
   return read && !read.signed ? { ...read, value: sign * read.value, signed: true } : null;

@@ -16,12 +16,15 @@ const SHARE: Partial<Record<PeriodKey, number>> = {
 };
 const PART = 0.25;
 
+/** Lines are whole or end in a half: "by 8.1" is a model's. */
+const isLine = (value: number): boolean => Number.isInteger(value * 2);
+
 const within = (value: number, [least, most]: Bounds, share: number): boolean =>
   value >= least * share * 0.6 && value <= most * (share === 1 ? 1 : share * 1.5);
 
 /** Whether a number may be the total of a game, or of a part of it, in a sport. */
 export const isTotal = (value: number, sport: number, period: PeriodKey): boolean =>
-  within(value, TOTALS[sport] ?? [0, 400], SHARE[period] ?? PART);
+  isLine(value) && within(value, TOTALS[sport] ?? [0, 400], SHARE[period] ?? PART);
 
 /** Whether a number may be what one team scores. */
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
@@ -67,6 +70,7 @@ const MOST: Record<string, number> = {
 };
 
 /** Whether a number may be a player's line in a market. */
-export const isProp = (value: number, key: string): boolean => value <= (MOST[key] ?? Infinity);
+export const isProp = (value: number, key: string): boolean => isLine(value) && value <= (MOST[key] ?? Infinity);
 
-export const isSpread = (value: number, sport: number): boolean => Math.abs(value) <= (SPREADS[sport] ?? 60);
+export const isSpread = (value: number, sport: number): boolean =>
+  isLine(value) && Math.abs(value) <= (SPREADS[sport] ?? 60);

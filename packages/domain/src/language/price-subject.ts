@@ -16,8 +16,9 @@ export const subjectBefore = (elements: readonly Element[], first: number, onlyT
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
     if (elements[first]!.from - element.to > REACH) return null;
-    if (element.kind === "team" && (isVenue(elements, at, first) || isGuest(elements, at) || isHost(elements, at)))
-      continue;
+    const isOther =
+      isVenue(elements, at, first) || isGuest(elements, at) || isHost(elements, at) || isVisited(elements, at);
+    if (element.kind === "team" && isOther) continue;
     if (element.kind === "team") return { subject: element.team, at, confidence: element.confidence };
     if (element.kind === "person" && !onlyTeams) return { subject: element.person, at, confidence: element.confidence };
     const isStop = element.kind === "price" && !isMoved(elements, at);
@@ -31,7 +32,7 @@ const isGuest = (elements: readonly Element[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
   return (
-    between.at(-1)?.to === elements[at]!.from && isAgainst(between) && between.some(({ kind }) => kind === "market")
+    elements[at]!.from - (between.at(-1)?.to ?? 0) <= 1 && isAgainst(between) && between.some(({ kind }) => kind === "market")
   );
 };
 /** "Jalen Duren double-double at Phoenix, -190": where the player plays. */
@@ -39,6 +40,12 @@ const isHost = (elements: readonly Element[], at: number): boolean =>
   elements[at - 1]?.kind === "preposition" &&
   elements[at - 1]!.to === elements[at]!.from &&
   elements.slice(0, at).some(({ kind }) => kind === "person");
+
+/** "St. Louis hosts Nashville as a -118 favorite". */
+const isVisited = (elements: readonly Element[], at: number): boolean => {
+  const team = elements[at]!;
+  return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
+};
 
 const isAgainst = (between: readonly Element[]): boolean =>
   between.slice(-2).some(({ kind, to }) => kind === "preposition" && to === between.at(-1)!.to);
@@ -57,7 +64,7 @@ export const subjectAfter = (elements: readonly Element[], last: number): Found 
   return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;
 };
 
-const PRONOUNS = new Set("he hes she shes his her".split(" "));
+const PRONOUNS = new Set("he hes she shes his her him".split(" "));
 const PRONOUN_REACH = 10;
 
 /** "He's plus one-thirty to score": whom the sentence, or the text before it, speaks of. */

@@ -15,6 +15,8 @@ export type Sighting = {
 
 const UPPER = /^[\p{Lu}\d]|\d$/u;
 export const isCapital = ({ kind, text }: Token): boolean => kind !== "mark" && UPPER.test(text);
+/** "La semana": only capitals make it a city. */
+const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
 const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
 
 const RANK: Record<How, number> = { full: 6, alias: 5, nickname: 4, city: 3, abbreviation: 2, surname: 1, first: 0 };
@@ -93,12 +95,15 @@ const surnameAt = (
   };
 };
 
+const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
+
 /** Every place of a block where names may stand, from left to right; the longest name wins. */
 export const sightingsOf = (tokens: readonly Token[], reading: Reading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.kind === "mark") continue;
+    if (isArticle(token) && !reading.caseless && !isNameNext(tokens[at + 1])) continue;
     const isName = reading.caseless || isCapital(token);
     const sighting = nameAt(tokens, at, reading) ?? (isName ? surnameAt(tokens, at, reading) : null);
     if (!sighting) continue;

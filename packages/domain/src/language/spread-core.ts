@@ -55,7 +55,7 @@ const named = ({ elements, tokens }: Line, at: number, number: Extract<Element, 
   }
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const cue = elements[before]!;
-    if (number.from - cue.to > 2) break;
+    if (number.from - cue.to > 2 || cue.kind === "number") break;
     const isWon =
       favoured(elements, before) || isHalfWin(elements, before, number.value) || isHeld(elements, tokens, before);
     if (hasCue(cue, "by") && isWon)

@@ -40,6 +40,10 @@ export const isMoved = (elements: Elements, first: number): boolean => {
   return false;
 };
 
+/** "The total opened 158.5": between the word and its number. */
+const wasSet = (elements: Elements, { first, last }: Core): boolean =>
+  elements.slice(first + 1, last).some((element) => hasCue(element, "moved") && elements[last]!.from - element.to <= 1);
+
 const nextCore = (elements: Elements, last: number): number => {
   for (let at = last + 1; at < elements.length; at++) {
     const [{ kind }, after] = [elements[at]!, elements[at + 1]];
@@ -98,10 +102,16 @@ type Reach = { from: number; pick: number };
 const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, told: Told): string | null => {
   const ago = lastCue(elements, from, first, ["ago"]);
   const live = lastCue(elements, from, first, ["live"]);
-  if (ago > Math.max(pick, live) && !isNow(elements, ago, first, told)) return "a time that is over";
+  // "Last Friday's play, Detroit -4": a pick of that day.
+  const isThen = ago !== -1 && ago > live && /['’]s$/.test(told.tokens[elements[ago]!.to - 1]!.text);
+  if ((ago > Math.max(pick, live) || isThen) && !isNow(elements, ago, first, told)) return "a time that is over";
   const past = lastCue(elements, from, first, ["past"]);
-  const opens = past !== -1 && elements[past]!.from - elements[from]!.from <= OPENING && from === 0;
+  const next = elements[past + 1];
+  const isCount = next?.kind === "number" && next.inWords;
+  const opens = past !== -1 && !isCount && elements[past]!.from - elements[from]!.from <= OPENING && from === 0;
   if (past > pick && (opens || reaches(elements, past, first))) return "what was done before";
+  const isReported = past !== -1 && told.tokens.slice(elements[past]!.from, elements[past]!.to).some(({ key }) => key === "told" || key === "said");
+  if (isReported && past < pick) return "what was said before";
   const result = lastCue(elements, from, first, ["result"]);
   const isNear = result !== -1 && elements[first]!.from - elements[result]!.to <= RESULT_REACH;
   return isNear && result > pick ? "a result" : null;
@@ -122,7 +132,7 @@ const cameFrom = (elements: Elements, last: number): boolean => {
 };
 
 /** What the sentence around a line tells of a game that is over. */
-export type Told = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean };
+export type Told = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
 
 const RESULT_MARKS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
@@ -185,6 +195,13 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
+/** "Terps plus the fourteen for me". */
+const isForMe = (elements: Elements, last: number, { tokens }: Told): boolean => {
+  const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
+  const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
+  return at !== -1 && /^(?:me|us|mine)$/.test(tokens[at + 1]?.key ?? "");
+};
+
 /** How the writer stands to a line, from the words around it. The nearest cue before it weighs most. */
 export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => {
   const { first, last } = core;
@@ -192,7 +209,9 @@ export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => 
   if (isSettled(elements, last, told)) return judged("past", "its result stands behind it");
   if (isConditional(elements, from, core, told)) return judged("other", "only if something else happens");
   const pick = lastCue(elements, from, first, ["pick"]);
-  if (isMoved(elements, core.first)) return judged("past", "a number that was");
+  const isOpening = told.isNext && nextCore(elements, last) === elements.length;
+  if ((isMoved(elements, core.first) && !isOpening) || (core.shape === "total" && wasSet(elements, core)))
+    return judged("past", "a number that was");
   const before = wasBefore(elements, core, { from, pick }, told);
   if (before) return judged("past", before);
   if (isRejected(elements, core, from, pick) || endsWithNo(elements, last, told))
@@ -213,12 +232,14 @@ export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => 
   const after = lastCue(elements, last + 1, nextCore(elements, last), ["ago"]);
   const isOthers =
     after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => PRONOUNS.has(key));
-  if (after !== -1 && !isOthers && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
+  const isAside = after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => key === "(");
+  if (after !== -1 && !isOthers && !isAside && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
     return judged("past", "a time that is over");
   // What is next may be told of in the story of a game that is over.
   const ahead = lastCue(elements, from, first, ["future", "live"]);
   const isDay = told.tellsResult && told.tokens[elements[ahead]?.from ?? -1]?.key === "on";
   const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, told);
   if (told.wasFinished && pick === -1 && !isAhead) return judged("past", "a line of a game that is over");
-  return pick === -1 ? judged("stated", "stated", STATED) : judged("pick", "the writer's pick", 0.05);
+  const isOwn = pick !== -1 || isForMe(elements, last, told);
+  return !isOwn ? judged("stated", "stated", STATED) : judged("pick", "the writer's pick", 0.05);
 };

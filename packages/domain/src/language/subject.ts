@@ -105,6 +105,8 @@ export const gameOf = (
   if (scene.game && (!nearest || scene.game.includes(nearest.team)))
     return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text speaks of" };
   const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
+  // Of three teams and more nothing tells which two play.
+  if (!nearest && teams.length > 2) return null;
   return teams.length > 0
     ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text speaks of" }
     : null;

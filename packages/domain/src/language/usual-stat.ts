@@ -2,6 +2,8 @@ import type { Person } from "./entity.ts";
 
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
+const BASEBALL = 3;
+const HOCKEY = 4;
 
 type Usual = readonly [sport: number, position: RegExp, least: number, most: number, key: string];
 
@@ -11,6 +13,8 @@ const USUAL: readonly Usual[] = [
   [AMERICAN_FOOTBALL, /^QB$/, 149.5, 400, "player_pass_yards"],
   [AMERICAN_FOOTBALL, /^(?:RB|FB|HB)$/, 30.5, 160, "player_rush_yards"],
   [AMERICAN_FOOTBALL, /^(?:WR|TE)$/, 20.5, 140, "player_rec_yards"],
+  [BASEBALL, /^(?:SP|RP|P)$/, 3.5, 10.5, "player_strikeouts"],
+  [HOCKEY, /^G$/, 18.5, 40.5, "player_saves"],
 ];
 
 /** "Brunson under 27.5": the market that a number without a stat is meant for. */

@@ -45,12 +45,21 @@ const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
   return PRIZES.has(prize?.key ?? "") && tokens[at + 1]?.key === "-" && tokens[at + 2]?.text === "1";
 };
 
+/** "Paga 1.80", "decimal 1.91", "a 1.95": what stands before a price of two decimals. */
+const DECIMAL_BEFORE = new Set("decimal paga pagan pays paying cuota momio a".split(" "));
+
 /** Fractional and decimal odds behind "at", or before "to win": 11/5, 5-to-1, 12-1, 1.91. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
   if (one?.kind !== "number" || one.signed || one.plus) return null;
   const before = tokens[at - 1]?.key ?? "";
-  const isSaid = before === "at" || before === "@" || before === "(" || before === "odds" || before === "around";
+  const isSaid =
+    before === "at" ||
+    before === "@" ||
+    before === "(" ||
+    before === "odds" ||
+    before === "around" ||
+    DECIMAL_BEFORE.has(before);
   const behind = tokens[at + 3]?.key ?? "";
   const isWon = behind === "to" && WINNING.has(tokens[at + 4]?.key ?? "");
   const isTold = CHOICE.has(behind) || (mark?.key === "/" && (before === "is" || before === "are"));
