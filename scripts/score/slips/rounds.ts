@@ -9,6 +9,9 @@ const BOOK = /\bbook (\S+)/;
 const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
+/** The kinds of the contract: several singles are single, and a teaser or a round robin is a parlay. */
+const KINDS: Record<string, string> = { singles: "single", teaser: "parlay", round_robin: "parlay" };
+
 const rowOf = ({ header, text, notes }: Piece): GoldSlip => {
   const { id, words } = headerOf(header);
   const [, stake] = STAKE.exec(header) ?? [];
@@ -16,7 +19,7 @@ const rowOf = ({ header, text, notes }: Piece): GoldSlip => {
   return {
     id,
     text,
-    kind: words[0] ?? "none",
+    kind: KINDS[words[0] ?? ""] ?? words[0] ?? "none",
     stake: stake === undefined ? null : Number(stake),
     book: BOOK.exec(header)?.[1] ?? null,
     totalPrice: total === undefined ? null : Number(total),

@@ -68,7 +68,9 @@ const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
 
 /** The spread that a sentence leaves behind: "the points" of the next one are its. */
 const spreadOf = (claims: readonly Placed[]): Scene["spread"] => {
-  const last = claims.findLast(({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past");
+  const last = claims.findLast(
+    ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
+  );
   if (last?.subject.kind !== "team" || last.points === null) return null;
   return { team: last.subject, opponent: last.opponent, points: last.points };
 };
@@ -173,7 +175,9 @@ export const articleClaims = (
       const carried = topic && !isOfGame(read.tokens, range) ? topic : null;
       const scene = {
         ...scenes.sceneOf(read, null),
-        future: future ?? carried, stat, spread,
+        future: future ?? carried,
+        stat,
+        spread,
         strangers: () => strangersIn(read, range, own),
       };
       const { claims: found, verdict } = statedIn({

@@ -21,12 +21,18 @@ export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: 
 };
 
 /** "In strikeouts, he has been grand." The stat that a sentence names and leaves without a number. */
-export const statOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): readonly Market[] | null => {
+export const statOf = (
+  tokens: readonly Token[],
+  { from, to }: Range,
+  markets: MarketIndex,
+): readonly Market[] | null => {
   let stat: readonly Market[] | null = null;
   for (let at = from; at < to; at++) {
     if (tokens[at]!.kind === "number") return null;
     const found = markets.trie.at(tokens, at);
-    const own = found?.values.filter(({ betOn, sides, hasPoints }) => betOn === "player" && sides === "ou" && hasPoints);
+    const own = found?.values.filter(
+      ({ betOn, sides, hasPoints }) => betOn === "player" && sides === "ou" && hasPoints,
+    );
     if (found && own && own.length > 0) {
       stat = own;
       at = found.to - 1;

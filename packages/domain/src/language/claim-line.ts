@@ -171,7 +171,11 @@ const statClaim = (sentence: Sentence, core: Core): Draft | null => {
   if (!scene.stat || elements[at]?.kind === "team") return null;
   const claim = propClaim(sentence, core, { markets: scene.stat, at: Math.max(at, 0) });
   return (
-    claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the stat that the text names before"] }
+    claim && {
+      ...claim,
+      confidence: Math.min(claim.confidence, USUAL_SURE),
+      reasons: ["the stat that the text names before"],
+    }
   );
 };
 const USUAL_SURE = 0.7;

@@ -66,7 +66,8 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
     return priced.some((core) => isBeside(elements, at, core)) ? [] : [wordCore(at)];
   });
   const points = elements.flatMap((_element, at) => {
-    const isTaken = scene.spread && isThePoints(elements, at, tokens) && !priced.some((core) => isBeside(elements, at, core));
+    const isTaken =
+      scene.spread && isThePoints(elements, at, tokens) && !priced.some((core) => isBeside(elements, at, core));
     return isTaken ? [pointsCore(at)] : [];
   });
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
@@ -77,7 +78,8 @@ const WITH = new Set(["and", "plus", "with"]);
 /** "Michigan and the points": right behind a team. */
 const isThePoints = (elements: readonly Element[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [team, points] = [elements[at], elements[at + 1]];
-  if (team?.kind !== "team" || !WITH.has(tokens[team.to]?.key ?? "") || tokens[team.to + 1]?.key !== "the") return false;
+  if (team?.kind !== "team" || !WITH.has(tokens[team.to]?.key ?? "") || tokens[team.to + 1]?.key !== "the")
+    return false;
   return points?.from === team.to + 2 && tokens[points.from]!.key === "points";
 };
 
@@ -88,7 +90,8 @@ const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): D
   if (element?.kind !== "team" || !market || !spread) return null;
   const { team } = element;
   const isOwn = team.id === spread.team.id;
-  const isOther = team.leagueId === spread.team.leagueId && (spread.opponent === null || spread.opponent.id === team.id);
+  const isOther =
+    team.leagueId === spread.team.leagueId && (spread.opponent === null || spread.opponent.id === team.id);
   const points = isOwn ? spread.points : 0 - spread.points;
   if ((!isOwn && !isOther) || points <= 0) return null;
   return {

@@ -31,6 +31,8 @@ export type Named = Place & { entity: Team | Person | Book; confidence: number }
 const SIDES = new Map<string, "over" | "under">([
   ["over", "over"],
   ["overs", "over"],
+  ["ovr", "over"],
+  ["undr", "under"],
   ["o", "over"],
   ["under", "under"],
   ["unders", "under"],

@@ -40,7 +40,7 @@ export const MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarke
   conference_winner: `come out of the east|come out of the west|come out of the afc|come out of the nfc|win the east|win the west|
     win the american league|win the national league|win the eastern conference|win the western conference|win the conference|
     for the big ten|for the big 12|for the sec|for the acc|win the big ten|win the sec|win the acc|win the big 12|win the pennant`,
-  division_winner: `win the metro|win the al east|win the al central|win the al west|win the nl east|win the nl central|win the nl west|
+  division_winner: `win the southwest|win the southeast|win the northwest|win the metro|win the al east|win the al central|win the al west|win the nl east|win the nl central|win the nl west|
     win the afc east|win the afc north|win the afc south|win the afc west|win the nfc east|win the nfc north|win the nfc south|
     win the nfc west|win the division|win the central|win the metropolitan|win the atlantic|win the pacific`,
   season_wins: `wins|season wins|regular-season wins|regular-season win total|wins on the season|victories`,

@@ -32,7 +32,9 @@ const isGuest = (elements: readonly Element[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
   return (
-    elements[at]!.from - (between.at(-1)?.to ?? 0) <= 1 && isAgainst(between) && between.some(({ kind }) => kind === "market")
+    elements[at]!.from - (between.at(-1)?.to ?? 0) <= 1 &&
+    isAgainst(between) &&
+    between.some(({ kind }) => kind === "market")
   );
 };
 /** "Jalen Duren double-double at Phoenix, -190": where the player plays. */

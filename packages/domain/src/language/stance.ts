@@ -110,7 +110,9 @@ const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, t
   const isCount = next?.kind === "number" && next.inWords;
   const opens = past !== -1 && !isCount && elements[past]!.from - elements[from]!.from <= OPENING && from === 0;
   if (past > pick && (opens || reaches(elements, past, first))) return "what was done before";
-  const isReported = past !== -1 && told.tokens.slice(elements[past]!.from, elements[past]!.to).some(({ key }) => key === "told" || key === "said");
+  const isReported =
+    past !== -1 &&
+    told.tokens.slice(elements[past]!.from, elements[past]!.to).some(({ key }) => key === "told" || key === "said");
   if (isReported && past < pick) return "what was said before";
   const result = lastCue(elements, from, first, ["result"]);
   const isNear = result !== -1 && elements[first]!.from - elements[result]!.to <= RESULT_REACH;
@@ -232,7 +234,8 @@ export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => 
   const after = lastCue(elements, last + 1, nextCore(elements, last), ["ago"]);
   const isOthers =
     after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => PRONOUNS.has(key));
-  const isAside = after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => key === "(");
+  const isAside =
+    after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => key === "(");
   if (after !== -1 && !isOthers && !isAside && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
     return judged("past", "a time that is over");
   // What is next may be told of in the story of a game that is over.

@@ -31,6 +31,9 @@ const SLANG = new Map([
   ["rack", 1000],
   ["stack", 1000],
 ]);
+const QUARTER = 25;
+/** "For a buck" is a hundred, "20 bucks" are twenty. */
+const HUNDRED = 100;
 const PLURAL = /s$/;
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
 const SPANISH = new Map([
@@ -59,10 +62,12 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const { key, text } = tokens[at]!;
   const thousands = THOUSANDS.exec(text);
   if (thousands) return { value: Number(thousands[1]) * 1000, from: at, to: at + 1, isMoney: true };
-  const slang = SLANG.get(key);
+  // "A quarter on it" is money, a quarter of a game is not.
+  const isQuarter = key === "quarter" && tokens[at + 1]?.key === "on";
+  const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);
   const before = tokens[at - 1];
   const isCounted = before !== undefined && isNumberLike(before);
-  const isArticled = !NEEDS_ARTICLE.has(key) || before?.key === "a";
+  const isArticled = !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a";
   if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
   const spanish = SPANISH.get(key);
   return spanish === undefined ? null : { value: spanish, from: at, to: at + 1, isMoney: false };

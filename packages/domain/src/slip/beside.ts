@@ -61,6 +61,22 @@ export const isRival = ({ names, tail }: SlipDraft, { line, at, joint }: Place):
   return joint === "none" && tail.line === at && BEATEN.has(line.tokens[tail.token - 1]?.key ?? "");
 };
 
+/** "Over 1.5 Stars Wild": two teams right behind a total are its game. */
+export const isSecondTeam = (
+  { names, core, tail, isNamedBehind }: SlipDraft,
+  { teams, people }: SlipName,
+  { at, element, joint }: Place,
+): boolean =>
+  isNamedBehind &&
+  joint === "none" &&
+  core?.shape === "ou" &&
+  tail.line === at &&
+  element.from === tail.token &&
+  people.length === 0 &&
+  names.some((one) =>
+    one.teams.some(({ id, leagueId }) => teams.some((team) => team.leagueId === leagueId && team.id !== id)),
+  );
+
 /** "Anthony Edwards", "Over 26.5", "Anthony Edwards - Points": a book prints a name again beside its market. */
 export const isSaidAgain = ({ names, core, markets }: SlipDraft, { key, how }: SlipName, { joint }: Place): boolean =>
   joint === "line" &&

@@ -9,7 +9,7 @@ const FILLERS = new Set(
     half hook juice even juiced flat buy bought points pts runs goals spread handicap cover covers winner win wins outright teamer fade fading alert
     put these into done good luck message vibes feeling love like stake wager risk return returns payout total pays paying back
     market betslip open selection selections empty browse popular games weather rain expected minutes replies reposts likes advice fun
-    nothing something anything everything everyone someone where there other another again still really actually finally because against about
+    ponme pon echale mete metele combinada parlayed edit nothing something anything everything everyone someone where there other another again still really actually finally because against about
     wait nvm scratch lol jk lmao actually maybe nope nah whoever whatever however tease teased already prove lines about going looks looking think thinking never always`)
     .filter(({ kind }) => kind === "word")
     .map(({ key }) => key),

@@ -10,7 +10,10 @@ export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[]
   const [one, other] = all;
   if (all.length !== 2 || !one || !other || cores.size > 0) return null;
   if (one.teams.length === 0 || other.teams.length === 0) return null;
-  if (elements.some(({ kind }) => ASKS.has(kind))) return null;
+  const isLabelled =
+    tokens[one.from - 1]?.key === "-" && elements.some(({ kind, to }) => kind === "market" && to === one.from - 1);
+  if (elements.some(({ kind, from }) => ASKS.has(kind) && !(isLabelled && kind === "market" && from < one.from)))
+    return null;
   const isVersus = jointBetween(tokens, one.to, other.from) === "versus";
   return isVersus && other.from - one.to <= 2 ? all : null;
 };

@@ -1,11 +1,12 @@
 import type { Core } from "../language/claim.ts";
+import type { Element } from "../language/element.ts";
 import type { Market } from "../language/market.ts";
 import { isComplete } from "./bare-market.ts";
 import type { Gathered } from "./gathered.ts";
 import { gameOf, headingGame, isInGame } from "./game-line.ts";
 import { GameLines } from "./game-lines.ts";
 import { jointBetween } from "./joint.ts";
-import { isRival, isSaidAgain, isWhose, turnToNearest } from "./beside.ts";
+import { isRival, isSaidAgain, isSecondTeam, isWhose, turnToNearest } from "./beside.ts";
 import { isTold, takesBehind, takesSecond } from "./take-name.ts";
 import { headingSide, listedTotal } from "./listed-total.ts";
 import { sayOf } from "./market-say.ts";
@@ -25,6 +26,12 @@ import {
   putRight,
 } from "./terse-number.ts";
 import { wasNumber } from "./turned-down.ts";
+
+/** "Topuria by KO +130": the price of somebody whom nobody knows. */
+const isStrangersPrice = ({ line, element }: Place): boolean => {
+  for (let at = 1; at <= element.from; at++) if (isStrangerBefore(line, at)) return true;
+  return false;
+};
 
 /** Goes through a slip from left to right and puts each word to the bet that it belongs to. */
 export class Gatherer {
@@ -54,6 +61,7 @@ export class Gatherer {
       }
       const joint = isFirst ? "line" : jointBetween(line.tokens, last, element.from);
       isFirst = false;
+      this.#numberEnd = 0;
       index = this.#take({ line, at, joint, index, element });
       last = line.elements[index]!.to;
       if (element.kind !== "number") continue;
@@ -135,7 +143,7 @@ export class Gatherer {
       else made.names.push(name);
       return;
     }
-    if (isRival(open, place)) return void open.rivals.push(name);
+    if (isRival(open, place) || isSecondTeam(open, name, place)) return void open.rivals.push(name);
     const isTaken = isAsking(open) ? takesBehind(open, name, place) : takesSecond(open, name, place);
     if (!isTaken) this.#begin(place).names.push(name);
   }
@@ -149,8 +157,13 @@ export class Gatherer {
     const first = line.elements[core.first]!;
     if (wasNumber(line, first.from)) return;
     const last = this.#heirOf(this.#open);
-    if (last?.core && first.kind === "number" && isCorrection(line.tokens, first.from, last.core.points)) {
-      last.core = putRight(last.core, first);
+    if (
+      last?.core &&
+      core.shape === "spread" &&
+      first.kind === "number" &&
+      isCorrection(line.tokens, first.from, last.core.points)
+    ) {
+      this.#putRight(last, first, place);
       return;
     }
     let open = this.#open;
@@ -223,11 +236,11 @@ export class Gatherer {
     else if (
       open &&
       open.price === null &&
-      (isAsking(open) || open.label !== null || open.names.some((name) => name.teams.length > 0))
+      (isAsking(open) || open.label !== null || open.names.some((name) => name.teams.length > 0 || name.how === "full"))
     ) {
       open.price = price;
       this.#grow(open, place, place.element.to);
-    } else if (!this.#hasAsked && (!open || !isAsking(open))) this.wholePrices.push(price);
+    } else if (!this.#hasAsked && (!open || !isAsking(open)) && !isStrangersPrice(place)) this.wholePrices.push(price);
   }
 
   #number(place: Place): void {
@@ -246,9 +259,7 @@ export class Gatherer {
     }
     const last = this.#heirOf(open);
     if (last?.core && isCorrection(line.tokens, element.from, last.core.points) && element.kind === "number") {
-      last.core = putRight(last.core, element);
-      this.#open = last;
-      if (this.drafts.at(-1) === last) this.drafts.pop();
+      this.#putRight(last, element, place);
       return;
     }
     if (!open || !open.names.some(({ people }) => people.length > 0)) return;
@@ -256,6 +267,16 @@ export class Gatherer {
     if (corners) return this.#corners(corners, open, place);
     const counted = countedAt(line, place.index) ?? alsoAt(line, place.index, open.core);
     if (counted) this.#core(counted, place);
+  }
+
+  /** "Ravens -4. Wait no make that -3.5 at -118": the bet is open again, and ends behind the number that was meant. */
+  #putRight(last: SlipDraft, element: Element, place: Place): void {
+    if (!last.core || element.kind !== "number") return;
+    last.core = putRight(last.core, element);
+    if (this.#open && this.#open !== last) this.#close();
+    this.#open = last;
+    if (this.drafts.at(-1) === last) this.drafts.pop();
+    this.#grow(last, place, element.to);
   }
 
   #corners(corners: readonly Core[], open: SlipDraft, place: Place): void {

@@ -5,9 +5,11 @@ import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 const LEADS = new Set(
-  "for put putting risk risking bet stake throw drop wager down dwn gimme apuesto pongo meto con".split(" "),
+  "for put putting risk risking bet stake throw drop wager down dwn gimme apuesto pongo ponme pon meto mete metele echale echo juegale con".split(
+    " ",
+  ),
 );
-const EACH = new Set("each apiece per cada".split(" "));
+const EACH = new Set("each apiece per cada pop piece".split(" "));
 const UNITS = new Set(
   `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
   folds fold man way to of or plus minus over under`.split(/\s+/),
@@ -51,7 +53,9 @@ const rankOf = (
 ): number => {
   const [before, behind, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   if (behind === "to" && (second === "win" || second === "return" || second === "get")) return 4;
-  if (EACH.has(behind) || (behind === "on" && EACH.has(second))) return 4;
+  if (EACH.has(behind) || ((behind === "on" || behind === "a") && EACH.has(second))) return 4;
+  if (SLIPS.has(behind) && from === 0 && isEnd(tokens, to)) return 3;
+  if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (behind === "/" || before === "/" || before === "(") return 0;
   if (UNITS.has(behind) || NOT_BEFORE.has(before) || value < 1 || (value % 1 !== 0 && !isMoney)) return 0;

@@ -175,6 +175,7 @@ const withFamiliar = (words: Words, at: number, name: SlipName | null): SlipName
 /** "Five bucks". */
 const isCoin = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
+  if (tokens[at]!.key === "buck" && before?.key === "a") return true;
   return (
     tokens[at]!.key === "bucks" &&
     before !== undefined &&
@@ -182,6 +183,14 @@ const isCoin = (tokens: readonly Token[], at: number): boolean => {
     !(before.kind === "number" && before.signed)
   );
 };
+
+/** "The uh Rockets": as somebody speaks. */
+const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
+  to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
+
+/** "Bama football team total": of whose team it is, and no name of one. */
+const isSport = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
+  tokens[from]!.key === "football" && tokens[to - 1]!.key === "team" && tokens[to]?.key === "total";
 
 export type SlipNames = { names: SlipName[]; others: Sighting[] };
 
@@ -202,7 +211,7 @@ export const slipNames = (
     const name = nameOf(sighting.from, sighting.to, sighting.how, sighting.entities);
     const isNobody = name.teams.length === 0 && name.people.length === 0;
     if (isNobody || isMarketPhrase(words, sighting)) continue;
-    if (isCoin(tokens, sighting.from)) continue;
+    if (isCoin(tokens, sighting.from) || isHesitation(tokens, sighting) || isSport(tokens, sighting)) continue;
     if (
       sighting.how !== "full" &&
       sighting.to === sighting.from + 1 &&

@@ -73,8 +73,20 @@ const bareStake = ({ tokens, names }: SlipLine): number | null => {
   return null;
 };
 
+const UNIT = /\b(?:my )?units?(?: is| are|'s| size(?: is)?|=|:)? ?[$£€](\d{1,6})\b/i;
+const UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
+
+/** "My unit is $40. 1.5u on Carolina": units are money where the text says how much one is. */
+const unitStake = (lines: readonly SlipLine[]): number | null => {
+  const text = lines.map((line) => line.text).join("\n");
+  const [unit, units] = [UNIT.exec(text), UNITS.exec(text)];
+  return unit && units ? Number(unit[1]) * Number(units[1]) : null;
+};
+
 /** What is staked on the whole slip, if the text says so. Units are no money. */
 export const stakeOf = (lines: readonly SlipLine[]): number | null => {
+  const inUnits = unitStake(lines);
+  if (inUnits !== null) return inUnits;
   let unsaid: number | null = null;
   for (const [at, line] of lines.entries()) {
     const { tokens } = line;

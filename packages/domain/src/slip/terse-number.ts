@@ -113,7 +113,8 @@ const WHOLE = new Set(
 export const isWholePrice = (tokens: readonly Token[], at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - FEW); before--) {
     const { key, kind } = tokens[before]!;
-    if (WHOLE.has(key)) return true;
+    // "20 pays 148 (+640)".
+    if (WHOLE.has(key) || (kind === "number" && WHOLE.has(tokens[before - 1]?.key ?? ""))) return true;
     if (kind === "number" || (kind === "word" && key !== "at" && key !== "for" && key !== "to" && key !== "is"))
       return false;
   }

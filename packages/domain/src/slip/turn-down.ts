@@ -60,6 +60,27 @@ const turnOf = (draft: SlipDraft, line: SlipLine, { from, next, questions }: Aro
   return isAsked(line, questions, draft.tail) ? "refuse" : null;
 };
 
+const EDITS = /^\W*(?:edit|update|correction|fixed|cambio)\b/i;
+
+const isSame = (one: SlipDraft, other: SlipDraft): boolean =>
+  one.names.some(({ teams, people }) =>
+    other.names.some(
+      (name) =>
+        name.teams.some((team) => teams.includes(team)) || name.people.some((person) => people.includes(person)),
+    ),
+  );
+
+/** "Scratch the Nets", "EDIT: doing Caps -1.5 instead": what is said of somebody later takes back the bet before. */
+const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
+  for (const [index, draft] of drafts.entries()) {
+    const isScratch = draft.turn === "refuse" && !isAsking(draft);
+    const isEdit = isAsking(draft) && EDITS.test(lines[draft.head.line]!.text);
+    if (!isScratch && !isEdit) continue;
+    const before = drafts.slice(0, index).findLast((one) => isAsking(one) && isSame(one, draft));
+    if (before && before.head.line <= draft.head.line) before.turn = "take-back";
+  }
+};
+
 /** Marks what the writer takes back, passes on or asks; whom he fades is the opponent of what he bets next. */
 export const turnDown = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
@@ -77,6 +98,7 @@ export const turnDown = (drafts: readonly SlipDraft[], lines: readonly SlipLine[
     // "Cavs -6 no wait -5.5": the number goes, its subject stays.
     if (draft.turn !== null && next?.heir === draft && next.names.length === 0) next.names.push(...draft.names);
   }
+  takeBack(drafts, lines);
   let faded: SlipDraft | null = null;
   for (const draft of drafts) {
     if (draft.turn === "fade") faded = draft;
