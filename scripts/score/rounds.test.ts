@@ -12,16 +12,19 @@ type Held = { recall: number; precision: number; mustNots: number };
 /** What each round reached once its classes of faults were mended: a change of the rules may not lose it. */
 const ARTICLES: Record<string, Held> = {
   "round articles-1.txt": { recall: 0.92, precision: 0.96, mustNots: 1 },
-  "round articles-2.txt": { recall: 0.73, precision: 0.96, mustNots: 0 },
-  "round articles-3.txt": { recall: 0.72, precision: 0.92, mustNots: 0 },
+  "round articles-2.txt": { recall: 0.74, precision: 0.97, mustNots: 0 },
+  "round articles-3.txt": { recall: 0.75, precision: 0.95, mustNots: 0 },
   "round articles-4.txt": { recall: 0.84, precision: 0.93, mustNots: 0 },
   "round articles-5.txt": { recall: 0.88, precision: 0.91, mustNots: 0 },
+  "round articles-6.txt": { recall: 0.78, precision: 0.94, mustNots: 0 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.94,
   "round texts-2.txt": 0.95,
   "round texts-3.txt": 0.94,
   "round texts-4.txt": 0.94,
+  "round texts-5.txt": 0.98,
+  "round texts-6.txt": 0.98,
 };
 
 test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {

@@ -75,6 +75,10 @@ const spreadOf = (claims: readonly Placed[]): Scene["spread"] => {
   return { team: last.subject, opponent: last.opponent, points: last.points };
 };
 
+/** "Michigan and the points". */
+const speaksOfPoints = ({ tokens }: ReadBlock, { from, to }: Range): boolean =>
+  tokens.slice(from, to).some(({ key }, at, all) => key === "points" && all[at - 1]?.key === "the");
+
 /** A player's bet that is won or not: the next player's price may be for the same. */
 const isScored = ({ betOn, sides }: Market): boolean => betOn === "player" && sides === "yes-no";
 
@@ -98,7 +102,7 @@ const MOST_SHORT = 16;
 const NOTHING: Stated = { claims: [], verdict: null };
 
 const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, mayJudge }: Line): Stated => {
-  const isLine = scene.isLabel || hasNumber(read, range);
+  const isLine = scene.isLabel || hasNumber(read, range) || (scene.spread != null && speaksOfPoints(read, range));
   if (!isLine && (!mayJudge || range.to - range.from > MOST_SHORT)) return NOTHING;
   const elements = elementsOf(read.tokens, range, named, markets);
   const tellsOf = tellsResult(read, range.from, range.to);

@@ -77,10 +77,10 @@ const WITH = new Set(["and", "plus", "with"]);
 
 /** "Michigan and the points": right behind a team. */
 const isThePoints = (elements: readonly Element[], at: number, tokens: Sentence["tokens"]): boolean => {
-  const [team, points] = [elements[at], elements[at + 1]];
+  const team = elements[at];
   if (team?.kind !== "team" || !WITH.has(tokens[team.to]?.key ?? "") || tokens[team.to + 1]?.key !== "the")
     return false;
-  return points?.from === team.to + 2 && tokens[points.from]!.key === "points";
+  return tokens[team.to + 2]?.key === "points";
 };
 
 /** The spread that the text stated before, from the side that is taken with the points. */

@@ -258,5 +258,5 @@ export const coresOf = (line: Line): Core[] => {
 };
 
 export const priceCore = (at: number, price: number): Core => core("price", at, at, { price, reasons: ["a price"] });
-export const pointsCore = (at: number): Core => core("points", at, at + 1, { reasons: ["the points"] });
+export const pointsCore = (at: number): Core => core("points", at, at, { reasons: ["the points"] });
 export const wordCore = (at: number): Core => core("word", at, at, { reasons: ["a market's name"] });

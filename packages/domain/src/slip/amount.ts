@@ -6,7 +6,7 @@ export type Amount = { value: number; from: number; to: number; isMoney: boolean
 
 export const MARKS = new Set(["$", "£", "€"]);
 export const COINS = new Set(
-  `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad beans clams smackers bones pesos peso dolares dolar
+  `bucks buck dollars dollar quid pounds pound euros euro usd gbp eur cad bux beans clams smackers bones pesos peso dolares dolar
   varos lucas mangos reales`.split(/\s+/),
 );
 
@@ -62,6 +62,10 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const { key, text } = tokens[at]!;
   const thousands = THOUSANDS.exec(text);
   if (thousands) return { value: Number(thousands[1]) * 1000, from: at, to: at + 1, isMoney: true };
+  const small = tokens[at + 1]?.kind === "word" ? readNumber(tokens, at + 1) : null;
+  if (key === "buck" && small && small.value >= 10 && small.value < HUNDRED)
+    return { value: HUNDRED + small.value, from: at, to: small.to, isMoney: true };
+  if (key === "c" && tokens[at + 1]?.key === "note") return { value: HUNDRED, from: at, to: at + 2, isMoney: true };
   // "A quarter on it" is money, a quarter of a game is not.
   const isQuarter = key === "quarter" && tokens[at + 1]?.key === "on";
   const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);

@@ -11,13 +11,15 @@ export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[]
   if (all.length !== 2 || !one || !other || cores.size > 0) return null;
   if (one.teams.length === 0 || other.teams.length === 0) return null;
   const isLabelled =
-    tokens[one.from - 1]?.key === "-" && elements.some(({ kind, to }) => kind === "market" && to === one.from - 1);
+    LABEL_ENDS.has(tokens[one.from - 1]?.key ?? "") &&
+    elements.some(({ kind, to }) => kind === "market" && to === one.from - 1);
   if (elements.some(({ kind, from }) => ASKS.has(kind) && !(isLabelled && kind === "market" && from < one.from)))
     return null;
   const isVersus = jointBetween(tokens, one.to, other.from) === "versus";
   return isVersus && other.from - one.to <= 2 ? all : null;
 };
 
+const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const FAR = 2;
 
 /** "To Win: BUF (CIN @ BUF)": a game in brackets behind a bet. */

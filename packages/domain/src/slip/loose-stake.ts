@@ -53,12 +53,16 @@ const rankOf = (
 ): number => {
   const [before, behind, second] = [tokens[from - 1]?.key ?? "", tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
   if (behind === "to" && (second === "win" || second === "return" || second === "get")) return 4;
+  // "For 50. Actually make it 75".
+  if (before === "it" && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
   if (EACH.has(behind) || ((behind === "on" || behind === "a") && EACH.has(second))) return 4;
   if (SLIPS.has(behind) && from === 0 && isEnd(tokens, to)) return 3;
   if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (behind === "/" || before === "/" || before === "(") return 0;
-  if (UNITS.has(behind) || NOT_BEFORE.has(before) || value < 1 || (value % 1 !== 0 && !isMoney)) return 0;
+  const isOfGame = before === "game" && tokens[from - 2]?.key === "same";
+  if (UNITS.has(behind) || (NOT_BEFORE.has(before) && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney))
+    return 0;
   if (SLIPS.has(before) && (behind === "@" || behind === "at")) return 3;
   if ((behind === "@" || behind === "at") && isPrice(tokens, to + 1)) return 3;
   if (LEADS.has(before) || (before === "a" && isMoney)) return 3;

@@ -14,9 +14,10 @@ const NOISE: readonly RegExp[] = [
   /(?<=\b(?:card|picks?|plays?|bets?|slate|on|nba|nfl|mlb|nhl|wnba|cfb|cbb|ncaa[bfm]?)\s|^\W*)(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])\b(?!\s?\/)/gi,
   // Rotation and ticket numbers, scores.
   /\[\s?\d{1,6}\s?\]/g,
-  /#\s?\d{2,}/g,
   /\(\s?score:[^)\n]{0,20}\)/gi,
   /\b(?:bet|ticket|wager|slip|receipt)\s?(?:id|no\.?|number|#)\s?:?\s?[\w-]{4,24}/gi,
+  /(?<![\d.])(?:[A-Z]{1,4}-)?\d{3,}(?:-\d{2,}){2,}\b/g,
+  /#\s?\d{2,}/g,
   // "SGP 3 Picks": so many are on the slip.
   /(?:(?<=\b(?:sgpx?|parlay|play|entry)\s?[-–:(]?\s?)|(?<=^\s*))\d{1,2}[\s-]picks?\b/gi,
   // Half a point that is bought is told by the line itself.

@@ -28,6 +28,9 @@ describe("[BT3] names beside one another", () => {
     ["SGP Suns/Nuggets: Booker 25+ pts, over 229", "Devin Booker player_points over 24.5|Phoenix Suns total over 229"],
     ["Jokic 9+ assists, over 226.5 sgp", "Nikola Jokić player_assists over 8.5|Denver Nuggets total over 226.5"],
     ["NO SWEAT BET CHIEFS -3", "Kansas City Chiefs spread team -3"],
+    ["20 on it\nMahomes 225+ pass yds", "Patrick Mahomes player_pass_yards over 224.5"],
+    ["Under 43.5 1.90\nTotal - DEN Broncos @ KC Chiefs", "Denver Broncos total under 43.5 at -111"],
+    ["the uh Suns ML", "Phoenix Suns moneyline team"],
     ["Kings ML (Sacramento) -120", "Sacramento Kings moneyline team at -120"],
     ["Devin Booker\nOVER 26.5\nDevin Booker - Points\n-114", "Devin Booker player_points over 26.5 at -114"],
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
@@ -56,6 +59,14 @@ describe("[BT5] what is taken back, asked or past", () => {
     ["would you take Chiefs -3 or Chiefs ML?", ""],
     ["Bulls lost, I had the -2.5", ""],
     ["Suns -6, Real Madrid ML", "Phoenix Suns spread team -6"],
+    ["Suns -6 for 40 bucks. no wait make that -5.5 at -105", "Phoenix Suns spread team -5.5 at -105"],
+    ["Suns ML -150\nEDIT: Suns -3.5 +105 instead", "Phoenix Suns spread team -3.5 at 105"],
+    ["Suns ML, Bulls +4. Scratch the Bulls, all hurt", "Phoenix Suns moneyline team"],
+    ["Booker 25+ pts\nno wait, out. Jokic 10+ rebounds", "Nikola Jokić player_rebounds over 9.5"],
+    ["under 226.5 Suns Bulls. sorry OVER 226.5", "Phoenix Suns total over 226.5"],
+    ["Suns/Bulls over 230.5 -> over 224.5", "Phoenix Suns total over 224.5"],
+    ["my cousin had Suns ML +140, poor guy", ""],
+    ["can someone explain why Suns -3 costs -135", ""],
     ["Broncos +2¼... typo, +2.5", "Denver Broncos spread team 2.5"],
   ])("%j", (text, expected) => expect(legs(text)).toBe(expected));
 });
@@ -77,6 +88,14 @@ describe("[BT7] stakes", () => {
     ["put a hundo on chiefs ml", 100],
     ["SGP\nSuns ML\nBooker 25+ Points\n$10.00 Wager | $64.00 Payout", 10],
     ["Chiefs to win, Suns to win - $30 parlay", 30],
+    ["Suns ML +120 for 30. actually make it 60", 60],
+    ["my unit is $50. 2.5u on Suns -3", 125],
+    ["Suns ML, a quarter on it", 25],
+    ["Suns -3, buck twenty on it", 120],
+    ["Suns ML, a c note", 100],
+    ["25 a pop\nSuns ML\nChiefs ML", 25],
+    ["Suns ML\nBooker 25+ pts\nover 226.5\nChiefs ML\n20 pays 160 (+700)", 20],
+    ["Suns ML\nChiefs ML\nBulls ML\n40 parlay", 40],
     ["place $5000 on every game", null],
   ])("%j", (text, stake) => expect(read(text).stake).toBe(stake));
 

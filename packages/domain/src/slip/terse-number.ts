@@ -114,7 +114,13 @@ export const isWholePrice = (tokens: readonly Token[], at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - FEW); before--) {
     const { key, kind } = tokens[before]!;
     // "20 pays 148 (+640)".
-    if (WHOLE.has(key) || (kind === "number" && WHOLE.has(tokens[before - 1]?.key ?? ""))) return true;
+    if (
+      WHOLE.has(key) ||
+      (kind === "number" && (WHOLE.has(tokens[before - 1]?.key ?? "") || tokens[before - 1]?.key === "win"))
+    )
+      return true;
+    // "25 @ +725", on a line of its own.
+    if (kind === "number" && before === 0 && tokens[at - 1]?.key === "@" && at === 2) return true;
     if (kind === "number" || (kind === "word" && key !== "at" && key !== "for" && key !== "to" && key !== "is"))
       return false;
   }

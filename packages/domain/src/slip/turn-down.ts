@@ -70,9 +70,25 @@ const isSame = (one: SlipDraft, other: SlipDraft): boolean =>
     ),
   );
 
+const WAITS = /^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
+const RIGHTS = new Set("sorry meant mean correction oops".split(" "));
+
+/** "No wait, he's out. Likely 40+" on the next line, "sorry OVER 6.5": the bet right before is not meant. */
+const putAside = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
+  if (!before || !isAsking(before) || !isAsking(draft) || before.turn !== null) return;
+  const { text, tokens } = lines[draft.head.line]!;
+  const isNext = before.tail.line < draft.head.line && WAITS.test(text);
+  const word = tokens[draft.head.token - 1]?.key === "," ? draft.head.token - 2 : draft.head.token - 1;
+  const isRighted = draft.heir === before && draft.names.length === 0 && RIGHTS.has(tokens[word]?.key ?? "");
+  if (!isNext && !isRighted) return;
+  before.turn = "take-back";
+  if (draft.heir === before && draft.names.length === 0) draft.names.push(...before.names);
+};
+
 /** "Scratch the Nets", "EDIT: doing Caps -1.5 instead": what is said of somebody later takes back the bet before. */
 const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   for (const [index, draft] of drafts.entries()) {
+    putAside(drafts[index - 1], draft, lines);
     const isScratch = draft.turn === "refuse" && !isAsking(draft);
     const isEdit = isAsking(draft) && EDITS.test(lines[draft.head.line]!.text);
     if (!isScratch && !isEdit) continue;

@@ -74,17 +74,34 @@ export const turnAfter = (tokens: readonly Token[], from: number, to: number): T
 
 const ARROWS = new Set(["to", ">", "→", "➡"]);
 const LONGEST_ARROW = 2;
+const SIDES = new Set(["over", "under", "o", "u"]);
 
 /** "-6.5 to +0.5", "-7.5 -> -1.5": a teased number, and what it became. */
 const isStepped = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens[from - 1];
-  if (before?.kind !== "number" || !before.signed) return false;
+  if (before?.kind !== "number") return false;
   const arrow = tokens.slice(from, from + LONGEST_ARROW).findIndex(({ key }) => ARROWS.has(key));
-  const number = tokens[from + arrow + 1];
+  const next = from + arrow + 1;
+  const isSided = SIDES.has(tokens[next]?.key ?? "");
+  const number = tokens[isSided ? next + 1 : next];
   const isPlain = arrow !== -1 && tokens.slice(from, from + arrow).every(({ kind }) => kind === "mark");
-  return isPlain && number?.kind === "number" && number.signed;
+  return isPlain && number?.kind === "number" && (isSided || (before.signed && number.signed));
 };
 
 /** Whether words behind a bet take it back, whatever else they say. */
 export const isTakenBack = (tokens: readonly Token[], from: number, to: number): boolean =>
-  isStepped(tokens, from) || turnsIn(AFTER_TRIE, tokens, from, to).some(({ turn }) => turn === "take-back");
+  isStepped(tokens, from) ||
+  turnsIn(AFTER_TRIE, tokens, from, to).some((one) => one.turn === "take-back" && !isNewStake(tokens, one.to));
+
+/** "For 50. Actually make it 75": the stake changes, and the bet stands. */
+const isNewStake = (tokens: readonly Token[], at: number): boolean => {
+  const number = tokens[at];
+  return (
+    tokens[at - 1]?.key === "it" &&
+    number?.kind === "number" &&
+    !number.signed &&
+    Number.isInteger(number.value) &&
+    number.value >= LEAST_STAKE
+  );
+};
+const LEAST_STAKE = 15;
