@@ -66,8 +66,10 @@ const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
   return false;
 };
 
+type Spread = NonNullable<Scene["spread"]>;
+
 /** The spread that a sentence leaves behind: "the points" of the next one are its. */
-const spreadOf = (claims: readonly Placed[]): Scene["spread"] => {
+const spreadOf = (claims: readonly Placed[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
   );
@@ -102,7 +104,7 @@ const MOST_SHORT = 16;
 const NOTHING: Stated = { claims: [], verdict: null };
 
 const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, mayJudge }: Line): Stated => {
-  const isLine = scene.isLabel || hasNumber(read, range) || (scene.spread != null && speaksOfPoints(read, range));
+  const isLine = scene.isLabel || hasNumber(read, range) || (scene.spread ? speaksOfPoints(read, range) : false);
   if (!isLine && (!mayJudge || range.to - range.from > MOST_SHORT)) return NOTHING;
   const elements = elementsOf(read.tokens, range, named, markets);
   const tellsOf = tellsResult(read, range.from, range.to);
@@ -164,7 +166,7 @@ export const articleClaims = (
   const recap = isRecap(blocks);
   let topic: Market | null = null;
   let isNext = false;
-  let spread: Scene["spread"] = null;
+  let spread: Spread | null = null;
   const claims = blocks.flatMap((read) => {
     const own = byBlock.get(read.at) ?? [];
     const named = namedOf(own);

@@ -39,8 +39,9 @@ const DOUBT = /^(?:would|should|could)$/;
 
 const sideIn = (tokens: readonly Token[], { from, to }: Range): Verdict["side"] => {
   for (let at = from; at < to; at++) {
-    const { key, kind } = tokens[at]!;
-    if (kind === "mark" || (kind === "number" && tokens[at]!.signed)) continue;
+    const token = tokens[at]!;
+    const { key, kind } = token;
+    if (kind === "mark" || (token.kind === "number" && token.signed)) continue;
     if (key === "at" && tokens[at + 1]?.kind === "number") continue;
     const side = SIDES.get(key);
     const isAll =
