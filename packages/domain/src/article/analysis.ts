@@ -83,6 +83,22 @@ const turnedDownIn = ({ claims }: ReadArticle): TurnedDown[] =>
       reasons: [...reasons, `stance: ${stance}`],
     }));
 
+/** Prices and lines behind a name that no market of ours answers: an editor sees that they were read. */
+const unmatchedIn = ({ unmatched }: ReadArticle): TurnedDown[] =>
+  unmatched.flatMap(({ subject, ...rest }) =>
+    subject === null
+      ? []
+      : [
+          {
+            ...rest,
+            market: "unknown",
+            subject,
+            confidence: 0,
+            reasons: ["no market that is known here has this bet"],
+          },
+        ],
+  );
+
 const teamIdsIn = ({ mentions }: ReadArticle): number[] => [
   ...new Set(mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity.id] : []))),
 ];
@@ -97,6 +113,6 @@ export const analyse = (text: Text, lexicon: Lexicon, hint: number | null): Anal
     teamIds: teamIdsIn(article),
     bets: betsOf(article, sportOf).map(found),
     names: article.mentions.map(explained),
-    turnedDown: turnedDownIn(article),
+    turnedDown: [...turnedDownIn(article), ...unmatchedIn(article)],
   };
 };

@@ -1,6 +1,7 @@
 import type { Claim } from "../language/claim.ts";
 import { claimsOf } from "../language/claims.ts";
 import { elementsOf, type Named } from "../language/element.ts";
+import type { UnmatchedLine } from "../language/draft.ts";
 import type { Market, MarketIndex } from "../language/market.ts";
 import { isNumberLike } from "../language/number-word.ts";
 import { isPlainWord } from "../language/plain-word.ts";
@@ -94,6 +95,7 @@ type Line = {
   recap: boolean;
   /** The section tells of the next game. */
   isNext: boolean;
+  onUnmatched: (line: UnmatchedLine) => void;
   /** A line stands near enough before, or may follow, for the sentence to speak of it. */
   mayJudge: boolean;
 };
@@ -103,7 +105,7 @@ type Stated = { claims: Claim[]; verdict: Verdict | null };
 const MOST_SHORT = 16;
 const NOTHING: Stated = { claims: [], verdict: null };
 
-const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, mayJudge }: Line): Stated => {
+const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, onUnmatched, mayJudge }: Line): Stated => {
   const isLine = scene.isLabel || hasNumber(read, range) || (scene.spread ? speaksOfPoints(read, range) : false);
   if (!isLine && (!mayJudge || range.to - range.from > MOST_SHORT)) return NOTHING;
   const elements = elementsOf(read.tokens, range, named, markets);
@@ -117,6 +119,7 @@ const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, mayJu
         at,
         wasFinished: (recap && !isNext) || tellsOf,
         isNext,
+        onUnmatched,
         tellsResult: tellsOf,
       })
     : [];
@@ -155,12 +158,25 @@ class Stances {
 const SIDE_REACH = 2;
 const LABEL: Verdict = { side: null, price: null, isRejected: true, isAccepted: false };
 
+/** A price or a line of the text that no known market answers. */
+export type UnmatchedText = { text: string; subject: string | null; points: number | null; price: number | null };
+export type ArticleClaims = { claims: Placed[]; unmatched: UnmatchedText[] };
+
+/** An explanation lists so many at most. */
+const MOST_UNMATCHED = 40;
+
+const unmatchedIn = ({ block, tokens }: ReadBlock, { from, to, ...rest }: UnmatchedLine): UnmatchedText => ({
+  ...rest,
+  text: block.text.slice(tokens[from]!.start, tokens[to - 1]!.end),
+});
+
 /** Everything that an article states about bets, in its order. */
 export const articleClaims = (
   blocks: readonly ReadBlock[],
   mentions: readonly Mention[],
   { markets, sportOf }: { markets: MarketIndex; sportOf: (leagueId: number) => number },
-): Placed[] => {
+): ArticleClaims => {
+  const unmatched: UnmatchedText[] = [];
   const scenes = new Scenes(sportOf);
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
   const recap = isRecap(blocks);
@@ -195,6 +211,9 @@ export const articleClaims = (
         markets,
         recap,
         isNext,
+        onUnmatched: (line) => {
+          if (unmatched.length < MOST_UNMATCHED) unmatched.push(unmatchedIn(read, line));
+        },
         mayJudge: stances.isNear || (at === 0 && read.odds > 0),
       });
       scenes.take(read, range, own);
@@ -210,5 +229,5 @@ export const articleClaims = (
     }
     return toldApart(read, own, stances.claims);
   });
-  return withBooks(claims, blocks, mentions);
+  return { claims: withBooks(claims, blocks, mentions), unmatched };
 };

@@ -1,6 +1,6 @@
 import { marketIndex, type Market, type MarketIndex } from "../language/market.ts";
 import { nameIndex, type Known, type NameIndex } from "../language/name-index.ts";
-import { articleClaims } from "./article-claims.ts";
+import { articleClaims, type ArticleClaims, type UnmatchedText } from "./article-claims.ts";
 import type { Placed } from "./placed.ts";
 import type { Text } from "./block.ts";
 import { readBlock, type ReadBlock } from "./read-block.ts";
@@ -15,7 +15,14 @@ export const lexiconOf = (known: Known, markets: readonly Market[]): Lexicon => 
   markets: marketIndex(markets),
 });
 
-export type ReadArticle = Resolved & { blocks: readonly ReadBlock[]; claims: readonly Placed[]; sporting: boolean };
+export type ReadArticle = Resolved & {
+  blocks: readonly ReadBlock[];
+  claims: readonly Placed[];
+  unmatched: readonly UnmatchedText[];
+  sporting: boolean;
+};
+
+const NO_CLAIMS: ArticleClaims = { claims: [], unmatched: [] };
 
 /** Reads an article: what its names mean, and what it states about bets. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
@@ -24,6 +31,6 @@ export const readArticle = (text: Text, { names, markets }: Lexicon, hint: numbe
   const sporting = isSporting(blocks, [...names.leagueById.values()]);
   const resolved = resolve(sporting ? blocks : [], names, hint);
   const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
-  const claims = sporting ? articleClaims(blocks, resolved.mentions, { markets, sportOf }) : [];
-  return { blocks, sporting, ...resolved, claims };
+  const stated = sporting ? articleClaims(blocks, resolved.mentions, { markets, sportOf }) : NO_CLAIMS;
+  return { blocks, sporting, ...resolved, ...stated };
 };

@@ -1,6 +1,6 @@
 import { bookOf, periodOf, priceOf } from "./attach.ts";
 import type { Claim, Core } from "./claim.ts";
-import type { Draft, Sentence } from "./draft.ts";
+import type { Draft, Sentence, UnmatchedLine } from "./draft.ts";
 import { coresOf, pointsCore, priceCore, wordCore } from "./core.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
 import type { Element } from "./element.ts";
@@ -258,6 +258,13 @@ const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draf
 /** "Ohtani is +210 to leave the yard; Judge is +230": the next player's price is for the same. */
 const isOfPlayer = ({ market }: Draft): boolean => market.betOn === "player";
 
+const unmatched = ({ elements }: Sentence, { first, last, points, price }: Core): UnmatchedLine => {
+  const at = elements.findLastIndex(({ kind }, index) => index < first && (kind === "team" || kind === "person"));
+  const name = elements[at];
+  const subject = name?.kind === "team" ? name.team.name : name?.kind === "person" ? name.person.name : null;
+  return { from: (name ?? elements[first]!).from, to: elements[last]!.to, subject, points, price };
+};
+
 /** The bets that a sentence states, in its order. */
 export const claimsOf = (sentence: Sentence): Claim[] => {
   const cores = allCores(sentence);
@@ -275,6 +282,7 @@ export const claimsOf = (sentence: Sentence): Claim[] => {
           ? null
           : lineClaim(sentence, core));
     before = draft ? { core, draft } : null;
+    if (!draft && core.shape !== "word" && core.shape !== "points") sentence.onUnmatched?.(unmatched(sentence, core));
     if (draft) future = draft.market.isFuture || (core.shape === "price" && isOfPlayer(draft)) ? draft.market : null;
     return draft ? [finished(sentence, core, next, draft)] : [];
   });

@@ -17,6 +17,17 @@ export type Sentence = {
   tellsResult?: boolean;
   /** The section tells of the next game: "opened as" is how the line stands. */
   isNext?: boolean;
+  /** Called for each price and line that no known market answers. */
+  onUnmatched?: (line: UnmatchedLine) => void;
+};
+
+/** A price or a line of a sentence that leads to no claim: the tokens that say it, and whom it stands behind. */
+export type UnmatchedLine = {
+  from: number;
+  to: number;
+  subject: string | null;
+  points: number | null;
+  price: number | null;
 };
 /** A claim before it knows its stance: what the finders return. */
 export type Draft = Omit<Claim, "stance" | "sentence" | "from" | "to" | "period" | "price" | "book"> & {

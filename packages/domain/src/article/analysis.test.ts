@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { analyse } from "./analysis.ts";
+import { markdownText } from "./markdown.ts";
+import { lexiconOf } from "./read-article.ts";
+import { aMarket, aTeam } from "./samples.ts";
+
+const LEXICON = lexiconOf(
+  {
+    leagues: [{ kind: "league", id: 1, name: "nfl", sportId: 1, aliases: ["NFL"] }],
+    teams: [aTeam(101, "Denver", "Broncos"), aTeam(103, "Detroit", "Lions")],
+    people: [],
+    books: [],
+  },
+  [
+    aMarket("spread", { betOn: "team", sides: "team" }),
+    aMarket("moneyline", { betOn: "team", sides: "team", hasPoints: false }),
+  ],
+);
+
+const STORY = "The Denver Broncos visit the Detroit Lions on Sunday, and both quarterbacks are healthy.\n\n";
+
+const turnedDown = (text: string): string[] =>
+  analyse(markdownText(STORY + text), LEXICON, null).turnedDown.map(
+    ({ market, subject, points, price, reasons }) => `${market} ${subject} ${points ?? price}: ${reasons.at(-1)}`,
+  );
+
+test.each([
+  ["The Lions are +400 to lead at halftime.", ["unknown Detroit Lions 400: no market that is known here has this bet"]],
+  ["The Lions were -7 last week.", ["spread Detroit Lions -7: stance: past"]],
+  ["The Lions are -4.5 at home.", []],
+])("[RD11] what reads like a bet and is none stands in the explanation: %s", (text, expected) => {
+  expect(turnedDown(text)).toEqual(expected);
+});
