@@ -162,6 +162,7 @@ const LABEL: Verdict = { side: null, price: null, isRejected: true, isAccepted: 
 export type UnmatchedText = { text: string; subject: string | null; points: number | null; price: number | null };
 export type ArticleClaims = { claims: Placed[]; unmatched: UnmatchedText[] };
 
+const NO_STAT = (): readonly Market[] | null => null;
 /** An explanation lists so many at most. */
 const MOST_UNMATCHED = 40;
 
@@ -189,7 +190,7 @@ export const articleClaims = (
     scenes.enter(read, own);
     if (read.block.kind === "heading") [topic, isNext] = [null, false];
     let future: Market | null = null;
-    let stat: readonly Market[] | null = null;
+    let [stat, ownStat] = [NO_STAT, NO_STAT];
     const stances = new Stances();
     for (const [at, range] of read.sentences.entries()) {
       isNext ||= opensNext(read.tokens, range);
@@ -211,23 +212,21 @@ export const articleClaims = (
         markets,
         recap,
         isNext,
-        onUnmatched: (line) => {
-          if (unmatched.length < MOST_UNMATCHED) unmatched.push(unmatchedIn(read, line));
-        },
+        onUnmatched: (line) => void unmatched.push(unmatchedIn(read, line)),
         mayJudge: stances.isNear || (at === 0 && read.odds > 0),
       });
       scenes.take(read, range, own);
-      stat = statOf(read.tokens, range, markets) ?? (found.length > 0 ? null : stat);
-      spread = spreadOf(found.map((claim) => withOpponent(placed(claim, read), own))) ?? spread;
+      const [statHere, statBefore] = [() => statOf(read.tokens, range, markets), found.length > 0 ? NO_STAT : ownStat];
+      stat = () => statHere() ?? statBefore();
+      ownStat = statHere;
+      const stated = found.map((claim) => withOpponent(placed(claim, read), own));
+      spread = spreadOf(stated) ?? spread;
       const last: Market | null = found.at(-1)?.market ?? future;
       if (found.some(({ market }) => !market.isFuture)) topic = null;
       future = last && (last.isFuture || isScored(last)) ? last : null;
-      stances.take(
-        found.map((claim) => withOpponent(placed(claim, read), own)),
-        verdict,
-      );
+      stances.take(stated, verdict);
     }
     return toldApart(read, own, stances.claims);
   });
-  return { claims: withBooks(claims, blocks, mentions), unmatched };
+  return { claims: withBooks(claims, blocks, mentions), unmatched: unmatched.slice(0, MOST_UNMATCHED) };
 };

@@ -11,13 +11,13 @@ const ABOUT = new Set(
 
 /** The future that a sentence opens as a topic: bare prices behind it are for that. */
 export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): Market | null => {
-  let topic: Market | null = null;
-  let isAbout = false;
+  // Most sentences have no such word: names of markets are looked for only behind one.
+  if (!tokens.slice(from, to).some(({ key }) => ABOUT.has(key))) return null;
   for (let at = from; at < to; at++) {
-    isAbout ||= ABOUT.has(tokens[at]!.key);
-    topic ??= markets.trie.at(tokens, at)?.values.find(({ isFuture, hasPoints }) => isFuture && !hasPoints) ?? null;
+    const topic = markets.trie.at(tokens, at)?.values.find(({ isFuture, hasPoints }) => isFuture && !hasPoints);
+    if (topic) return topic;
   }
-  return isAbout ? topic : null;
+  return null;
 };
 
 /** "In strikeouts, he has been grand." The stat that a sentence names and leaves without a number. */

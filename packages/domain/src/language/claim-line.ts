@@ -168,8 +168,9 @@ const statClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene } = sentence;
   if (core.shape !== "ou" || core.points === null || Number.isInteger(core.points)) return null;
   const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
-  if (!scene.stat || elements[at]?.kind === "team") return null;
-  const claim = propClaim(sentence, core, { markets: scene.stat, at: Math.max(at, 0) });
+  const stat = elements[at]?.kind === "team" ? null : (scene.stat?.() ?? null);
+  if (!stat) return null;
+  const claim = propClaim(sentence, core, { markets: stat, at: Math.max(at, 0) });
   return (
     claim && {
       ...claim,

@@ -13,7 +13,7 @@ export type Scene = {
   /** The future that the sentences before were about. */
   future?: Market | null;
   /** The stat that the sentence before named and left without a number. */
-  stat?: readonly Market[] | null;
+  stat?: () => readonly Market[] | null;
   /** The last spread that the text stated. */
   spread?: { team: Team; opponent: Team | null; points: number } | null;
   /** Tokens of the sentence where somebody stands whom nobody knows. */
