@@ -65,7 +65,7 @@ test("[WS1] [WS2] two bets of one game have the prices that the service answers,
   page,
 }) => {
   const asked = await open(page);
-  await add(page, "Josh Allen");
+  await add(page, "James Cook");
   await expect(tray(page)).toContainText("Add another bet of this game");
   expect(asked).toEqual([]);
   await add(page, "Patrick Mahomes");
@@ -88,7 +88,7 @@ test("[WS1] [WS2] two bets of one game have the prices that the service answers,
 
 test("[WS4] when a leg moves the price is asked for again, and is what the service answers then", async ({ page }) => {
   const asked = await open(page);
-  await add(page, "Josh Allen");
+  await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
   const id = Number(await legs(page).first().getAttribute("data-leg"));
@@ -119,7 +119,7 @@ test("[WS2] books stay in their order while a link of them has the focus, which 
     await route.fulfill({ json: times === 1 ? answer : { ...answer, results: answer.results.toReversed() } });
   });
   await open(page);
-  await add(page, "Josh Allen");
+  await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   const links = tray(page).locator("a[part~=tray-link]");
   await links.last().focus();
@@ -155,12 +155,12 @@ test("[WS3] [WS9] a leg is taken out by keyboard, the rest is asked for at once,
   page,
 }) => {
   const asked = await open(page);
-  for (const subject of ["Josh Allen", "Patrick Mahomes", "James Cook"]) await add(page, subject);
+  for (const subject of ["James Cook", "Patrick Mahomes", "Travis Kelce"]) await add(page, subject);
   await expect.poll(() => asked.length).toBe(2);
   await expect(legs(page)).toHaveCount(3);
   await expect(tray(page).locator("[part~=tray-age]")).toBeVisible();
   await tray(page)
-    .getByRole("button", { name: /^Remove Josh Allen/ })
+    .getByRole("button", { name: /^Remove James Cook/ })
     .press("Enter");
   await expect(legs(page)).toHaveCount(2);
   await expect(tray(page).getByRole("button", { name: /^Remove Patrick Mahomes/ })).toBeFocused();
@@ -191,7 +191,7 @@ test("[WS7] an answer that is none is an error, never a price", async ({ page })
     await route.fulfill({ json: { ...answer, results } });
   });
   await open(page);
-  await add(page, "Josh Allen");
+  await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await expect(tray(page).locator("[role=status]")).toHaveText("Prices could not be loaded.");
   await expect(tray(page).locator("[part~=tray-price]")).toHaveCount(0);
@@ -199,7 +199,7 @@ test("[WS7] an answer that is none is an error, never a price", async ({ page })
 
 test("[WS8] where the region is not known there are prices and no links", async ({ page }) => {
   await open(page, script());
-  await add(page, "Josh Allen");
+  await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
   await expect(tray(page).locator("a")).toHaveCount(0);
@@ -207,7 +207,7 @@ test("[WS8] where the region is not known there are prices and no links", async 
 
 test("[WS8] a page hears which parlay was clicked, once, and may keep the reader", async ({ page }) => {
   await open(page);
-  await add(page, "Josh Allen");
+  await add(page, "James Cook");
   await add(page, "Patrick Mahomes");
   await page.evaluate(() => {
     const told: unknown[] = [];
@@ -240,7 +240,7 @@ test("[WS1] elements of one article share its legs, and nothing is kept in the b
   await open(page, JERSEY, LIST + LIST.replace("<linewire-bets", '<linewire-bets layout="grid"'));
   const [one, other] = [page.locator("linewire-bets").first(), page.locator("linewire-bets").last()];
   for (const [element, subject] of [
-    [one, "Josh Allen"],
+    [one, "James Cook"],
     [other, "Patrick Mahomes"],
   ] as const) {
     const offer = element.locator("[part~=offer]", { hasText: subject });
@@ -260,7 +260,7 @@ for (const [name, attributes] of [
   test(`[WS9] the tray has no accessibility violation, ${name}, and fits 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await open(page, JERSEY, LIST.replace("<linewire-bets", `<linewire-bets ${attributes}`));
-    await add(page, "Josh Allen");
+    await add(page, "James Cook");
     await add(page, "Patrick Mahomes");
     await expect(tray(page).locator("[part~=tray-price]").first()).toBeVisible();
     const { violations } = await axeOf(page).analyze();

@@ -62,7 +62,7 @@ export abstract class LinewireElement extends Base {
   readonly #scheme = computed(() => {
     const { theme } = this.config.value;
     void restyled.value;
-    return theme === "auto" && (this.#near.value || this.#isServed.value) ? schemeBehind(this) : theme;
+    return theme !== "auto" ? theme : this.#near.value || this.#isServed.value ? schemeBehind(this) : "";
   });
   /** The store that is drawn; null = none is. */
   #drawn: Lease["store"] | null = null;
