@@ -1,9 +1,9 @@
 // npm run score <name>: measures the service against prepared data. --json prints one object and nothing else.
 
 import { buildFirst } from "./build-first.ts";
-import type { Scored, ScoreOptions } from "./score/scored.ts";
+import type { ScoreResult, ScoreOptions } from "./score/scored.ts";
 
-const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<Scored> }>> = {
+const SCORES: Record<string, () => Promise<{ score: (options: ScoreOptions) => Promise<ScoreResult> }>> = {
   "bad-inputs": () => import("./score/bad-inputs.ts"),
   reading: () => import("./score/reading.ts"),
   pricing: () => import("./score/pricing.ts"),

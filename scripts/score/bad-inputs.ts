@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { ENDPOINTS } from "@linewire/contract";
-import type { Scored, ScoreOptions } from "./scored.ts";
+import type { ScoreResult, ScoreOptions } from "./scored.ts";
 import { filledExpectation, readyOf, type Case } from "./case.ts";
 import { missesOf } from "./judge.ts";
-import { readStream, send, sendRaw, type Came } from "./send.ts";
+import { readStream, send, sendRaw, type SentOutcome } from "./send.ts";
 import { targetOf, type Target } from "./target.ts";
 
 const DATA = "../shared/data/bad-inputs/dev.ndjson";
@@ -53,7 +53,7 @@ const freshStreamUrl = async ({ base, blanks }: Run): Promise<string> => {
 };
 
 /** A slip is read in the background: what it fetches shows only when it is done. */
-const followed = async ({ base, blanks }: Run, one: Case, came: Came): Promise<void> => {
+const followed = async ({ base, blanks }: Run, one: Case, came: SentOutcome): Promise<void> => {
   const requestId = /"requestId"\s*:\s*"([\w-]+)"/.exec(came.body)?.[1];
   if (one.expect.noConnectTo === undefined || came.status !== 200 || requestId === undefined) return;
   for (let look = 0; look < 50; look++) {
@@ -70,7 +70,7 @@ const followed = async ({ base, blanks }: Run, one: Case, came: Came): Promise<v
   }
 };
 
-const ask = async (run: Run, one: Case): Promise<Came> => {
+const ask = async (run: Run, one: Case): Promise<SentOutcome> => {
   const streamUrl = one.path.includes("{STREAM_URL}") ? await freshStreamUrl(run) : "";
   const ready = readyOf(one, { ...run.blanks, STREAM_URL: streamUrl });
   if (ready.raw) {
@@ -183,7 +183,7 @@ const linesOf = (
 };
 
 /** Sends every line of a bad-inputs file and judges the answers by its rules. */
-export const score = async (options: ScoreOptions): Promise<Scored> => {
+export const score = async (options: ScoreOptions): Promise<ScoreResult> => {
   const cases = readFileSync(options.data ?? DATA, "utf8")
     .trim()
     .split("\n")

@@ -16,11 +16,11 @@ export type Case = {
   stripQuery?: boolean;
   rawText?: string;
   slow?: { bytesPerSecond: number; afterHeaders?: boolean };
-  expect: Expectation;
+  expect: CaseExpectation;
   why: string;
 };
 
-export type Expectation = {
+export type CaseExpectation = {
   status?: number[];
   envelopeFailureOk?: boolean;
   contentType?: string;
@@ -70,10 +70,10 @@ export const readyOf = (one: Case, blanks: Record<string, string>): Ready => {
   };
 };
 
-export const filledExpectation = (expected: Expectation, blanks: Record<string, string>): Expectation =>
+export const filledExpectation = (expected: CaseExpectation, blanks: Record<string, string>): CaseExpectation =>
   JSON.parse(
     Object.entries(blanks).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
       JSON.stringify(expected),
     ),
-  ) as Expectation;
+  ) as CaseExpectation;

@@ -1,7 +1,7 @@
 /** One measure beside what it should reach. */
-export type Check = { set: string; measure: string; figure: number; target: number; ok: boolean };
+export type ScoreCheck = { set: string; measure: string; figure: number; target: number; ok: boolean };
 
-export const atLeast = (set: string, measure: string, figure: number, target: number): Check => ({
+export const atLeast = (set: string, measure: string, figure: number, target: number): ScoreCheck => ({
   set,
   measure,
   figure,

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { AskOddsApi } from "linewire/edges/feed/the-odds-api/client";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expectedLines } from "./feed/expected.ts";
-import { startNode, type Node } from "./feed/node.ts";
+import { startNode, type FeedScoreNode } from "./feed/node.ts";
 import { documentsOf, type EventLike } from "./feed/replay.ts";
 import { seenLines } from "./feed/seen.ts";
-import type { Scored, ScoreOptions } from "./scored.ts";
+import type { ScoreResult, ScoreOptions } from "./scored.ts";
 
 const DATA = "../shared/data";
 const SPORTS: Record<string, string> = {
@@ -46,7 +46,7 @@ const missing = (from: ReadonlySet<string>, to: ReadonlySet<string>): number =>
 const runOn = async <T>(
   path: string,
   documents: { sport: string; now: () => readonly EventLike[]; at: number },
-  look: (node: Node) => Promise<T>,
+  look: (node: FeedScoreNode) => Promise<T>,
 ): Promise<T> => {
   const node = await startNode(path, documents.at, askOf(documents.sport, documents.now));
   try {
@@ -98,7 +98,7 @@ const told = ({ name, documents, lines, lost, surplus, again, seconds }: Result)
   `${name.padEnd(36)} ${String(documents).padStart(4)} documents ${String(lines).padStart(7)} lines  ${lost} lost, ${surplus} too many, ${again} changes for the same again  ${seconds} s`;
 
 /** Replays recordings of The Odds API into whole nodes, and compares what readers see with what the documents say. */
-export const score = async ({ data }: ScoreOptions): Promise<Scored> => {
+export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = join(data ?? DATA, "feed-odds-api");
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };
   const replays = readdirSync(join(root, "replay")).map((file): [string, EventLike[][]] => [

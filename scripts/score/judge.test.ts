@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Expectation } from "./case.ts";
+import type { CaseExpectation } from "./case.ts";
 import { missesOf } from "./judge.ts";
-import type { Came } from "./send.ts";
+import type { SentOutcome } from "./send.ts";
 
 const JSON_TYPE = { "content-type": "application/problem+json" };
 const KEY = "lw_live_0123456789";
-const judged = (came: Partial<Came>, expected: Expectation): string[] =>
+const judged = (came: Partial<SentOutcome>, expected: CaseExpectation): string[] =>
   missesOf({ status: 400, headers: JSON_TYPE, body: "{}", ms: 5, closed: false, ...came }, expected, [KEY]);
 
 test("a clean refusal has nothing wrong with it", () => {
@@ -42,7 +42,7 @@ test.each([
     { status: [200], stream: { readMs: 1, match: ["event: gap"] } },
     "does not match",
   ],
-] satisfies [string, Partial<Came>, Expectation, string][])("%s is a miss", (_, came, expected, miss) => {
+] satisfies [string, Partial<SentOutcome>, CaseExpectation, string][])("%s is a miss", (_, came, expected, miss) => {
   expect(judged(came, { status: [400], ...expected }).join("; ")).toContain(miss);
 });
 

@@ -1,5 +1,5 @@
-import type { Expectation } from "./case.ts";
-import type { Came } from "./send.ts";
+import type { CaseExpectation } from "./case.ts";
+import type { SentOutcome } from "./send.ts";
 
 const DEFAULT_MAX_MS = 3000;
 
@@ -17,7 +17,7 @@ const INSIDES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-const isFailure = ({ status, body }: Came): boolean => {
+const isFailure = ({ status, body }: SentOutcome): boolean => {
   try {
     return status === 200 && (JSON.parse(body) as { success?: boolean }).success === false;
   } catch {
@@ -25,7 +25,7 @@ const isFailure = ({ status, body }: Came): boolean => {
   }
 };
 
-const statusMiss = (came: Came, { status = [], envelopeFailureOk }: Expectation): string[] => {
+const statusMiss = (came: SentOutcome, { status = [], envelopeFailureOk }: CaseExpectation): string[] => {
   const failure = isFailure(came);
   if (envelopeFailureOk === true && failure) return [];
   if (came.status === 0 && came.closed && (status.includes(0) || status.includes(413))) return [];
@@ -34,8 +34,8 @@ const statusMiss = (came: Came, { status = [], envelopeFailureOk }: Expectation)
 };
 
 const headerMisses = (
-  { headers, status }: Came,
-  { contentType, headersHas = {}, headersNot = {} }: Expectation,
+  { headers, status }: SentOutcome,
+  { contentType, headersHas = {}, headersNot = {} }: CaseExpectation,
 ): string[] => {
   if (status === 0) return [];
   const type = headers["content-type"] ?? "";
@@ -49,7 +49,7 @@ const headerMisses = (
   return misses;
 };
 
-const bodyMisses = (came: Came, { bodyMatch = [], bodyNot = [], stream }: Expectation): string[] => {
+const bodyMisses = (came: SentOutcome, { bodyMatch = [], bodyNot = [], stream }: CaseExpectation): string[] => {
   const misses = bodyNot
     .filter((text) => came.body.includes(text))
     .map((text) => `the body holds ${text.slice(0, 40)}`);
@@ -59,7 +59,7 @@ const bodyMisses = (came: Came, { bodyMatch = [], bodyNot = [], stream }: Expect
   return misses;
 };
 
-const insideMisses = ({ body, headers }: Came, keys: readonly string[]): string[] => {
+const insideMisses = ({ body, headers }: SentOutcome, keys: readonly string[]): string[] => {
   const misses = INSIDES.filter(([, pattern]) => pattern.test(body)).map(([name]) => `the body holds ${name}`);
   if (keys.some((key) => body.includes(key))) misses.push("the body holds a key");
   if (/\bjson\b/i.test(headers["content-type"] ?? "") && body !== "")
@@ -71,7 +71,7 @@ const insideMisses = ({ body, headers }: Came, keys: readonly string[]): string[
   return misses;
 };
 
-const timeMisses = ({ ms, closed }: Came, { maxMs, closedWithinMs, stream }: Expectation): string[] => {
+const timeMisses = ({ ms, closed }: SentOutcome, { maxMs, closedWithinMs, stream }: CaseExpectation): string[] => {
   if (closedWithinMs !== undefined)
     return closed && ms <= closedWithinMs ? [] : [closed ? `closed after ${Math.round(ms)} ms` : "not closed"];
   const most = maxMs ?? DEFAULT_MAX_MS;
@@ -79,7 +79,7 @@ const timeMisses = ({ ms, closed }: Came, { maxMs, closedWithinMs, stream }: Exp
 };
 
 /** Everything that is wrong with an answer. */
-export const missesOf = (came: Came, expected: Expectation, keys: readonly string[]): string[] => [
+export const missesOf = (came: SentOutcome, expected: CaseExpectation, keys: readonly string[]): string[] => [
   ...statusMiss(came, expected),
   ...headerMisses(came, expected),
   ...bodyMisses(came, expected),

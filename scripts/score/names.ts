@@ -6,7 +6,7 @@ import { readBeyond } from "linewire/edges/catalogue/read-beyond";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
 import { GONE, namesIn, type NameCase } from "./names/name-sets.ts";
 import { looksLike, TEAM_TRUTH } from "./names/truth.ts";
-import type { Scored, ScoreOptions } from "./scored.ts";
+import type { ScoreResult, ScoreOptions } from "./scored.ts";
 
 const DATA = "../shared/data";
 const TEAMS_TARGET = 0.99;
@@ -68,7 +68,7 @@ const told = (what: string, { names, right, unmapped, wrong }: ReturnType<typeof
   `${what} ${percent(right)} of ${names} right, ${unmapped} not mapped, ${wrong} wrong  target ${percent(target)}, 0 wrong`;
 
 /** Scores the mapping of other people's names to the catalogue: right, not mapped, wrong. */
-export const score = async ({ data }: ScoreOptions): Promise<Scored> => {
+export const score = async ({ data }: ScoreOptions): Promise<ScoreResult> => {
   const root = data ?? DATA;
   if (!existsSync(root)) return { ok: true, figures: { skipped: true }, lines: [`no data at ${root}: skipped`] };
   const mapping = mappingOf();

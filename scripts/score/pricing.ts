@@ -1,9 +1,9 @@
-import type { Scored as Result, ScoreOptions } from "./scored.ts";
-import type { Scored } from "./pricing/scored.ts";
+import type { ScoreResult as Result, ScoreOptions } from "./scored.ts";
+import type { StemScore } from "./pricing/scored.ts";
 
 const DATA = "../shared/data/pricing";
 
-type Part = { score: (folder: string) => Promise<Scored[]> };
+type Part = { score: (folder: string) => Promise<StemScore[]> };
 
 const PARTS: readonly (() => Promise<Part>)[] = [
   () => import("./pricing/devig.ts"),
@@ -21,8 +21,8 @@ const worse = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /** Two parts may look at one file: its figures are theirs together. */
-const merged = (rows: readonly Scored[]): Map<string, Required<Scored>> => {
-  const byName = new Map<string, Required<Scored>>();
+const merged = (rows: readonly StemScore[]): Map<string, Required<StemScore>> => {
+  const byName = new Map<string, Required<StemScore>>();
   for (const row of rows) {
     const known = byName.get(row.name) ?? { name: row.name, passed: 0, total: 0, worst: null, lines: [] };
     byName.set(row.name, {
@@ -39,7 +39,7 @@ const merged = (rows: readonly Scored[]): Map<string, Required<Scored>> => {
 /** Scores the pricing core on a folder of vectors and results, each file recognised by its name up to the first dot. */
 export const score = async ({ data }: ScoreOptions): Promise<Result> => {
   const folder = data ?? DATA;
-  const rows: Scored[] = [];
+  const rows: StemScore[] = [];
   for (const load of PARTS) rows.push(...(await (await load()).score(folder)));
   const all = [...merged(rows).values()];
   return {

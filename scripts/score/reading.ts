@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Scored, ScoreOptions } from "./scored.ts";
+import type { ScoreResult, ScoreOptions } from "./scored.ts";
 import { EntityTally } from "./reading/entities.ts";
 import { GoldTally, goldFigures, type GoldRow } from "./reading/gold.ts";
 import { halfOf } from "./reading/halves.ts";
@@ -12,14 +12,14 @@ import { speedOf } from "./reading/speed.ts";
 import { articleRounds, type ArticleRound, type RoundRow } from "./reading/rounds.ts";
 import { foldName } from "./reading/fold.ts";
 import { strict } from "./reading/leg.ts";
-import type { Check } from "./check.ts";
+import type { ScoreCheck } from "./check.ts";
 import { entityChecks, goldChecks, lineChecks, roundChecks } from "./reading/targets.ts";
 
 const ROUNDS = "scripts/score/rounds";
 const DATA = "../shared/data";
 const PARTS = ["all", "even", "odd"] as const;
 
-type SetResult = { figures: object; checks: Check[]; predictions: Prediction[]; lines: string[] };
+type SetResult = { figures: object; checks: ScoreCheck[]; predictions: Prediction[]; lines: string[] };
 type Part = (typeof PARTS)[number];
 
 const partsOf = (id: string): Part[] => ["all", halfOf(id)];
@@ -87,7 +87,7 @@ export const scoreRound = ({ rows }: ArticleRound): GoldTally => {
   return tally;
 };
 
-const told = ({ measure, figure, target, ok }: Check): string =>
+const told = ({ measure, figure, target, ok }: ScoreCheck): string =>
   `  ${ok ? "ok  " : "MISS"} ${measure.padEnd(32)} ${figure.toFixed(4).padStart(8)}  target ${target}`;
 
 const write = (out: string, sets: readonly { set: ArticleSet; result: SetResult }[]): void => {
@@ -102,7 +102,7 @@ const write = (out: string, sets: readonly { set: ArticleSet; result: SetResult 
 };
 
 /** Scores how well articles are read: names, stated bets, prices, the writer's picks, and how sure the reading may be. */
-export const score = ({ data, out }: ScoreOptions): Promise<Scored> => {
+export const score = ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   const sets = articleSets(data ?? DATA);
   if (sets.length === 0 && !(data === null && existsSync(ROUNDS)))
     return Promise.resolve({

@@ -7,4 +7,4 @@ export type ScoreOptions = {
   pid: number | null;
 };
 /** What a score found: whether it is good enough, the figures, and lines for people. */
-export type Scored = { ok: boolean; figures: object; lines: string[] };
+export type ScoreResult = { ok: boolean; figures: object; lines: string[] };

@@ -3,7 +3,13 @@ import { connect, type Socket } from "node:net";
 import type { Case, Ready } from "./case.ts";
 
 /** What came back. Status 0: the connection was closed without an answer. */
-export type Came = { status: number; headers: Record<string, string>; body: string; ms: number; closed: boolean };
+export type SentOutcome = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  ms: number;
+  closed: boolean;
+};
 
 const MOST_MS = 40_000;
 const SOON_MS = 3000;
@@ -32,7 +38,7 @@ const unchunked = (text: string): string => {
   }
 };
 
-const cameOf = (text: string, ms: number, closed: boolean): Came => {
+const cameOf = (text: string, ms: number, closed: boolean): SentOutcome => {
   const at = text.indexOf("\r\n\r\n");
   const { status, headers } = headOf(at === -1 ? text : text.slice(0, at));
   const rest = at === -1 ? "" : text.slice(at + 4);
@@ -57,7 +63,7 @@ const pace = (socket: Socket, bytes: Buffer, { bytesPerSecond, afterHeaders }: N
 export type SendWish = { slow?: Case["slow"]; untilClosed?: boolean };
 
 /** Writes bytes to a socket as they are. */
-export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendWish = {}): Promise<Came> =>
+export const sendRaw = (base: URL, bytes: Buffer, { slow, untilClosed = false }: SendWish = {}): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     let text = "";
@@ -97,7 +103,7 @@ const asBytes = (base: URL, { method, path, headers, body }: Ready): Buffer => {
 };
 
 /** Sends a request whose path no client tidies up. What node's own client refuses to write goes over a bare socket. */
-export const send = (base: URL, ready: Ready): Promise<Came> =>
+export const send = (base: URL, ready: Ready): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     const { method, path, headers, body } = ready;
@@ -143,7 +149,7 @@ export const readStream = (
   base: URL,
   { path, headers }: Ready,
   { readMs, match }: { readMs: number; match: string[] },
-): Promise<Came> =>
+): Promise<SentOutcome> =>
   new Promise((resolve) => {
     const started = performance.now();
     let text = "";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSlip } from "@linewire/domain/slip/read-slip";
-import type { Scored, ScoreOptions } from "./scored.ts";
+import type { ScoreResult, ScoreOptions } from "./scored.ts";
 import { drawnTickets } from "./slips/drawn-tickets.ts";
 import { SlipTally } from "./slips/gold.ts";
 import { lexiconWithRoster, today } from "./slips/names.ts";
@@ -10,7 +10,7 @@ import { slipPrediction, type SlipPrediction } from "./slips/predict.ts";
 import { slipSets, type GoldSlip, type SlipSets } from "./slips/sets.ts";
 import { slipSpeed } from "./slips/speed.ts";
 import { textRounds, type TextRound } from "./slips/rounds.ts";
-import type { Check } from "./check.ts";
+import type { ScoreCheck } from "./check.ts";
 import { slipChecks, ticketChecks } from "./slips/targets.ts";
 import { TicketTally } from "./slips/tickets.ts";
 
@@ -24,7 +24,7 @@ type Result = {
   rows: number;
   figures: object;
   strictF1: number;
-  checks: Check[];
+  checks: ScoreCheck[];
   misses: string[];
   predictions: SlipPrediction[];
   notes?: string[];
@@ -64,7 +64,7 @@ const scoredDrawings = async ({ tickets }: SlipSets): Promise<Result[]> => {
   });
 };
 
-const told = ({ measure, figure, target, ok }: Check): string =>
+const told = ({ measure, figure, target, ok }: ScoreCheck): string =>
   `  ${ok ? "ok  " : "MISS"} ${measure.padEnd(32)} ${figure.toFixed(4).padStart(8)}  target ${target}`;
 
 const write = (out: string, name: string, predictions: readonly SlipPrediction[]): void => {
@@ -108,7 +108,7 @@ export const scoreTextRound = ({ name, rows }: TextRound): Result =>
   );
 
 /** Scores how well texts and pictures of bets are read: legs, prices, kinds, and how sure the reading may be. */
-export const score = async ({ data, out }: ScoreOptions): Promise<Scored> => {
+export const score = async ({ data, out }: ScoreOptions): Promise<ScoreResult> => {
   const sets = slipSets(data ?? DATA, TICKETS);
   const fromPictures = await scoredPictures(sets);
   const rounds = data === null ? textRounds(ROUNDS).map(scoreTextRound) : [];

@@ -19,7 +19,7 @@ const settings = {
   scores: false,
 };
 
-export type Node = {
+export type FeedScoreNode = {
   url: string;
   key: string;
   world: FakeWorld;
@@ -28,7 +28,7 @@ export type Node = {
 };
 
 /** A whole node in this process, fed by whatever answers instead of The Odds API. */
-export const startNode = async (path: string, start: number, ask: AskOddsApi): Promise<Node> => {
+export const startNode = async (path: string, start: number, ask: AskOddsApi): Promise<FeedScoreNode> => {
   const world = fakeWorld(1, start);
   const directory = dataDirectory(path);
   const failures: unknown[] = [];

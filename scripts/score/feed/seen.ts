@@ -1,5 +1,5 @@
 import type { Odds } from "@linewire/contract";
-import type { Node } from "./node.ts";
+import type { FeedScoreNode } from "./node.ts";
 
 type Listed = { data: Pick<Odds, "odds"> };
 
@@ -16,7 +16,7 @@ const offersOf = (group: Group): string[] => {
 };
 
 /** The lines on offer in a league, as a reader of the REST interface sees them, in the words of `expectedLines`. */
-export const seenLines = async ({ url, key }: Node, league: string): Promise<Set<string>> => {
+export const seenLines = async ({ url, key }: FeedScoreNode, league: string): Promise<Set<string>> => {
   const answer = await fetch(`${url}/market/${league}/straight/odds`, { headers: { "X-Api-Key": key } });
   const { data } = (await answer.json()) as Listed;
   const groups = Object.values(data.odds)

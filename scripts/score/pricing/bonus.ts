@@ -3,8 +3,8 @@ import { mvnBelow } from "@linewire/domain/parlay/mvn";
 import { phiInverse } from "@linewire/domain/price/normal";
 import { dependentChances, independentChances } from "@linewire/domain/bonus/parlay-chances";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
-import type { Scored } from "./scored.ts";
-import { Tally } from "./tally.ts";
+import type { StemScore } from "./scored.ts";
+import { PricingTally } from "./tally.ts";
 
 type Vector = { kind: string; hedge_odds?: number[] } & Record<string, unknown>;
 type Answers = Record<string, number | null>;
@@ -126,7 +126,7 @@ const OUTPUTS = [
   "liability",
 ];
 
-const take = (tally: Tally, vector: Vector, at: number): void => {
+const take = (tally: PricingTally, vector: Vector, at: number): void => {
   const answers = ANSWERS[vector.kind]?.(vector);
   if (!answers) return tally.check(`vector ${at}: ${vector.kind} is not known`, false);
   for (const name of OUTPUTS) {
@@ -138,10 +138,10 @@ const take = (tally: Tally, vector: Vector, at: number): void => {
 };
 
 /** What bonuses are worth, against bonus.*.json. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "bonus", [".json"]).map((file) => {
-      const tally = new Tally();
+      const tally = new PricingTally();
       for (const [at, vector] of jsonOf<{ vectors: Vector[] }>(folder, file).vectors.entries()) take(tally, vector, at);
       return tally.scored(stemOf(file));
     }),

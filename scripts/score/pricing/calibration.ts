@@ -3,7 +3,7 @@ import { sternCover, sternWin } from "@linewire/domain/live/stern";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
 import { type LiveRow, liveRows, type LiveSport, NBA, NFL, quarterFiles } from "./live-rows.ts";
 import { binsOf, calibrationError, mean } from "./log-loss.ts";
-import type { Scored } from "./scored.ts";
+import type { StemScore } from "./scored.ts";
 
 type Vectors = {
   stern?: {
@@ -50,12 +50,12 @@ const halfChecks = ({ mlb_2019: mlb }: Vectors): Check[] => {
   ];
 };
 
-const passedOf = (checks: readonly Check[]): Pick<Scored, "passed" | "total"> => ({
+const passedOf = (checks: readonly Check[]): Pick<StemScore, "passed" | "total"> => ({
   passed: checks.filter(({ off, within }) => off <= within).length,
   total: checks.length,
 });
 
-const vectorScores = (folder: string): Scored[] =>
+const vectorScores = (folder: string): StemScore[] =>
   filesOf(folder, "ingame-correlation", [".json"]).map((file) => {
     const vectors = jsonOf<Vectors>(folder, file);
     const exact = sternChecks(vectors);
@@ -77,7 +77,7 @@ const driftOf = (rows: readonly LiveRow[], quarter: number): Check => {
   return { off: Math.abs(drift), within: Math.max(DRIFT, STANDARD_ERRORS * error) };
 };
 
-const fileCalibration = (name: string, rows: readonly LiveRow[]): Scored => {
+const fileCalibration = (name: string, rows: readonly LiveRow[]): StemScore => {
   const fresh = rows.filter(({ inSample }) => !inSample);
   const used = fresh.length > 0 ? fresh : rows;
   const played = used.filter(({ quarter }) => quarter > 0);
@@ -99,9 +99,9 @@ const fileCalibration = (name: string, rows: readonly LiveRow[]): Scored => {
   };
 };
 
-const calibrationOf = (folder: string, sport: LiveSport): Scored[] =>
+const calibrationOf = (folder: string, sport: LiveSport): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileCalibration(stemOf(file), liveRows(folder, file, sport)));
 
 /** Closed forms of the live models, their calibration by tenths and that they do not drift. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve([...vectorScores(folder), ...calibrationOf(folder, NBA), ...calibrationOf(folder, NFL)]);

@@ -2,8 +2,8 @@ import { factorsOf, shared } from "@linewire/domain/parlay/factors";
 import { MEASURED, type MeasuredCorrelation } from "@linewire/domain/parlay/correlations";
 import type { SgpBet } from "@linewire/domain/parlay/leg";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
-import type { Scored } from "./scored.ts";
-import { Tally } from "./tally.ts";
+import type { StemScore } from "./scored.ts";
+import { PricingTally } from "./tally.ts";
 
 type Row = [n: number, pearson: number, rho: number, low: number, high: number, ...rest: number[]];
 type File = { correlations?: Record<string, Record<string, Row>> };
@@ -35,7 +35,7 @@ const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation)
 };
 
 /** Names of the file, in the order in which correlations.ts carries them. */
-const take = (tally: Tally, league: string, rows: readonly [string, Row][]): void => {
+const take = (tally: PricingTally, league: string, rows: readonly [string, Row][]): void => {
   for (const [name, [, , rho, low, high]] of rows) {
     const row = MEASURED.find((one) => one.league === league && one.source === name);
     if (!row) {
@@ -49,10 +49,10 @@ const take = (tally: Tally, league: string, rows: readonly [string, Row][]): voi
 };
 
 /** The latent factors against measured correlations of ingame-correlation.*.json. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "ingame-correlation", [".json"]).map((file) => {
-      const tally = new Tally();
+      const tally = new PricingTally();
       for (const [league, rows] of Object.entries(jsonOf<File>(folder, file).correlations ?? {}))
         take(tally, league, Object.entries(rows));
       return tally.scored(stemOf(file));

@@ -2,8 +2,8 @@ import { devig } from "@linewire/domain/price/devig";
 import { DEVIG_METHODS, type DevigMethod } from "@linewire/domain/price/devig-methods";
 import { decimalOf } from "@linewire/domain/price/odds";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
-import type { Scored } from "./scored.ts";
-import { Tally } from "./tally.ts";
+import type { StemScore } from "./scored.ts";
+import { PricingTally } from "./tally.ts";
 
 type Vector = {
   id: string;
@@ -25,7 +25,7 @@ const WITH_PARAMETER = new Set<DevigMethod>(["power", "odds_ratio", "shin", "got
 const worstOf = (got: readonly number[], wanted: readonly number[]): number =>
   got.length === wanted.length ? Math.max(...got.map((one, at) => Math.abs(one - wanted[at]!))) : Infinity;
 
-const take = (tally: Tally, vector: Vector): void => {
+const take = (tally: PricingTally, vector: Vector): void => {
   const { id, odds, format, method, expected, param, param_tol, invalid, target = 1, tol } = vector;
   const decimals = format === "american" ? odds.map(decimalOf) : odds;
   const got = devig(decimals, method, target);
@@ -46,10 +46,10 @@ const take = (tally: Tally, vector: Vector): void => {
 };
 
 /** Chances without margin against the vectors of devig.*.json. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "devig", [".json"]).map((file) => {
-      const tally = new Tally();
+      const tally = new PricingTally();
       for (const vector of jsonOf<{ vectors: Vector[] }>(folder, file).vectors) take(tally, vector);
       return tally.scored(stemOf(file));
     }),

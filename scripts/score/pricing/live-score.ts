@@ -1,7 +1,7 @@
 import { stemOf } from "./folder.ts";
 import { type LiveRow, liveRows, type LiveSport, quarterFiles } from "./live-rows.ts";
 import { calibrationError, lossOf, mean } from "./log-loss.ts";
-import type { Scored } from "./scored.ts";
+import type { StemScore } from "./scored.ts";
 
 export type LiveTarget = { name: string; target: number; of: (rows: readonly LiveRow[]) => number };
 
@@ -54,7 +54,7 @@ const seasonsIn = (rows: readonly LiveRow[]): string => {
   return seasons.length === 0 ? "none" : `${seasons[0]}-${seasons.at(-1)}`;
 };
 
-const fileScore = (name: string, rows: readonly LiveRow[], targets: readonly LiveTarget[]): Scored => {
+const fileScore = (name: string, rows: readonly LiveRow[], targets: readonly LiveTarget[]): StemScore => {
   const [fitted, fresh] = [rows.filter(({ inSample }) => inSample), rows.filter(({ inSample }) => !inSample)];
   const judged = fresh.length > 0 ? fresh : fitted;
   const results = targets.map((target) => ({ ...target, figure: target.of(judged) }));
@@ -79,5 +79,5 @@ const fileScore = (name: string, rows: readonly LiveRow[], targets: readonly Liv
  * Scores a sport against its targets, on seasons that were not fitted where a file has any.
  * `worst` is the largest share by which a figure misses its target; nought or below when all are met.
  */
-export const liveScore = (folder: string, sport: LiveSport, targets: readonly LiveTarget[]): Scored[] =>
+export const liveScore = (folder: string, sport: LiveSport, targets: readonly LiveTarget[]): StemScore[] =>
   quarterFiles(folder, sport).map((file) => fileScore(stemOf(file), liveRows(folder, file, sport), targets));

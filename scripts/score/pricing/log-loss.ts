@@ -8,12 +8,12 @@ export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 type Forecasted = { fair: number; won: boolean };
-export type Bin = { from: number; count: number; fair: number; won: number };
+export type LogLossBin = { from: number; count: number; fair: number; won: number };
 
 const BINS = 10;
 
 /** Rows by tenths of the chance given: how many, the mean chance, the share that came about. */
-export const binsOf = (rows: readonly Forecasted[]): Bin[] =>
+export const binsOf = (rows: readonly Forecasted[]): LogLossBin[] =>
   Array.from({ length: BINS }, (_, bin) => {
     const own = rows.filter(({ fair }) => Math.min(BINS - 1, Math.floor(fair * BINS)) === bin);
     return {

@@ -1,8 +1,8 @@
 import { factorMvn } from "@linewire/domain/parlay/factor-mvn";
 import { mvnBelow } from "@linewire/domain/parlay/mvn";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
-import type { Scored } from "./scored.ts";
-import { Tally } from "./tally.ts";
+import type { StemScore } from "./scored.ts";
+import { PricingTally } from "./tally.ts";
 
 type Vector = {
   id: string;
@@ -24,7 +24,7 @@ const matrixOf = ({ n, R, rho = 0 }: Vector): number[][] =>
   R ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? 1 : rho)));
 
 /** Two and three legs exactly; more within 1e-5, and within a thousandth of themselves; by factors, where given, within 1e-8. */
-const take = (tally: Tally, vector: Vector): void => {
+const take = (tally: PricingTally, vector: Vector): void => {
   const { id, n, b, expected, lambda_, tol } = vector;
   const general = mvnBelow(b, matrixOf(vector)).chance;
   tally.near(id, [general, expected], tol ?? (n <= EXACT_TO ? EXACT : ABSOLUTE));
@@ -36,10 +36,10 @@ const take = (tally: Tally, vector: Vector): void => {
 };
 
 /** Chances of several normals together against the vectors of mvn.*.json, from the matrix alone and from the factors. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "mvn", [".json"]).map((file) => {
-      const tally = new Tally();
+      const tally = new PricingTally();
       for (const vector of jsonOf<{ vectors: Vector[] }>(folder, file).vectors) take(tally, vector);
       return tally.scored(stemOf(file));
     }),

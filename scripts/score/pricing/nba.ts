@@ -1,7 +1,7 @@
 import { NBA } from "./live-rows.ts";
 import { calibrationTarget, halfTimeTarget, liveScore, quartersTarget } from "./live-score.ts";
-import type { Scored } from "./scored.ts";
+import type { StemScore } from "./scored.ts";
 
 /** Live NBA prices against quarter scores: log loss beside the plain model and the book's half-time line. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(liveScore(folder, NBA, [quartersTarget(0.4815), halfTimeTarget(0.499), calibrationTarget(0.02)]));

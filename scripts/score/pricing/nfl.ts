@@ -1,7 +1,7 @@
 import { NFL } from "./live-rows.ts";
 import { calibrationTarget, liveScore, quartersTarget } from "./live-score.ts";
-import type { Scored } from "./scored.ts";
+import type { StemScore } from "./scored.ts";
 
 /** Live NFL prices against quarter scores: log loss beside the plain model and the book's half-time line. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(liveScore(folder, NFL, [quartersTarget(0.44), calibrationTarget(0.02)]));

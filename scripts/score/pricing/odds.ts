@@ -5,8 +5,8 @@ import { kelly } from "@linewire/domain/price/kelly";
 import { americanExact, americanOf, decimalOf, fairDecimal, impliedChance } from "@linewire/domain/price/odds";
 import { deadHeatReturn, parlayDecimal, parlayReturn, type ParlayLeg } from "@linewire/domain/price/parlay-odds";
 import { filesOf, jsonOf, stemOf } from "./folder.ts";
-import type { Scored } from "./scored.ts";
-import { Tally } from "./tally.ts";
+import type { StemScore } from "./scored.ts";
+import { PricingTally } from "./tally.ts";
 
 type Numbers = Record<string, number>;
 type Parlay = { legs: number[]; status: ParlayLeg["result"][] };
@@ -76,7 +76,7 @@ const flat = (item: Item): [string, number][] =>
     return name.startsWith("arb_stakes") ? (value as number[]).map((one, at) => [`${name}.${at}`, one]) : [];
   });
 
-const takeItem = (tally: Tally, item: Item, at: number): void => {
+const takeItem = (tally: PricingTally, item: Item, at: number): void => {
   const answers = ANSWERS[item.kind]?.(item);
   if (!answers) return tally.check(`item ${at}: ${item.kind} is not known`, false);
   for (const [name, wanted] of flat(item))
@@ -84,10 +84,10 @@ const takeItem = (tally: Tally, item: Item, at: number): void => {
 };
 
 /** Conversions, parlays, Kelly and hold against odds-parlay.*.json. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(
     filesOf(folder, "odds-parlay", [".json"]).map((file) => {
-      const tally = new Tally();
+      const tally = new PricingTally();
       const { conversions, items, fractional } = jsonOf<File>(folder, file);
       for (const { american, decimal, implied } of conversions) {
         tally.near(`${american} as decimal`, [decimalOf(american), decimal], NEAR);

@@ -1,2 +1,2 @@
 /** One row of a score: how many checks of one file stem passed, and the worst error that was seen. */
-export type Scored = { name: string; passed: number; total: number; worst: number | null; lines?: string[] };
+export type StemScore = { name: string; passed: number; total: number; worst: number | null; lines?: string[] };

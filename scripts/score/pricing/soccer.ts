@@ -2,8 +2,8 @@ import { devig } from "@linewire/domain/price/devig";
 import { DEVIG_METHODS, type DevigMethod } from "@linewire/domain/price/devig-methods";
 import { devigMethodOf } from "@linewire/domain/price/devig-settings";
 import { filesOf, rowsOf, stemOf } from "./folder.ts";
-import type { Scored } from "./scored.ts";
-import { Tally } from "./tally.ts";
+import type { StemScore } from "./scored.ts";
+import { PricingTally } from "./tally.ts";
 
 // The target is that of the specification. The seasons to 2018 miss it (1.0047): no method, and no calibration of up to six parameters
 // tried on seasons left out, comes below that there.
@@ -23,14 +23,14 @@ const logLoss = (matches: readonly Match[], method: DevigMethod): number =>
   matches.reduce((sum, { decimals, result }) => sum - Math.log(devig(decimals, method)!.chances[result]!), 0) /
   matches.length;
 
-const scoreFile = (folder: string, file: string): Scored => {
+const scoreFile = (folder: string, file: string): StemScore => {
   const matches = rowsOf(folder, file).flatMap((row) => matchOf(row) ?? []);
   const method = devigMethodOf({ league: "soccer", market: "moneyline_3way", outcomes: 3 });
   const losses = new Map(
     (Object.keys(DEVIG_METHODS) as DevigMethod[]).map((one) => [one, logLoss(matches, one)] as const),
   );
   const own = losses.get(method)!;
-  const tally = new Tally();
+  const tally = new PricingTally();
   tally.check(`log loss ${own.toFixed(5)} of ${method}, target ${TARGET}`, own <= TARGET);
   tally.check(`${method} is not better than multiplicative`, own < losses.get("multiplicative")!);
   tally.note(
@@ -40,5 +40,5 @@ const scoreFile = (folder: string, file: string): Scored => {
 };
 
 /** Log loss of the chances of home, draw and away over real matches; `worst` is the log loss of the method in use. */
-export const score = (folder: string): Promise<Scored[]> =>
+export const score = (folder: string): Promise<StemScore[]> =>
   Promise.resolve(filesOf(folder, "soccer", [".csv", ".csv.gz"]).map((file) => scoreFile(folder, file)));

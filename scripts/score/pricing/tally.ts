@@ -1,7 +1,7 @@
-import type { Scored } from "./scored.ts";
+import type { StemScore } from "./scored.ts";
 
 /** Counts the checks of one file and remembers the worst error; every miss is a line. */
-export class Tally {
+export class PricingTally {
   #passed = 0;
   #total = 0;
   #worst = 0;
@@ -25,7 +25,7 @@ export class Tally {
     this.#lines.push(line);
   }
 
-  scored(name: string, worst: number = this.#worst): Scored {
+  scored(name: string, worst: number = this.#worst): StemScore {
     return { name, passed: this.#passed, total: this.#total, worst, lines: this.#lines };
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadArticle } from "@linewire/domain/article/read-article";
 import { foldName, Tally } from "./fold.ts";
-import type { Row } from "./sets.ts";
+import type { ScoreRow } from "./sets.ts";
 
 type Truth = {
   players: { name: string }[] | null;
@@ -17,7 +17,7 @@ export class EntityTally {
   teamsRight = 0;
   #f1 = 0;
 
-  add(row: Row, article: ReadArticle): void {
+  add(row: ScoreRow, article: ReadArticle): void {
     const truth = row as unknown as Truth;
     this.stories++;
     this.#players(truth, article);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../../run.ts";
 import { GoldTally, goldFigures, type GoldRow } from "./gold.ts";
-import { largestPairing, strict, type Leg } from "./leg.ts";
+import { largestPairing, strict, type TruthLeg } from "./leg.ts";
 import { lexiconWith } from "./names.ts";
 import { predictionOf, readRow } from "./predict.ts";
 import { articleSets } from "./sets.ts";
 
-const LEG: Leg = { subject: "Detroit Lions", betType: "spread", period: "game", side: "team", points: -3 };
+const LEG: TruthLeg = { subject: "Detroit Lions", betType: "spread", period: "game", side: "team", points: -3 };
 
 test("a leg is right by subject, kind, period, side and points", () => {
   expect(strict(LEG, { ...LEG, subject: "DETROIT LIONS" })).toBe(true);
@@ -19,9 +19,9 @@ test("a leg is right by subject, kind, period, side and points", () => {
 });
 
 test("a total belongs to the game, yes is over 0.5, and no side will do where none is stated", () => {
-  const total: Leg = { ...LEG, betType: "total", side: null, points: 44.5, opponent: "Chicago Bears" };
+  const total: TruthLeg = { ...LEG, betType: "total", side: null, points: 44.5, opponent: "Chicago Bears" };
   expect(strict(total, { ...total, subject: "Chicago Bears", opponent: null, side: "over" })).toBe(true);
-  const yes: Leg = { ...LEG, betType: "player_anytime_td", side: "yes", points: null };
+  const yes: TruthLeg = { ...LEG, betType: "player_anytime_td", side: "yes", points: null };
   expect(strict(yes, { ...yes, side: "over", points: 0.5 })).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { foldName, Tally } from "./fold.ts";
-import { largestPairing, lenient, strict, type Leg } from "./leg.ts";
+import { largestPairing, lenient, strict, type TruthLeg } from "./leg.ts";
 import type { PredictedBet, Prediction } from "./predict.ts";
 import { Reliability } from "./reliability.ts";
 
@@ -12,7 +12,7 @@ export type GoldRow = {
   teams: string[];
   people: string[];
   optionalTeams: string[];
-  direct: (Leg & { price: number | null; evidence: string })[];
+  direct: (TruthLeg & { price: number | null; evidence: string })[];
   implicit: { subject: string; betTypes: string[] }[];
   mustNot: Named[];
   priceClaims: { text: string; points: number | null; price: number | null }[];

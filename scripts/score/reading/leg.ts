@@ -1,6 +1,6 @@
 import { foldName } from "./fold.ts";
 
-export type Leg = {
+export type TruthLeg = {
   subject: string | null;
   opponent?: string | null;
   betType: string;
@@ -13,13 +13,13 @@ export type Leg = {
 type Normal = { side: string | null; points: number | null; period: string };
 
 /** "yes" without a number is the same bet as over 0.5, "no" the same as under 0.5. */
-const normal = ({ side, points, period = "game" }: Leg): Normal => {
+const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   if (points === null && side === "yes") return { side: "over", points: 0.5, period };
   if (points === null && side === "no") return { side: "under", points: 0.5, period };
   return { side, points, period };
 };
 
-const sameSubject = (truth: Leg, given: Leg): boolean => {
+const sameSubject = (truth: TruthLeg, given: TruthLeg): boolean => {
   const names = [truth.subject, ...(truth.alt ?? []).map(({ subject }) => subject)].map(foldName);
   if (truth.betType !== "total" && truth.side !== "draw") return names.includes(foldName(given.subject));
   if (truth.opponent) names.push(foldName(truth.opponent));
@@ -29,10 +29,10 @@ const sameSubject = (truth: Leg, given: Leg): boolean => {
   );
 };
 
-export const lenient = (truth: Leg, given: Leg): boolean =>
+export const lenient = (truth: TruthLeg, given: TruthLeg): boolean =>
   truth.betType === given.betType && sameSubject(truth, given);
 
-export const strict = (truth: Leg, given: Leg): boolean => {
+export const strict = (truth: TruthLeg, given: TruthLeg): boolean => {
   if (!lenient(truth, given)) return false;
   const [wanted, said] = [normal(truth), normal(given)];
   return (

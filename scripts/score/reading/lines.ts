@@ -1,8 +1,8 @@
-import type { Placed } from "@linewire/domain/article/placed";
+import type { PlacedClaim } from "@linewire/domain/article/placed";
 import type { ReadArticle } from "@linewire/domain/article/read-article";
 import { foldName, Tally } from "./fold.ts";
 import { known } from "./names.ts";
-import type { Row } from "./sets.ts";
+import type { ScoreRow } from "./sets.ts";
 
 type Line = {
   role: "game" | "pick";
@@ -17,7 +17,7 @@ type Line = {
   event?: { away: string; home: string };
 };
 
-const linesOf = (row: Row): Line[] => (Array.isArray(row["lines"]) ? (row["lines"] as Line[]) : []);
+const linesOf = (row: ScoreRow): Line[] => (Array.isArray(row["lines"]) ? (row["lines"] as Line[]) : []);
 
 /** Ids of the teams that a code, a city or a school may mean. */
 const teamIds = (text: string): Set<number> => {
@@ -52,40 +52,40 @@ const isMarket = (line: Line, key: string): boolean => {
   return line.kind === key;
 };
 
-const sameTeam = (line: Line, claim: Placed): boolean => {
+const sameTeam = (line: Line, claim: PlacedClaim): boolean => {
   if (line.subject === null || claim.market.key === "total") return gameFits(line, claim);
   if (line.kind === "prop") return foldName(line.subject) === foldName(claim.subject.name);
   return teamIds(line.subject).has(claim.subject.id);
 };
 
-const gameFits = (line: Line, claim: Placed): boolean => {
+const gameFits = (line: Line, claim: PlacedClaim): boolean => {
   const names = line.event ? [line.event.away, line.event.home] : (line.subject ?? "").split(" vs ");
   return names.some((name) => teamIds(name).has(claim.subject.id));
 };
 
 const periodOf = (period: string): string => period.toLowerCase();
 
-const turned = (claim: Placed): Placed =>
+const turned = (claim: PlacedClaim): PlacedClaim =>
   claim.opponent && claim.points !== null
     ? { ...claim, subject: claim.opponent, opponent: null, points: 0 - claim.points }
     : claim;
 
-const matches = (line: Line, claim: Placed): boolean =>
+const matches = (line: Line, claim: PlacedClaim): boolean =>
   isMarket(line, claim.market.key) &&
   periodOf(line.period) === claim.period &&
   line.points === claim.points &&
   (line.kind === "spread" || line.kind === "moneyline" || line.side === claim.side) &&
   sameTeam(line, claim);
 
-const matchesGame = (line: Line, claim: Placed): boolean => matches(line, claim) || matches(line, turned(claim));
+const matchesGame = (line: Line, claim: PlacedClaim): boolean => matches(line, claim) || matches(line, turned(claim));
 
 /** Lines of a blog's headings and of lines that stand alone: the prose around them is not annotated. */
-const isStructured = ({ blocks }: ReadArticle, claim: Placed): boolean => {
+const isStructured = ({ blocks }: ReadArticle, claim: PlacedClaim): boolean => {
   const read = blocks[claim.block]!;
   return read.block.kind !== "paragraph" || read.words <= 16;
 };
 
-const keyOf = (claim: Placed): string => {
+const keyOf = (claim: PlacedClaim): string => {
   const ids =
     claim.opponent && claim.market.key === "spread"
       ? [claim.subject.id, claim.opponent.id].toSorted((one, other) => one - other)
@@ -93,10 +93,10 @@ const keyOf = (claim: Placed): string => {
   return [claim.market.key, ...ids, Math.abs(claim.points ?? 0), claim.period].join(" ");
 };
 
-const pickKey = (claim: Placed): string =>
+const pickKey = (claim: PlacedClaim): string =>
   [claim.market.key, claim.subject.id, claim.points, claim.period, claim.side].join(" ");
 
-const unique = (claims: readonly Placed[], key: (claim: Placed) => string): Placed[] => [
+const unique = (claims: readonly PlacedClaim[], key: (claim: PlacedClaim) => string): PlacedClaim[] => [
   ...new Map(
     claims
       .toSorted((one, other) => Number(one.price !== null) - Number(other.price !== null))
@@ -115,9 +115,9 @@ export const lineScore = (): LineScore => ({
 const count = (
   tally: Tally,
   wanted: readonly Line[],
-  given: readonly Placed[],
-  match: (line: Line, claim: Placed) => boolean,
-): { lost: Line[]; extra: Placed[] } => {
+  given: readonly PlacedClaim[],
+  match: (line: Line, claim: PlacedClaim) => boolean,
+): { lost: Line[]; extra: PlacedClaim[] } => {
   const left = [...given];
   const lost = wanted.filter((line) => {
     const at = left.findIndex((claim) => match(line, claim));
@@ -128,15 +128,15 @@ const count = (
   return { lost, extra: left };
 };
 
-const told = (claim: Placed): string =>
+const told = (claim: PlacedClaim): string =>
   `${claim.stance} ${claim.market.key} ${claim.subject.name} ${claim.points} "${claim.text}"`;
 
 /** Compares the lines that were read with those of a betting post. */
-export const addLines = (score: LineScore, row: Row, article: ReadArticle): void => {
+export const addLines = (score: LineScore, row: ScoreRow, article: ReadArticle): void => {
   const lines = linesOf(row);
   if (lines.length === 0) return;
   const structured = article.claims.filter((claim) => isStructured(article, claim));
-  const note = (what: string, { lost, extra }: { lost: Line[]; extra: Placed[] }): void => {
+  const note = (what: string, { lost, extra }: { lost: Line[]; extra: PlacedClaim[] }): void => {
     for (const line of lost)
       score.misses.push(
         `${row.id} ${what} missed ${line.kind} ${line.subject} ${line.side} ${line.points} ${line.period}`,
@@ -157,7 +157,7 @@ export const addLines = (score: LineScore, row: Row, article: ReadArticle): void
   const props = lines.filter(({ kind, price }) => kind === "prop" && price !== null);
   if (props.length === 0) return;
   const found = article.claims.filter(({ market, stance }) => market.key.startsWith("player_") && stance === "pick");
-  const exact = (line: Line, claim: Placed): boolean =>
+  const exact = (line: Line, claim: PlacedClaim): boolean =>
     matches(line, claim) && claim.price === line.price && foldName(claim.book?.name) === foldName(line.book);
   note("prop", count(score.props, props, unique(found, pickKey), exact));
 };

@@ -1,12 +1,12 @@
 import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
 import { knownOf, marketsOf } from "@linewire/domain/language/known";
-import type { Known } from "@linewire/domain/language/name-index";
-import type { Person } from "@linewire/domain/language/entity";
+import type { KnownNames } from "@linewire/domain/language/name-index";
+import type { PersonEntity } from "@linewire/domain/language/entity";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
 import type { RosterRow } from "./sets.ts";
 
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);
-export const known: Known = knownOf(catalogue);
+export const known: KnownNames = knownOf(catalogue);
 export const leagueNames: ReadonlyMap<number, string> = new Map(known.leagues.map(({ id, name }) => [id, name]));
 
 const leagueId = (name: string): number => known.leagues.find((league) => league.name === name)!.id;
@@ -21,7 +21,7 @@ export const lexiconWith = (roster: readonly RosterRow[] | null): Lexicon => {
       .filter((team) => team.leagueId === nba)
       .flatMap((team) => [team.abbreviation, ...team.aliases].map((code) => [code, team.id])),
   );
-  const people = roster.map(({ name, first, last, teams: codes }, index): Person => ({
+  const people = roster.map(({ name, first, last, teams: codes }, index): PersonEntity => ({
     kind: "person",
     id: -1 - index,
     leagueId: nba,

@@ -5,7 +5,7 @@ import { markdownText } from "@linewire/domain/article/markdown";
 import { readArticle, type Lexicon, type ReadArticle } from "@linewire/domain/article/read-article";
 import { extractText } from "linewire/edges/reader/extract/extract";
 import { known, leagueNames } from "./names.ts";
-import type { Row } from "./sets.ts";
+import type { ScoreRow } from "./sets.ts";
 
 const sports = new Map(known.leagues.map(({ id, sportId }) => [id, sportId]));
 export const sportOf = (leagueId: number): number => sports.get(leagueId) ?? 0;
@@ -40,7 +40,7 @@ export type Prediction = {
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The text of a row in the form that it is published in. */
-const textOf = (row: Row): Text => {
+const textOf = (row: ScoreRow): Text => {
   if (typeof row["content"] === "string")
     return row["format"] === "html" ? extractText(row["content"]) : markdownText(row["content"]);
   if (typeof row["html"] === "string") return extractText(row["html"]);
@@ -65,9 +65,9 @@ const betOf = (bet: ArticleBet): PredictedBet => ({
   markets: bet.markets,
 });
 
-export const readRow = (row: Row, lexicon: Lexicon): ReadArticle => readArticle(textOf(row), lexicon, null);
+export const readRow = (row: ScoreRow, lexicon: Lexicon): ReadArticle => readArticle(textOf(row), lexicon, null);
 
-export const predictionOf = (row: Row, article: ReadArticle): Prediction => {
+export const predictionOf = (row: ScoreRow, article: ReadArticle): Prediction => {
   const names = (kind: "team" | "person"): string[] => [
     ...new Set(article.mentions.flatMap(({ entity }) => (entity?.kind === kind ? [entity.name] : []))),
   ];

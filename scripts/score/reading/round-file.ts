@@ -1,13 +1,13 @@
-import type { Leg } from "./leg.ts";
+import type { TruthLeg } from "./leg.ts";
 
-export type RoundLeg = Leg & { price: number | null };
+export type RoundLeg = TruthLeg & { price: number | null };
 /** A piece of a round: its header, its text, and the lines of its truth by their mark. */
-export type Piece = { header: string; text: string; notes: (mark: string) => string[] };
+export type RoundPiece = { header: string; text: string; notes: (mark: string) => string[] };
 
 const HEADER = /^== /m;
 const NOTE = /^(\+|\?|~|!name|!) (.*)$/;
 
-const pieceOf = (part: string): Piece => {
+const pieceOf = (part: string): RoundPiece => {
   const [header = "", ...lines] = part.split("\n");
   const notes = lines.flatMap((line) => {
     const [, mark, value] = NOTE.exec(line) ?? [];
@@ -22,7 +22,7 @@ const pieceOf = (part: string): Piece => {
 };
 
 /** The pieces of a round's file: `== id words`, the text, and the truth ("+ subject; market; side number; price"). */
-export const piecesOf = (file: string): Piece[] => file.split(HEADER).slice(1).map(pieceOf);
+export const piecesOf = (file: string): RoundPiece[] => file.split(HEADER).slice(1).map(pieceOf);
 
 export const headerOf = (header: string): { id: string; words: string[] } => {
   const [id = "", ...words] = header.split(" ");

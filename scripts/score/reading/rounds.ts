@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GoldRow } from "./gold.ts";
-import { headerOf, legOf, piecesOf, type Piece, type RoundLeg } from "./round-file.ts";
+import { headerOf, legOf, piecesOf, type RoundPiece, type RoundLeg } from "./round-file.ts";
 
 /** A piece of a round: the truth, and what an editor may show or leave out. */
 export type RoundRow = GoldRow & { optional: RoundLeg[] };
@@ -44,7 +44,7 @@ const implicitOf = (text: string): GoldRow["implicit"][number] => {
   return { subject, betTypes: FITTING[role] ?? [] };
 };
 
-const rowOf = ({ header, text, notes }: Piece): RoundRow => {
+const rowOf = ({ header, text, notes }: RoundPiece): RoundRow => {
   const { id, words } = headerOf(header);
   const direct = notes("+").map((note) => ({ ...legOf(note), evidence: "" }));
   const names = notes("!name").map((name) => ({ name, phrase: NO_PHRASE, why: "must not be offered" }));

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** A prepared set of articles: the rows of its file, and the roster of its season where it has one. */
-export type ArticleSet = { name: string; folder: string; rows: Row[]; roster: RosterRow[] | null };
-export type Row = Record<string, unknown> & { id: string };
+export type ArticleSet = { name: string; folder: string; rows: ScoreRow[]; roster: RosterRow[] | null };
+export type ScoreRow = Record<string, unknown> & { id: string };
 export type RosterRow = { name: string; first: string; last: string; teams: string[] };
 
 const ARTICLES = /^articles(?:\..*)?\.ndjson$/;
 const ROSTER = /^roster.*\.csv$/;
 
-const rowsOf = (file: string): Row[] =>
+const rowsOf = (file: string): ScoreRow[] =>
   readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as Row);
+    .map((line) => JSON.parse(line) as ScoreRow);
 
 const rosterOf = (file: string): RosterRow[] => {
   const [, ...lines] = readFileSync(file, "utf8").trim().split("\n");

@@ -3,7 +3,7 @@ import { readArticle, type Lexicon } from "@linewire/domain/article/read-article
 import { betsOf } from "@linewire/domain/article/bets";
 import { lexiconWith } from "./names.ts";
 import { sportOf } from "./predict.ts";
-import type { Check } from "../check.ts";
+import type { ScoreCheck } from "../check.ts";
 
 const KB = 1000;
 const US_PER_MS = 1000;
@@ -62,7 +62,7 @@ const medianMs = (text: string, lexicon: Lexicon): number => {
   return times[Math.floor(ROUNDS / 2)]!;
 };
 
-export const speedOf = (): { figures: object; checks: Check[] } => {
+export const speedOf = (): { figures: object; checks: ScoreCheck[] } => {
   const lexicon = lexiconWith(null);
   const story = sized(TEXTS["story"]!, 20);
   for (let warm = 0; warm < ROUNDS; warm++) once(story, lexicon);

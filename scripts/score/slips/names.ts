@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
-import type { Person } from "@linewire/domain/language/entity";
+import type { PersonEntity } from "@linewire/domain/language/entity";
 import { marketsOf } from "@linewire/domain/language/known";
 import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
 import { foldName } from "../reading/fold.ts";
@@ -21,7 +21,7 @@ export const lexiconWithRoster = (file: string): Lexicon => {
   const have = new Set(known.people.map(({ name }) => foldPerson(name)));
   const [, ...rows] = readFileSync(file, "utf8").trim().split("\n");
   const leagues = new Map([...leagueNames].map(([id, name]) => [name, id]));
-  const people = rows.flatMap((row, index): Person[] => {
+  const people = rows.flatMap((row, index): PersonEntity[] => {
     const [league = "", name = "", team = "", position = ""] = row.split(",");
     const leagueId = leagues.get(league.toLowerCase());
     if (leagueId === undefined || have.has(foldPerson(name))) return [];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { headerOf, legOf, piecesOf, type Piece } from "../reading/round-file.ts";
+import { headerOf, legOf, piecesOf, type RoundPiece } from "../reading/round-file.ts";
 import type { GoldSlip } from "./sets.ts";
 
 export type TextRound = { name: string; rows: GoldSlip[] };
@@ -12,7 +12,7 @@ const TOTAL = /\btotal (\S+)/;
 /** The kinds of the contract: several singles are single, and a teaser or a round robin is a parlay. */
 const KINDS: Record<string, string> = { singles: "single", teaser: "parlay", round_robin: "parlay" };
 
-const rowOf = ({ header, text, notes }: Piece): GoldSlip => {
+const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   const { id, words } = headerOf(header);
   const [, stake] = STAKE.exec(header) ?? [];
   const [, total] = TOTAL.exec(header) ?? [];

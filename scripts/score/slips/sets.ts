@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Leg } from "../reading/leg.ts";
+import type { TruthLeg } from "../reading/leg.ts";
 
-export type GoldLeg = Leg & { league: string | null; price: number | null };
+export type GoldLeg = TruthLeg & { league: string | null; price: number | null };
 /** A text or a picture of bets with what it asks for. */
 export type GoldSlip = {
   id: string;

@@ -1,6 +1,6 @@
 import { readSlip } from "@linewire/domain/slip/read-slip";
 import { today } from "./names.ts";
-import type { Check } from "../check.ts";
+import type { ScoreCheck } from "../check.ts";
 
 const SIZE = 4000;
 const PIECES = [
@@ -39,7 +39,7 @@ export const slipSpeed = () => {
     return { piece, ms: Math.min(took(text), took(text)) };
   });
   const slowest = Math.max(...times.map(({ ms }) => ms));
-  const check: Check = {
+  const check: ScoreCheck = {
     set: "speed",
     measure: "slowest hostile text, ms",
     figure: slowest,

@@ -1,4 +1,4 @@
-import { atLeast, type Check } from "../check.ts";
+import { atLeast, type ScoreCheck } from "../check.ts";
 import type { SlipTally } from "./gold.ts";
 import type { TicketTally } from "./tickets.ts";
 
@@ -10,7 +10,7 @@ const OF_LINES: Wanted = { strict: 0.92, lenient: 0.95, exact: 0.85 };
 const wantedOf = (set: string): Wanted =>
   set === "texts" || set.startsWith("round") ? OF_TEXTS : set.includes("pictures") ? OF_PICTURES : OF_LINES;
 
-export const slipChecks = (set: string, figures: SlipTally["figures"]): Check[] => {
+export const slipChecks = (set: string, figures: SlipTally["figures"]): ScoreCheck[] => {
   const wanted = wantedOf(set);
   return [
     atLeast(set, "strict legs F1", figures.strict.f1, wanted.strict),
@@ -29,7 +29,7 @@ export const slipChecks = (set: string, figures: SlipTally["figures"]): Check[] 
   ];
 };
 
-export const ticketChecks = (figures: TicketTally["figures"], set = "tickets"): Check[] => [
+export const ticketChecks = (figures: TicketTally["figures"], set = "tickets"): ScoreCheck[] => [
   atLeast(set, "texts entirely right", figures.entirelyRight, set === "tickets" ? 0.97 : OF_PICTURES.strict),
   atLeast(set, "legs F1", figures.legs.f1, set === "tickets" ? 0.99 : OF_PICTURES.lenient),
 ];

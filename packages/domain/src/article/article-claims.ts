@@ -1,6 +1,6 @@
 import type { Claim } from "../language/claim.ts";
 import { claimsOf } from "../language/claims.ts";
-import { elementsOf, type Named } from "../language/element.ts";
+import { elementsOf, type NamedElement } from "../language/element.ts";
 import type { UnmatchedLine } from "../language/draft.ts";
 import type { Market, MarketIndex } from "../language/market.ts";
 import { isNumberLike } from "../language/number-word.ts";
@@ -15,11 +15,11 @@ import type { ReadBlock } from "./read-block.ts";
 import { Scenes } from "./scenes.ts";
 import { isOfGame, opensNext, statOf, topicOf } from "./section-topic.ts";
 import { isRecap, tellsResult } from "./story.ts";
-import type { Placed } from "./placed.ts";
-import { judgedBy, verdictOf, type Verdict } from "./verdict.ts";
+import type { PlacedClaim } from "./placed.ts";
+import { judgedBy, verdictOf, type SentenceVerdict } from "./verdict.ts";
 
-const namedOf = (mentions: readonly Mention[]): Map<number, Named> => {
-  const named = new Map<number, Named>();
+const namedOf = (mentions: readonly Mention[]): Map<number, NamedElement> => {
+  const named = new Map<number, NamedElement>();
   for (const { entity, from, to, confidence } of mentions)
     if (entity && entity.kind !== "league") named.set(from, { entity, from, to, confidence });
   return named;
@@ -39,7 +39,7 @@ const strangersIn = ({ tokens }: ReadBlock, { from, to }: Range, mentions: reado
 };
 
 /** A game's other team may be named later in the block. */
-const withOpponent = (claim: Placed, mentions: readonly Mention[]): Placed => {
+const withOpponent = (claim: PlacedClaim, mentions: readonly Mention[]): PlacedClaim => {
   const { subject, opponent, market } = claim;
   if (opponent || subject.kind !== "team" || market.isFuture) return claim;
   const other = mentions.find(
@@ -49,7 +49,7 @@ const withOpponent = (claim: Placed, mentions: readonly Mention[]): Placed => {
   return other?.entity?.kind === "team" ? { ...claim, opponent: other.entity } : claim;
 };
 
-const placed = (claim: Claim, { block, at, tokens }: ReadBlock): Placed => {
+const placed = (claim: Claim, { block, at, tokens }: ReadBlock): PlacedClaim => {
   const start = tokens[claim.from]!.start;
   const last = tokens[claim.to - 1]!;
   const closed = tokens[claim.to];
@@ -70,7 +70,7 @@ const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
 type Spread = NonNullable<Scene["spread"]>;
 
 /** The spread that a sentence leaves behind: "the points" of the next one are its. */
-const spreadOf = (claims: readonly Placed[]): Spread | null => {
+const spreadOf = (claims: readonly PlacedClaim[]): Spread | null => {
   const last = claims.findLast(
     ({ market, period, stance }) => market.key === "spread" && period === "game" && stance !== "past",
   );
@@ -89,7 +89,7 @@ type Line = {
   read: ReadBlock;
   range: Range;
   at: number;
-  named: ReadonlyMap<number, Named>;
+  named: ReadonlyMap<number, NamedElement>;
   scene: Scene;
   markets: MarketIndex;
   recap: boolean;
@@ -100,7 +100,7 @@ type Line = {
   mayJudge: boolean;
 };
 
-type Stated = { claims: Claim[]; verdict: Verdict | null };
+type Stated = { claims: Claim[]; verdict: SentenceVerdict | null };
 
 const MOST_SHORT = 16;
 const NOTHING: Stated = { claims: [], verdict: null };
@@ -128,7 +128,7 @@ const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, onUnm
 
 /** Takes up what a sentence states, or what it says of the line before it; a label that turns down holds for what follows. */
 class Stances {
-  readonly claims: Placed[] = [];
+  readonly claims: PlacedClaim[] = [];
   #latest = -1;
   #since = 0;
   #isTurnedDown = false;
@@ -137,7 +137,7 @@ class Stances {
     return this.#latest !== -1 && this.#since < SIDE_REACH;
   }
 
-  take(found: readonly Placed[], verdict: Verdict | null): void {
+  take(found: readonly PlacedClaim[], verdict: SentenceVerdict | null): void {
     this.#since++;
     if (verdict) this.#judge(verdict);
     const judged = found.map((claim) => (this.#isTurnedDown ? judgedBy(claim, LABEL) : claim));
@@ -147,7 +147,7 @@ class Stances {
     this.#since = 0;
   }
 
-  #judge(verdict: Verdict): void {
+  #judge(verdict: SentenceVerdict): void {
     const claim = this.claims[this.#latest];
     if (this.#since > (verdict.isRejected ? 1 : SIDE_REACH)) return;
     if (claim) this.claims[this.#latest] = judgedBy(claim, verdict);
@@ -156,11 +156,11 @@ class Stances {
 }
 /** "Lawrence has led 24 or more in six straight. Over." */
 const SIDE_REACH = 2;
-const LABEL: Verdict = { side: null, price: null, isRejected: true, isAccepted: false };
+const LABEL: SentenceVerdict = { side: null, price: null, isRejected: true, isAccepted: false };
 
 /** A price or a line of the text that no known market answers. */
 export type UnmatchedText = { text: string; subject: string | null; points: number | null; price: number | null };
-export type ArticleClaims = { claims: Placed[]; unmatched: UnmatchedText[] };
+export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
 const NO_STAT = (): readonly Market[] | null => null;
 /** An explanation lists so many at most. */

@@ -1,5 +1,5 @@
-import type { Team } from "../language/entity.ts";
-import type { Placed } from "./placed.ts";
+import type { TeamEntity } from "../language/entity.ts";
+import type { PlacedClaim } from "./placed.ts";
 import type { Mention } from "./mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 
@@ -10,7 +10,7 @@ const PICK_WORDS = new Set(
   "pick picks bet bets play plays the my our best prediction lean official and single units unit u".split(" "),
 );
 
-const teamsOf = (mentions: readonly Mention[]): Team[] => [
+const teamsOf = (mentions: readonly Mention[]): TeamEntity[] => [
   ...new Set(mentions.flatMap(({ entity }) => (entity?.kind === "team" ? [entity] : []))),
 ];
 
@@ -18,7 +18,7 @@ const isEmphasised = ({ block }: ReadBlock, { start, end }: { start: number; end
   block.emphases.some((one) => one.start <= start && one.end >= end);
 
 /** "*Penn State at Maryland (PSU -14)*": a game is set off with its line, and no side of it. */
-const isGameLabel = ({ block }: ReadBlock, mentions: readonly Mention[], { start, market }: Placed): boolean => {
+const isGameLabel = ({ block }: ReadBlock, mentions: readonly Mention[], { start, market }: PlacedClaim): boolean => {
   const span = block.emphases.find((one) => one.start <= start && one.end >= start);
   const own = span ? mentions.filter((mention) => mention.start >= span.start && mention.end <= span.end) : [];
   return market.key === "spread" && teamsOf(own).length > 1;
@@ -35,13 +35,13 @@ const setOff = (read: ReadBlock, mentions: readonly Mention[]): Mention | null =
 };
 
 /** The same spread from the other side, where a heading marks that side as the pick. */
-const turned = (claim: Placed, mention: Mention): Placed => {
-  const team = mention.entity as Team;
+const turned = (claim: PlacedClaim, mention: Mention): PlacedClaim => {
+  const team = mention.entity as TeamEntity;
   const isOwn = claim.subject.id === team.id;
   return {
     ...claim,
     subject: team,
-    opponent: isOwn ? claim.opponent : (claim.subject as Team),
+    opponent: isOwn ? claim.opponent : (claim.subject as TeamEntity),
     points: isOwn || claim.points === null ? claim.points : 0 - claim.points,
     price: isOwn ? claim.price : null,
     stance: "pick",
@@ -50,13 +50,13 @@ const turned = (claim: Placed, mention: Mention): Placed => {
 };
 
 /** Words of a block that belong to no claim of it. */
-const otherWords = (read: ReadBlock, claims: readonly Placed[]): number =>
+const otherWords = (read: ReadBlock, claims: readonly PlacedClaim[]): number =>
   read.tokens.filter(
     ({ kind, key, start }) =>
       kind === "word" && !PICK_WORDS.has(key) && !claims.some((claim) => start >= claim.start && start < claim.end),
   ).length;
 
-const isLine = (read: ReadBlock, claims: readonly Placed[]): boolean =>
+const isLine = (read: ReadBlock, claims: readonly PlacedClaim[]): boolean =>
   read.block.kind !== "row" &&
   !LABELS.test(read.block.text) &&
   otherWords(read, claims) <= MOST_OTHER_WORDS * claims.length;
@@ -65,7 +65,11 @@ const isLine = (read: ReadBlock, claims: readonly Placed[]): boolean =>
  * Tells the writer's picks from the market's lines: in a heading of a game, the team that is set off; a line that is all that
  * its block says; a line that is set in bold within a sentence.
  */
-export const toldApart = (read: ReadBlock, mentions: readonly Mention[], claims: readonly Placed[]): Placed[] => {
+export const toldApart = (
+  read: ReadBlock,
+  mentions: readonly Mention[],
+  claims: readonly PlacedClaim[],
+): PlacedClaim[] => {
   if (claims.length === 0) return [];
   const picked = setOff(read, mentions);
   const isGame = teamsOf(mentions).length > 1 && read.block.kind === "heading";
@@ -94,10 +98,10 @@ const SHORT = 6;
 
 /** The book of a pick may stand below it, in a row or a short line of its own: "Best line: …". */
 export const withBooks = (
-  claims: readonly Placed[],
+  claims: readonly PlacedClaim[],
   blocks: readonly ReadBlock[],
   mentions: readonly Mention[],
-): Placed[] => {
+): PlacedClaim[] => {
   const books = new Map(
     mentions.flatMap(({ entity, block }) => (entity?.kind === "book" ? [[block, entity] as const] : [])),
   );

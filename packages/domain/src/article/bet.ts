@@ -1,13 +1,13 @@
-import type { Person, Team } from "../language/entity.ts";
+import type { PersonEntity, TeamEntity } from "../language/entity.ts";
 import type { Side } from "../language/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedClaim } from "./placed.ts";
 
 /** A bet that an article leads to: stated in it, or following from whom it is about. */
 export type ArticleBet = {
   leagueId: number;
-  subject: Team | Person;
-  opponent: Team | null;
+  subject: TeamEntity | PersonEntity;
+  opponent: TeamEntity | null;
   /** Keys of markets: what is stated, or, of an implied bet, what fits, the best first. */
   markets: readonly string[];
   period: PeriodKey;
@@ -21,5 +21,5 @@ export type ArticleBet = {
   block: number;
   start: number;
   reasons: readonly string[];
-  claim: Placed | null;
+  claim: PlacedClaim | null;
 };

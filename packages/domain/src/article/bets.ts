@@ -1,11 +1,11 @@
 import type { ArticleBet } from "./bet.ts";
 import { impliedBets } from "./implied.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedClaim } from "./placed.ts";
 import type { ReadArticle } from "./read-article.ts";
 
 const OPEN = new Set(["stated", "pick"]);
 
-const keyOf = ({ market, subject, opponent, period, points, side }: Placed): string =>
+const keyOf = ({ market, subject, opponent, period, points, side }: PlacedClaim): string =>
   market.key === "spread" && opponent && points !== null
     ? [
         "spread",
@@ -14,7 +14,7 @@ const keyOf = ({ market, subject, opponent, period, points, side }: Placed): str
       ].join(" ")
     : [market.key, market.key === "total" ? "" : subject.id, period, points, side].join(" ");
 
-const directBet = (claim: Placed): ArticleBet => ({
+const directBet = (claim: PlacedClaim): ArticleBet => ({
   leagueId: claim.leagueId,
   subject: claim.subject,
   opponent: claim.opponent,
@@ -32,7 +32,7 @@ const directBet = (claim: Placed): ArticleBet => ({
   claim,
 });
 
-const isBetter = (one: Placed, other: Placed): boolean => {
+const isBetter = (one: PlacedClaim, other: PlacedClaim): boolean => {
   if (one.stance !== other.stance) return one.stance === "pick";
   // The other side of a spread, named later: that is the one meant.
   if (one.market.key === "spread" && one.subject.id !== other.subject.id)
@@ -42,7 +42,7 @@ const isBetter = (one: Placed, other: Placed): boolean => {
 };
 
 /** "Total is 6. Under 6 is -105": the line is meant with its side, and a side moves the line that was. */
-const isSided = (other: Placed, { market, subject, opponent, period }: Placed): boolean =>
+const isSided = (other: PlacedClaim, { market, subject, opponent, period }: PlacedClaim): boolean =>
   other.side !== null &&
   other.market.key === market.key &&
   other.period === period &&
@@ -51,8 +51,8 @@ const isSided = (other: Placed, { market, subject, opponent, period }: Placed): 
     : other.subject.id === subject.id);
 
 /** Stated lines that are still on offer; the same line said twice is one bet, in its surest wording. */
-const directBets = (claims: readonly Placed[]): ArticleBet[] => {
-  const byKey = new Map<string, Placed>();
+const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
+  const byKey = new Map<string, PlacedClaim>();
   for (const claim of claims) {
     if (!OPEN.has(claim.stance)) continue;
     const known = byKey.get(keyOf(claim));

@@ -1,7 +1,7 @@
-import type { Person, Team } from "../language/entity.ts";
+import type { PersonEntity, TeamEntity } from "../language/entity.ts";
 
 type Place = { block: number; from: number };
-type Holder = Place & { person: Person | null };
+type Holder = Place & { person: PersonEntity | null };
 
 const before = (one: Place, other: Place): boolean =>
   one.block < other.block || (one.block === other.block && one.from <= other.from);
@@ -14,17 +14,17 @@ export class Cast {
   #people = new Map<number, number>();
   #holders = new Map<string, Holder[]>();
 
-  addTeam({ id }: Team): void {
+  addTeam({ id }: TeamEntity): void {
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
   /** A city or a school alone names its team, if less surely. */
-  addCity({ id }: Team): void {
+  addCity({ id }: TeamEntity): void {
     this.#cities.add(id);
   }
 
   /** A school behind "to" or "in" may be the place: it tells nicknames apart, and names nobody. */
-  addPlace({ id }: Team): void {
+  addPlace({ id }: TeamEntity): void {
     this.#places.add(id);
   }
 
@@ -42,7 +42,7 @@ export class Cast {
   }
 
   /** A full name makes its surname that person's, from there on; so does the name of a stranger (`null`). */
-  addHolder(surname: string, person: Person | null, place: Place): void {
+  addHolder(surname: string, person: PersonEntity | null, place: Place): void {
     if (person) this.#people.set(person.id, (this.#people.get(person.id) ?? 0) + 1);
     const list = this.#holders.get(surname);
     if (list) list.push({ ...place, person });
@@ -57,12 +57,12 @@ export class Cast {
     return this.#people.has(personId);
   }
 
-  hasTeamOf({ teamIds }: Person): boolean {
+  hasTeamOf({ teamIds }: PersonEntity): boolean {
     return teamIds.some((id) => this.#teams.has(id) || this.#cities.has(id));
   }
 
   /** Whom a bare surname means: who was last named in full, else who is named first after it. */
-  holderOf(surname: string, place: Place): { person: Person | null } | undefined {
+  holderOf(surname: string, place: Place): { person: PersonEntity | null } | undefined {
     const holders = this.#holders.get(surname);
     if (!holders) return undefined;
     let [low, high] = [0, holders.length];

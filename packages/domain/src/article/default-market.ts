@@ -1,4 +1,4 @@
-import type { Person } from "../language/entity.ts";
+import type { PersonEntity } from "../language/entity.ts";
 
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
@@ -70,7 +70,7 @@ export const TEAM_MARKETS = [
 ] as const;
 
 /** What a story about a player may lead to a bet on: what it says he did, where one deed stands out, then what suits his position. */
-export const marketsFor = ({ position }: Person, sport: number, deeds: readonly string[]): string[] => {
+export const marketsFor = ({ position }: PersonEntity, sport: number, deeds: readonly string[]): string[] => {
   const counts = new Map<string, number>();
   for (const deed of deeds) {
     const key = DEEDS[sport]?.[deed];

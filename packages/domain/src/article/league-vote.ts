@@ -1,4 +1,4 @@
-import type { Entity, How, League } from "../language/entity.ts";
+import type { Entity, NameForm, LeagueEntity } from "../language/entity.ts";
 import type { ReadBlock } from "./read-block.ts";
 
 /** How strongly a place of the article speaks of each league. */
@@ -10,7 +10,7 @@ export type LeagueVote = {
   main: number | null;
 };
 
-const WEIGHT: Record<How, number> = {
+const WEIGHT: Record<NameForm, number> = {
   full: 3,
   alias: 1.2,
   nickname: 1.2,
@@ -30,7 +30,7 @@ const add = (points: Points, id: number, value: number): void => void points.set
 export const leagueIdOf = (entity: Entity): number | null =>
   entity.kind === "league" ? entity.id : entity.kind === "book" ? null : entity.leagueId;
 
-const pointsOf = ({ sightings, sports, landmarks }: ReadBlock, leagues: readonly League[]): Points => {
+const pointsOf = ({ sightings, sports, landmarks }: ReadBlock, leagues: readonly LeagueEntity[]): Points => {
   const points: Points = new Map();
   for (const { how, entities } of sightings) {
     const ids = [...new Set(entities.map(leagueIdOf))].filter((id) => id !== null);
@@ -68,7 +68,7 @@ const BLOCK_TRUST = 3;
 /** Counts the names and words of an article for each league. */
 export const leagueVote = (
   blocks: readonly ReadBlock[],
-  leagues: readonly League[],
+  leagues: readonly LeagueEntity[],
   hint: number | null,
 ): LeagueVote => {
   const own = blocks.map((block) => pointsOf(block, leagues));

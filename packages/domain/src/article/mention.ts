@@ -1,4 +1,4 @@
-import type { Entity, How } from "../language/entity.ts";
+import type { Entity, NameForm } from "../language/entity.ts";
 
 /** A name in an article: what it was taken for, how surely, and why; or why it was taken for nothing. */
 export type Mention = {
@@ -10,7 +10,7 @@ export type Mention = {
   start: number;
   end: number;
   text: string;
-  how: How;
+  how: NameForm;
   entity: Entity | null;
   confidence: number;
   reasons: string[];

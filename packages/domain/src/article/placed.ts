@@ -1,4 +1,4 @@
 import type { Claim } from "../language/claim.ts";
 
 /** A claim, and the words of the article that state it. */
-export type Placed = Claim & { block: number; start: number; end: number; text: string };
+export type PlacedClaim = Claim & { block: number; start: number; end: number; text: string };

@@ -1,23 +1,23 @@
 import { marketIndex, type Market, type MarketIndex } from "../language/market.ts";
-import { nameIndex, type Known, type NameIndex } from "../language/name-index.ts";
+import { nameIndex, type KnownNames, type NameIndex } from "../language/name-index.ts";
 import { articleClaims, type ArticleClaims, type UnmatchedText } from "./article-claims.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedClaim } from "./placed.ts";
 import type { Text } from "./block.ts";
 import { readBlock, type ReadBlock } from "./read-block.ts";
-import { resolve, type Resolved } from "./resolve.ts";
+import { resolve, type ResolvedText } from "./resolve.ts";
 import { shortBlocks } from "./short-block.ts";
 import { isSporting } from "./sporting.ts";
 
 /** All that a text is read with: names and markets, made once. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
-export const lexiconOf = (known: Known, markets: readonly Market[]): Lexicon => ({
+export const lexiconOf = (known: KnownNames, markets: readonly Market[]): Lexicon => ({
   names: nameIndex(known),
   markets: marketIndex(markets),
 });
 
-export type ReadArticle = Resolved & {
+export type ReadArticle = ResolvedText & {
   blocks: readonly ReadBlock[];
-  claims: readonly Placed[];
+  claims: readonly PlacedClaim[];
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
 };

@@ -1,10 +1,10 @@
-import type { Person } from "../language/entity.ts";
+import type { PersonEntity } from "../language/entity.ts";
 import { isCommonWord } from "../language/plain-word.ts";
 import type { Cast } from "./cast.ts";
 import type { LeagueVote } from "./league-vote.ts";
 import { none, type Choice } from "./resolve-team.ts";
 
-export type Context = {
+export type PersonEvidence = {
   vote: LeagueVote;
   cast: Cast;
   /** Whether the text has anything of a league but this one name: a team, the league itself, or other players. */
@@ -17,9 +17,9 @@ const LEAST_SHARE = 0.12;
 const OTHER_LEAGUE = 0.3;
 const UNIQUE_SHARE = 0.4;
 
-type Scored = { person: Person; score: number; share: number; withTeam: boolean };
+type Scored = { person: PersonEntity; score: number; share: number; withTeam: boolean };
 
-const scoredOf = (people: readonly Person[], block: number, { vote, cast }: Context): Scored[] =>
+const scoredOf = (people: readonly PersonEntity[], block: number, { vote, cast }: PersonEvidence): Scored[] =>
   people
     .map((person): Scored => {
       const share = vote.at(block, person.leagueId);
@@ -28,7 +28,12 @@ const scoredOf = (people: readonly Person[], block: number, { vote, cast }: Cont
     })
     .toSorted((one, other) => other.score - one.score);
 
-const chosen = (best: Scored, rest: readonly Scored[], confidence: number, reasons: string[]): Choice<Person> => ({
+const chosen = (
+  best: Scored,
+  rest: readonly Scored[],
+  confidence: number,
+  reasons: string[],
+): Choice<PersonEntity> => ({
   entity: best.person,
   confidence: Math.min(0.99, confidence),
   reasons: [...reasons, `league share ${best.share.toFixed(2)}`, ...(best.withTeam ? ["the team is named too"] : [])],
@@ -37,11 +42,11 @@ const chosen = (best: Scored, rest: readonly Scored[], confidence: number, reaso
 
 /** Whom a full name means: two leagues may have a player of that name. */
 export const resolveFullName = (
-  people: readonly Person[],
+  people: readonly PersonEntity[],
   block: number,
-  context: Context,
+  context: PersonEvidence,
   wording = "full name",
-): Choice<Person> => {
+): Choice<PersonEntity> => {
   const [best, ...rest] = scoredOf(people, block, context);
   if (!best) return none([], "nobody has this name");
   if (!best.withTeam && !context.isAtHand(best.person.leagueId))
@@ -54,11 +59,11 @@ export const resolveFullName = (
 
 /** Whom a bare surname means when no full name says so: somebody of a team that is named, else the league's only one. */
 export const resolveSurname = (
-  people: readonly Person[],
+  people: readonly PersonEntity[],
   surname: string,
   block: number,
-  context: Context,
-): Choice<Person> => {
+  context: PersonEvidence,
+): Choice<PersonEntity> => {
   const scored = scoredOf(people, block, context).filter(({ share }) => share >= LEAST_SHARE);
   const teammates = scored.filter(({ withTeam }) => withTeam);
   const [best, next] = teammates.length > 0 ? teammates : scored;

@@ -1,4 +1,4 @@
-import type { Entity, How, Team } from "../language/entity.ts";
+import type { Entity, NameForm, TeamEntity } from "../language/entity.ts";
 import type { NameIndex } from "../language/name-index.ts";
 import type { Sighting } from "../language/sighting.ts";
 import type { Cast } from "./cast.ts";
@@ -22,7 +22,7 @@ const LEAGUE = 4;
 const NAMED = 1.5;
 const BY_CITY = 0.8;
 const BY_PLACE = 0.4;
-const LEAST_SHARE: Record<How, number> = {
+const LEAST_SHARE: Record<NameForm, number> = {
   full: 0,
   alias: 0.05,
   nickname: 0.16,
@@ -36,7 +36,7 @@ const CLOSE = 0.35;
 const PROFESSIONAL = 0.4;
 const COLLEGE = new Set(["cbb", "cfb"]);
 
-type Scored = { team: Team; score: number; share: number };
+type Scored = { team: TeamEntity; score: number; share: number };
 
 const round = (value: number): string => value.toFixed(2);
 
@@ -45,8 +45,8 @@ export const resolveTeam = (
   sighting: Sighting,
   block: number,
   { vote, cast, index }: { vote: LeagueVote; cast: Cast; index: NameIndex },
-): Choice<Team> => {
-  const isCollege = ({ leagueId }: Team): boolean => COLLEGE.has(index.leagueById.get(leagueId)?.name ?? "");
+): Choice<TeamEntity> => {
+  const isCollege = ({ leagueId }: TeamEntity): boolean => COLLEGE.has(index.leagueById.get(leagueId)?.name ?? "");
   const teams = sighting.entities.filter((entity) => entity.kind === "team");
   const scored = teams
     .map((team): Scored => {

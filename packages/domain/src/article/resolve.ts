@@ -1,4 +1,4 @@
-import type { Entity, Person, Team } from "../language/entity.ts";
+import type { Entity, PersonEntity, TeamEntity } from "../language/entity.ts";
 import type { NameIndex } from "../language/name-index.ts";
 import { isCommonWord } from "../language/plain-word.ts";
 import type { Sighting } from "../language/sighting.ts";
@@ -32,7 +32,7 @@ const surnameOf = ({ read, sighting }: Seen): string =>
     .map(({ key }) => key)
     .join(" ");
 
-const lastName = (person: Person): string =>
+const lastName = (person: PersonEntity): string =>
   person.lastName
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036f.'’]/g, "")
@@ -41,8 +41,8 @@ const lastName = (person: Person): string =>
     .toLowerCase()
     .trim();
 
-const peopleOf = ({ entities }: Sighting): Person[] => entities.filter((entity) => entity.kind === "person");
-const teamsOf = ({ entities }: Sighting): Team[] => entities.filter((entity) => entity.kind === "team");
+const peopleOf = ({ entities }: Sighting): PersonEntity[] => entities.filter((entity) => entity.kind === "person");
+const teamsOf = ({ entities }: Sighting): TeamEntity[] => entities.filter((entity) => entity.kind === "team");
 const placeOf = ({ read, sighting }: Seen) => ({ block: read.at, from: sighting.from });
 
 /** A nickname that also stands in the text as a plain word, or behind a stranger's word, is a word or another's name. */
@@ -90,8 +90,8 @@ const fullTeams = (all: readonly Seen[], reading: Reading): Set<string> => {
   return others;
 };
 
-const holders = (all: readonly Seen[], reading: Reading): Map<Sighting, Choice<Person>> => {
-  const choices = new Map<Sighting, Choice<Person>>();
+const holders = (all: readonly Seen[], reading: Reading): Map<Sighting, Choice<PersonEntity>> => {
+  const choices = new Map<Sighting, Choice<PersonEntity>>();
   for (const seen of all) {
     const { sighting, read } = seen;
     const people = peopleOf(sighting);
@@ -107,7 +107,7 @@ const holders = (all: readonly Seen[], reading: Reading): Map<Sighting, Choice<P
 };
 
 /** The choice for a name in full, or in full but for a slip or a short form; a stranger's name is nobody's; else undefined. */
-const fullChoice = (seen: Seen, people: Person[], reading: Reading): Choice<Person> | undefined => {
+const fullChoice = (seen: Seen, people: PersonEntity[], reading: Reading): Choice<PersonEntity> | undefined => {
   const { read, sighting } = seen;
   if (sighting.how === "full" && goesOn(read, sighting)) return none(people, "the name goes on: another's");
   if (sighting.how === "full" || (sighting.how === "alias" && teamsOf(sighting).length === 0))
@@ -190,10 +190,10 @@ const leaguesAtHand = (all: readonly Seen[], { cast, index, blocks }: Reading): 
   return leagues;
 };
 
-export type Resolved = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
+export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
 /** What the names of an article mean: first what is beyond doubt, then, with that, the rest. */
-export const resolve = (blocks: readonly ReadBlock[], index: NameIndex, hint: number | null): Resolved => {
+export const resolve = (blocks: readonly ReadBlock[], index: NameIndex, hint: number | null): ResolvedText => {
   const vote = leagueVote(blocks, [...index.leagueById.values()], hint);
   const reading: Reading = {
     index,

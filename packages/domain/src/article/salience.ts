@@ -1,10 +1,10 @@
-import type { Person, Team } from "../language/entity.ts";
+import type { PersonEntity, TeamEntity } from "../language/entity.ts";
 import type { Mention } from "./mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 
 /** How much an article is about somebody, and what it says he did. */
 export type Salient = {
-  entity: Team | Person;
+  entity: TeamEntity | PersonEntity;
   points: number;
   times: number;
   mentions: Mention[];

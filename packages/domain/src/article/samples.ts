@@ -1,11 +1,11 @@
-import type { Person, Team } from "../language/entity.ts";
+import type { PersonEntity, TeamEntity } from "../language/entity.ts";
 import type { Market } from "../language/market.ts";
 
 // Names and markets for tests: the first digits of a team's id are its league.
 
 const leagueOf = (teamId: number): number => Math.floor(teamId / 100);
 
-export const aTeam = (id: number, market: string, nickname: string, abbreviation = ""): Team => ({
+export const aTeam = (id: number, market: string, nickname: string, abbreviation = ""): TeamEntity => ({
   kind: "team",
   id,
   leagueId: leagueOf(id),
@@ -16,7 +16,7 @@ export const aTeam = (id: number, market: string, nickname: string, abbreviation
   aliases: [],
 });
 
-export const aPerson = (id: number, name: string, teamId: number, position: string): Person => ({
+export const aPerson = (id: number, name: string, teamId: number, position: string): PersonEntity => ({
   kind: "person",
   id,
   leagueId: leagueOf(teamId),

@@ -1,4 +1,4 @@
-import type { Person, Team } from "../language/entity.ts";
+import type { PersonEntity, TeamEntity } from "../language/entity.ts";
 import type { PeriodKey } from "../language/period.ts";
 import type { Range } from "../language/sentence.ts";
 import type { Scene } from "../language/scene.ts";
@@ -17,12 +17,13 @@ const SHORT = 12;
 const KEPT = 6;
 const VERSUS = new Set("@ at vs v versus - / host hosts visit visits face faces against".split(" "));
 
-type Kept = { person: Person | null; teams: Team[]; game: [Team, Team] | null };
+type Kept = { person: PersonEntity | null; teams: TeamEntity[]; game: [TeamEntity, TeamEntity] | null };
 
-const samePair = (one: Team, other: Team): boolean => one.id !== other.id && one.leagueId === other.leagueId;
+const samePair = (one: TeamEntity, other: TeamEntity): boolean =>
+  one.id !== other.id && one.leagueId === other.leagueId;
 
 /** "Lions @ Vikings", "Toronto at Montreal", "Lakers-Thunder": two teams with one word between them. */
-const pairOf = (read: ReadBlock, mentions: readonly Mention[]): [Team, Team] | null => {
+const pairOf = (read: ReadBlock, mentions: readonly Mention[]): [TeamEntity, TeamEntity] | null => {
   for (let at = 0; at + 1 < mentions.length; at++) {
     const [one, two] = [mentions[at]!, mentions[at + 1]!];
     if (one.entity?.kind !== "team" || two.entity?.kind !== "team" || !samePair(one.entity, two.entity)) continue;
@@ -99,7 +100,7 @@ export class Scenes {
     return OBJECTS.has(before) ? 0 : 1;
   }
 
-  #fromTwo(own: readonly Mention[]): [Team, Team] | null {
+  #fromTwo(own: readonly Mention[]): [TeamEntity, TeamEntity] | null {
     const teams = [...new Set(own.flatMap(({ entity }) => (entity?.kind === "team" ? [entity] : [])))];
     const [one, two] = teams;
     return teams.length === 2 && one && two && samePair(one, two) && !this.#kept.game ? [one, two] : null;

@@ -1,4 +1,4 @@
-import type { League } from "../language/entity.ts";
+import type { LeagueEntity } from "../language/entity.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isCapital, type Sighting } from "../language/sighting.ts";
 import { leagueIdOf } from "./league-vote.ts";
@@ -112,7 +112,7 @@ const isSoccer = (blocks: readonly ReadBlock[]): boolean => {
 };
 
 /** How surely a text is about a league's games: names beyond doubt weigh most, words of the game help, capitals alone do little. */
-export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly League[]): boolean => {
+export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly LeagueEntity[]): boolean => {
   if (isSoccer(blocks)) return false;
   const { names, sports, landmarks, sportWords, odds, words } = evidenceOf(blocks);
   const sums = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { sameGivenName, nearlySame } from "../language/given-name.ts";
-import type { Person } from "../language/entity.ts";
+import type { PersonEntity } from "../language/entity.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isCapital, type Sighting } from "../language/sighting.ts";
 import type { Token } from "../language/token.ts";
@@ -35,8 +35,8 @@ export const wordAfter = ({ tokens, sightings }: ReadBlock, sighting: Sighting):
 };
 
 /** The people of a surname whose first name is written before it in another form, or with a slip. */
-export const variantsOf = (given: string, people: readonly Person[]): Person[] => {
-  const first = (person: Person): string => person.firstName.toLowerCase().replaceAll(/[.'’-]/g, "");
+export const variantsOf = (given: string, people: readonly PersonEntity[]): PersonEntity[] => {
+  const first = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’-]/g, "");
   const same = people.filter((person) => sameGivenName(given, first(person)));
   return same.length > 0 ? same : people.filter((person) => nearlySame(given, first(person)));
 };

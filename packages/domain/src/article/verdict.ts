@@ -1,12 +1,17 @@
 import { hasCue } from "../language/line-parts.ts";
-import type { Element } from "../language/element.ts";
+import type { SentenceElement } from "../language/element.ts";
 import type { Range } from "../language/sentence.ts";
 import type { Token } from "../language/token.ts";
 import type { Claim } from "../language/claim.ts";
 import { ASKED } from "../language/claims.ts";
 
 /** A sentence without a line of its own can give the line before it a side or a price, or turn it down. */
-export type Verdict = { side: "over" | "under" | null; price: number | null; isRejected: boolean; isAccepted: boolean };
+export type SentenceVerdict = {
+  side: "over" | "under" | null;
+  price: number | null;
+  isRejected: boolean;
+  isAccepted: boolean;
+};
 
 /** "OK.", "Sure.", "A little, and I would buy": how a writer answers his own question. */
 const YES = new Set("yes yeah yep ok okay sure absolutely sold deal gladly indeed please si".split(" "));
@@ -37,7 +42,7 @@ const LEADS = new Set(
 const BEHIND = new Set(["for", "at", "it", "there", "than", "that"]);
 const DOUBT = /^(?:would|should|could)$/;
 
-const sideIn = (tokens: readonly Token[], { from, to }: Range): Verdict["side"] => {
+const sideIn = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
     const { key, kind } = token;
@@ -58,20 +63,24 @@ const sideIn = (tokens: readonly Token[], { from, to }: Range): Verdict["side"] 
 const endsAsQuestion = (tokens: readonly Token[], { to }: Range): boolean => tokens[to - 1]?.key === "?";
 
 /** "Skip.", "Not for me": a refusal opens the sentence, or is about all of it. */
-const refuses = ({ from }: Range, elements: readonly Element[], words: number): boolean => {
+const refuses = ({ from }: Range, elements: readonly SentenceElement[], words: number): boolean => {
   if (elements.some((element) => hasCue(element, "pick") && !hasCue(element, "refuse"))) return false;
   const refusal = elements.find((element) => hasCue(element, "refuse"));
   return refusal !== undefined && (words <= MOST_TURN_DOWN || refusal.from - from < REFUSAL_REACH);
 };
 
-const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readonly Element[]): boolean => {
+const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readonly SentenceElement[]): boolean => {
   // "A: …" is how an answer begins.
   const start = tokens[from + 1]?.key === ":" ? from + 2 : from;
   return YES.has(tokens[start]?.key ?? "") || (to > start && elements.some((element) => hasCue(element, "pick")));
 };
 
 /** The verdict of a sentence that states no line, where it is short and speaks of the one before it. */
-export const verdictOf = (tokens: readonly Token[], range: Range, elements: readonly Element[]): Verdict | null => {
+export const verdictOf = (
+  tokens: readonly Token[],
+  range: Range,
+  elements: readonly SentenceElement[],
+): SentenceVerdict | null => {
   const words = tokens.slice(range.from, range.to).filter(({ kind }) => kind === "word").length;
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
   if (words > MOST_WORDS || hasName || words === 0) return null;
@@ -87,7 +96,7 @@ export const verdictOf = (tokens: readonly Token[], range: Range, elements: read
 };
 
 /** A claim as the sentence after it leaves it. */
-export const judgedBy = <T extends Claim>(claim: T, { side, price, isRejected, isAccepted }: Verdict): T => {
+export const judgedBy = <T extends Claim>(claim: T, { side, price, isRejected, isAccepted }: SentenceVerdict): T => {
   if (isRejected)
     return { ...claim, stance: "rejected", reasons: [...claim.reasons, "turned down in the next sentence"] };
   if (isAccepted && claim.reasons.includes(ASKED))

@@ -3,7 +3,7 @@ import type { SlipBetType, SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg } from "../slip/slip.ts";
 
 /** A bet in the words of one market; `isOwn` when it is the market that the text speaks of. */
-export type Ask = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
+export type BetAsk = { betType: SlipBetType; side: Side; points: number | null; isOwn: boolean };
 
 type Worded = { market: string; side: Side; points: number | null };
 
@@ -41,11 +41,11 @@ const sameElsewhere = ({ market, side, points }: Worded): Worded[] =>
   });
 
 /** What a leg asks for: in its own market first, then wherever the very same bet may stand. */
-export const asksOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): Ask[] => {
+export const asksOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetAsk[] => {
   const own = betType(leg.market);
   if (!own) return [];
   const asked = inWordsOf(own, leg);
-  const others = sameElsewhere(asked).flatMap(({ market, side, points }): Ask[] => {
+  const others = sameElsewhere(asked).flatMap(({ market, side, points }): BetAsk[] => {
     const type = betType(market);
     return type ? [{ betType: type, side, points, isOwn: false }] : [];
   });

@@ -5,8 +5,8 @@ import type { SlipSchedule } from "./match-schedule.ts";
 import type { SlipLeg, SlipReading } from "../slip/slip.ts";
 
 /** The games that a bet may be about, the likeliest first; or why there are none. */
-export type Games = { games: readonly Event[] } | { reason: string };
-export type GamesOf = (leg: SlipLeg, subject: BetSubject) => Games;
+export type GameMatch = { games: readonly Event[] } | { reason: string };
+export type GamesOf = (leg: SlipLeg, subject: BetSubject) => GameMatch;
 
 const plays = ({ eventTeams = [] }: Event, teamId: number): boolean =>
   eventTeams.some((team) => team.teamId === teamId);

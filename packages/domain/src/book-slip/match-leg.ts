@@ -2,7 +2,7 @@ import type { Event } from "@linewire/contract";
 import type { BetSubject } from "../article/analysis.ts";
 import type { LineState } from "../line/line-state.ts";
 import { within } from "../scope/scope.ts";
-import { asksOf, type Ask } from "./match-asks.ts";
+import { asksOf, type BetAsk } from "./match-asks.ts";
 import { slipGames, type GamesOf } from "./match-games.ts";
 import { isOpen } from "../line/open-line.ts";
 import { fitting, lineInBook, type LineFound } from "./match-line.ts";
@@ -22,7 +22,7 @@ export type LegMatch = {
 export type LegMiss = { leg: SlipLeg; reason: string };
 
 type Candidate = { subject: BetSubject; leagueId: number; isOther: boolean };
-type Fit = { ask: Ask; lines: readonly LineState[] };
+type Fit = { ask: BetAsk; lines: readonly LineState[] };
 type Found = { event: Event | null; byBook: Map<number, LineFound> } | { reason: string };
 
 const candidatesOf = ({ subject, leagueId, alternatives }: SlipLeg): Candidate[] => [
@@ -65,7 +65,7 @@ const finderOf = (leg: SlipLeg, schedule: SlipSchedule, gamesOf: GamesOf) => {
   const asks = asksOf(leg, schedule);
   const periodTypeId = schedule.periodId(leg.period);
 
-  const quoted = ({ betType }: Ask, { subject, leagueId }: Candidate, event: Event | null): readonly LineState[] => {
+  const quoted = ({ betType }: BetAsk, { subject, leagueId }: Candidate, event: Event | null): readonly LineState[] => {
     if (event === null)
       return schedule.futureLines({ leagueId, marketTypeId: betType.marketTypeId, betTypeId: betType.id });
     if (periodTypeId === undefined) return [];

@@ -3,18 +3,18 @@ import type { BetSubject } from "../article/analysis.ts";
 import type { LineState } from "../line/line-state.ts";
 import { isOpen, type OpenLine } from "../line/open-line.ts";
 import { nearestPoints } from "../parlay/nearest-points.ts";
-import type { Ask } from "./match-asks.ts";
+import type { BetAsk } from "./match-asks.ts";
 
 /** A book's line for a bet, and how far from the points that were asked for. */
 export type LineFound = { line: OpenLine; requested: number | null; delta: number; isExact: boolean };
 
 /** Whom and where a bet is on: a game, or a season where there is none. */
-export type Spot = { subject: BetSubject; event: Event | null };
+export type BetTarget = { subject: BetSubject; event: Event | null };
 
-const indexOf = ({ side }: Ask): number => (side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over);
+const indexOf = ({ side }: BetAsk): number => (side === "under" || side === "no" ? SIDE_INDEX.under : SIDE_INDEX.over);
 
 /** Whether a line is on the side that is asked for; where a text takes none of two, over and yes are meant. */
-const onSide = (ask: Ask, { market }: LineState, { subject, event }: Spot): boolean => {
+const onSide = (ask: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
   const { side, betType } = ask;
   const isNumber = side === "over" || side === "under";
   if (betType.sides === "ou") return market.sideIndex === indexOf(ask);
@@ -28,7 +28,7 @@ const onSide = (ask: Ask, { market }: LineState, { subject, event }: Spot): bool
 };
 
 /** Whether a line is on the subject of a bet: a game's own lines are on both of its teams. */
-const onSubject = ({ betType }: Ask, { market }: LineState, { subject, event }: Spot): boolean => {
+const onSubject = ({ betType }: BetAsk, { market }: LineState, { subject, event }: BetTarget): boolean => {
   if (subject.kind === "person") return market.personId === subject.id;
   if (market.personId !== undefined) return false;
   const isOneTeams = betType.betOn === "team" && (event === null || betType.sides !== "team");
@@ -36,7 +36,7 @@ const onSubject = ({ betType }: Ask, { market }: LineState, { subject, event }: 
 };
 
 /** Lines that are the bet that is asked for, at whatever points. */
-export const fitting = (quoted: readonly LineState[], ask: Ask, spot: Spot): LineState[] =>
+export const fitting = (quoted: readonly LineState[], ask: BetAsk, spot: BetTarget): LineState[] =>
   quoted.filter((line) => onSubject(ask, line, spot) && onSide(ask, line, spot));
 
 /** Main lines first, so that of two at the same points the main one is taken. */
@@ -51,7 +51,7 @@ const ofTheMoment = (open: readonly OpenLine[], event: Event | null): readonly O
 };
 
 /** Of the lines of one book that fit, the one at the points asked for, else the nearest; its main line where none are asked for. */
-export const lineInBook = (fit: readonly LineState[], { points }: Ask, event: Event | null): LineFound | null => {
+export const lineInBook = (fit: readonly LineState[], { points }: BetAsk, event: Event | null): LineFound | null => {
   const open = ofTheMoment(fit.filter(isOpen), event).toSorted(inOrder);
   const main = open.find(({ mainId }) => mainId === null);
   if (points === null) return main ? { line: main, requested: null, delta: 0, isExact: true } : null;

@@ -1,18 +1,18 @@
 import type { Core } from "./claim.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
-import type { Book } from "./entity.ts";
-import type { Element } from "./element.ts";
+import type { BookEntity } from "./entity.ts";
+import type { SentenceElement } from "./element.ts";
 import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
-type Elements = readonly Element[];
-type MarketElement = Extract<Element, { kind: "market" }>;
+type Elements = readonly SentenceElement[];
+type MarketElement = Extract<SentenceElement, { kind: "market" }>;
 
 const RIGHT = 4;
 const LEFT = 7;
 const PRICE_REACH = 12;
 
-const stops = (element: Element): boolean =>
+const stops = (element: SentenceElement): boolean =>
   element.kind === "side" || element.kind === "number" || (element.kind === "break" && element.hard);
 
 /** The market's words that belong to a core: right behind its number, else before its side. */
@@ -21,7 +21,7 @@ export const marketsOf = (
   { first, last }: Core,
   fits: (market: Market) => boolean,
 ): { markets: Market[]; at: number } | null => {
-  const isTotal = (element: Element): boolean =>
+  const isTotal = (element: SentenceElement): boolean =>
     element.kind === "market" && element.markets.every(({ key }) => key === "total");
   const own = elements.slice(first, last + 1);
   const named = own.findLastIndex((element) => element.kind === "market" && !isTotal(element));
@@ -90,7 +90,7 @@ export const periodOf = (elements: Elements, { first, last }: Core): { period: P
 };
 
 /** The book that is named behind a core, before the next line. */
-export const bookOf = (elements: Elements, { last }: Core, next: number): Book | null => {
+export const bookOf = (elements: Elements, { last }: Core, next: number): BookEntity | null => {
   for (let at = last + 1; at < Math.min(next, elements.length); at++) {
     const element = elements[at]!;
     if (element.kind === "book") return element.book;

@@ -2,18 +2,18 @@ import { marketsOf, periodOf } from "./attach.ts";
 import type { Core } from "./claim.ts";
 import { isMarket } from "./line-parts.ts";
 import type { Draft, Sentence } from "./draft.ts";
-import type { Person, Team } from "./entity.ts";
+import type { PersonEntity, TeamEntity } from "./entity.ts";
 import type { Market } from "./market.ts";
 import { isProp, isSpread, isTeamTotal, isTotal } from "./plausible.ts";
 import { usualStat } from "./usual-stat.ts";
-import { gameOf, opponentOf, personOf, teamOf, type Subject } from "./subject.ts";
+import { gameOf, opponentOf, personOf, teamOf, type LineSubject } from "./subject.ts";
 
 const inLeague = (markets: readonly Market[], leagueId: number): Market | undefined =>
   markets.find(({ leagues }) => leagues.includes(leagueId));
 
 const partsOf = (...places: (number | null | undefined)[]): number[] => places.filter((at) => typeof at === "number");
 
-const sureOf = (subject: Subject<Person | Team>): number => (subject.at === null ? 0.6 : 0.85);
+const sureOf = (subject: LineSubject<PersonEntity | TeamEntity>): number => (subject.at === null ? 0.6 : 0.85);
 
 const spreadClaim = ({ elements, scene, markets }: Sentence, core: Core): Draft | null => {
   const subject = teamOf(elements, core, scene);
@@ -91,7 +91,7 @@ const YARDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "Under 52.5 yards": of several markets that a word may mean, the one that fits the player's position. */
-const ofPosition = (markets: readonly Market[], { position, leagueId }: Person): Market | undefined => {
+const ofPosition = (markets: readonly Market[], { position, leagueId }: PersonEntity): Market | undefined => {
   const key = YARDS.find(([pattern]) => pattern.test(position))?.[1];
   const own = markets.filter(({ leagues }) => leagues.includes(leagueId));
   return own.length > 2 ? own.find((market) => market.key === key) : undefined;

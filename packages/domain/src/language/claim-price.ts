@@ -1,26 +1,26 @@
 import type { Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
-import type { Person, Team } from "./entity.ts";
-import type { Element } from "./element.ts";
+import type { PersonEntity, TeamEntity } from "./entity.ts";
+import type { SentenceElement } from "./element.ts";
 import type { Market } from "./market.ts";
 import { standardSpread } from "./standard-spread.ts";
 import { moneyline } from "./moneyline-claim.ts";
-import { meantBy, REACH, sceneTeam, subjectAfter, subjectBefore, type Found } from "./price-subject.ts";
+import { meantBy, REACH, sceneTeam, subjectAfter, subjectBefore, type PriceSubject } from "./price-subject.ts";
 
 const JOINS = new Set(["on", "with", "for"]);
 const isJoined = (tokens: Sentence["tokens"], at: number): boolean =>
   JOINS.has(tokens[at - 1]?.key ?? "") || (tokens[at - 1]?.key === "the" && JOINS.has(tokens[at - 2]?.key ?? ""));
 
-const fits = (market: Market, subject: Team | Person): boolean =>
+const fits = (market: Market, subject: TeamEntity | PersonEntity): boolean =>
   market.leagues.includes(subject.leagueId) && market.betOn === (subject.kind === "team" ? "team" : "player");
 
 /** The market that is named between a subject and its price, or right behind the price. */
 const marketNear = (
-  elements: readonly Element[],
+  elements: readonly SentenceElement[],
   from: number,
   core: Core,
-  subject: Team | Person,
+  subject: TeamEntity | PersonEntity,
 ): { market: Market; at: number } | null => {
   const found: { market: Market; at: number }[] = [];
   const parted = elements.findLastIndex((element, at) => at < core.first && element.kind === "break" && element.hard);
@@ -69,7 +69,7 @@ const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; poi
 };
 
 /** "To record two hits": the number that stands between a player and what he does. */
-const countIn = (elements: readonly Element[], from: number, to: number): number | null => {
+const countIn = (elements: readonly SentenceElement[], from: number, to: number): number | null => {
   const number = elements.slice(from, to).find(({ kind }) => kind === "number");
   return number?.kind === "number" && !number.signed ? number.value : null;
 };
@@ -85,7 +85,7 @@ const isCount = (count: number | null, { key }: Market): boolean =>
   count === null ? ONCE.has(key) : Number.isInteger(count) && count > 0;
 
 /** "First touchdown: …": the market that a label before a subject names. */
-const labelled = (elements: readonly Element[], found: Found): { market: Market; at: number } | null => {
+const labelled = (elements: readonly SentenceElement[], found: PriceSubject): { market: Market; at: number } | null => {
   const colon = elements.findLastIndex((element, at) => at < found.at && element.kind === "break" && element.colon);
   const label = elements[colon - 1];
   if (label?.kind !== "market" || label.to !== elements[colon]!.from) return null;
@@ -100,7 +100,7 @@ const BARE = new Set(["moneyline", "player_anytime_td", "player_anytime_goal"]);
 const MISS = /^(?:miss|not|no)$/;
 
 /** "On the run line at +140 (-1.5)": the price is the spread's, whose number follows. */
-const isSpreadPrice = (elements: readonly Element[], from: number, core: Core): boolean => {
+const isSpreadPrice = (elements: readonly SentenceElement[], from: number, core: Core): boolean => {
   const isNamed = elements.slice(from, core.first).some((element) => isMarket(element, "spread"));
   return (
     isNamed && elements.slice(core.last, core.last + 3).some((element) => element.kind === "number" && element.signed)
@@ -122,10 +122,10 @@ const isJoint = ({ elements, tokens }: Sentence, { first }: Core): boolean => {
 };
 
 type Named = { market: Market; at: number };
-type Priced = { before: Found | null; found: Found; named: Named | null };
+type Priced = { before: PriceSubject | null; found: PriceSubject; named: Named | null };
 
 /** "Cy Young odds are out and Tarik Skubal is +350": the future that the sentence speaks of. */
-const futureBefore = (elements: readonly Element[], found: Found): Market | undefined => {
+const futureBefore = (elements: readonly SentenceElement[], found: PriceSubject): Market | undefined => {
   for (let at = found.at - 1; at >= 0; at--) {
     const element = elements[at]!;
     const market =
@@ -136,7 +136,7 @@ const futureBefore = (elements: readonly Element[], found: Found): Market | unde
 };
 
 /** The market that is named for a subject: beside it, on a label before it, or for the one before him. */
-const namedFor = ({ elements, scene }: Sentence, core: Core, found: Found, isBefore: boolean): Named | null => {
+const namedFor = ({ elements, scene }: Sentence, core: Core, found: PriceSubject, isBefore: boolean): Named | null => {
   const place = isBefore ? core : { ...core, first: found.at, last: found.at };
   const near = marketNear(elements, found.at + 1, place, found.subject) ?? labelled(elements, found);
   if (near || core.shape !== "price") return near;
@@ -161,7 +161,7 @@ const subjectOf = (sentence: Sentence, core: Core): Priced | null => {
 };
 
 /** "C.J. Stroud to throw two touchdowns": he throws them, and does not score. */
-const thrown = ({ elements, tokens, markets }: Sentence, { at }: Found, named: Named): Market | undefined => {
+const thrown = ({ elements, tokens, markets }: Sentence, { at }: PriceSubject, named: Named): Market | undefined => {
   if (named.market.key !== "player_anytime_td" || named.at <= at) return undefined;
   const isThrown = tokens.slice(elements[at]!.to, elements[named.at]!.from).some(({ key }) => THROWS.has(key));
   return isThrown ? markets.byKey.get("player_pass_tds") : undefined;

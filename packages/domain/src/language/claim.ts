@@ -1,4 +1,4 @@
-import type { Book, Person, Team } from "./entity.ts";
+import type { BookEntity, PersonEntity, TeamEntity } from "./entity.ts";
 import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
@@ -10,13 +10,13 @@ export type Side = "over" | "under" | "yes" | "no" | "team" | "draw" | null;
 export type Claim = {
   market: Market;
   leagueId: number;
-  subject: Team | Person;
-  opponent: Team | null;
+  subject: TeamEntity | PersonEntity;
+  opponent: TeamEntity | null;
   period: PeriodKey;
   side: Side;
   points: number | null;
   price: number | null;
-  book: Book | null;
+  book: BookEntity | null;
   stance: Stance;
   /** Tokens of the block that state it. */
   from: number;
@@ -39,4 +39,4 @@ export type Core = {
   reasons: string[];
 };
 
-export type Rejected = { text: string; reason: string };
+export type RejectedClaim = { text: string; reason: string };

@@ -3,13 +3,13 @@ import type { Claim, Core } from "./claim.ts";
 import type { Draft, Sentence, UnmatchedLine } from "./draft.ts";
 import { coresOf, pointsCore, priceCore, wordCore } from "./core.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
-import type { Element } from "./element.ts";
+import type { SentenceElement } from "./element.ts";
 import { pricedClaim } from "./claim-price.ts";
 import { lineClaim } from "./claim-line.ts";
 import { stanceOf } from "./stance.ts";
 
 /** Prices that belong to lines. */
-const taken = (elements: readonly Element[], cores: readonly Core[]): Set<number> => {
+const taken = (elements: readonly SentenceElement[], cores: readonly Core[]): Set<number> => {
   const prices = new Set<number>();
   for (const [index, core] of cores.entries()) {
     const next = cores[index + 1]?.first ?? elements.length;
@@ -23,7 +23,7 @@ const taken = (elements: readonly Element[], cores: readonly Core[]): Set<number
 };
 
 /** "Robinson at -105 to go over 74.5": a price between a name and its number, where none stands behind. */
-const takeBefore = (elements: readonly Element[], { first }: Core, prices: Set<number>): void => {
+const takeBefore = (elements: readonly SentenceElement[], { first }: Core, prices: Set<number>): void => {
   for (let at = first - 1; at >= 0; at--) {
     const { kind } = elements[at]!;
     if (kind === "price") prices.add(at);
@@ -34,7 +34,7 @@ const takeBefore = (elements: readonly Element[], { first }: Core, prices: Set<n
 const WORDED = ["moneyline", "player_anytime_td", "player_anytime_goal"];
 
 /** "Moneyline", "anytime touchdown": a touchdown alone may as well be one that was scored. */
-const isBare = (elements: readonly Element[], at: number, tokens: Sentence["tokens"]): boolean => {
+const isBare = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
   const isNamed = tokens[element.from]!.key === "td" && before?.kind === "person" && before.to === element.from;
   return (
@@ -46,7 +46,7 @@ const isBare = (elements: readonly Element[], at: number, tokens: Sentence["toke
 const SCORERS = new Set(["anytime", "score", "atd", "attd", "scorer", "goalscorer", "ags", "atgs"]);
 
 /** Whether a market's word belongs to a core: close to it, and no other name between them. */
-const isBeside = (elements: readonly Element[], at: number, { first, last }: Core): boolean => {
+const isBeside = (elements: readonly SentenceElement[], at: number, { first, last }: Core): boolean => {
   if (first <= at && at <= last) return true;
   if (Math.abs(elements[first]!.from - elements[at]!.to) > 3) return false;
   return !elements.slice(at + 1, first).some(({ kind }) => kind === "team" || kind === "person");
@@ -76,7 +76,7 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
 const WITH = new Set(["and", "plus", "with"]);
 
 /** "Michigan and the points": right behind a team. */
-const isThePoints = (elements: readonly Element[], at: number, tokens: Sentence["tokens"]): boolean => {
+const isThePoints = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const team = elements[at];
   if (team?.kind !== "team" || !WITH.has(tokens[team.to]?.key ?? "") || tokens[team.to + 1]?.key !== "the")
     return false;
@@ -129,7 +129,7 @@ const pricedOf = ({ elements, tokens }: Sentence, core: Core, next: number, part
 const TOWARD_REACH = 4;
 
 /** "10/11 to beat 28.5 points": a price, and what it is paid for. */
-const priceToward = (elements: readonly Element[], core: Core, tokens: Sentence["tokens"]): Priced | null => {
+const priceToward = (elements: readonly SentenceElement[], core: Core, tokens: Sentence["tokens"]): Priced | null => {
   for (let at = core.first - 1; at >= Math.max(0, core.first - 3); at--) {
     const element = elements[at]!;
     if (elements[core.first]!.from - element.to > TOWARD_REACH) return null;
@@ -144,7 +144,7 @@ const priceToward = (elements: readonly Element[], core: Core, tokens: Sentence[
 
 const SIDE_NEAR = 2;
 
-const sideAfter = (elements: readonly Element[], core: Core, next: number): Priced | null => {
+const sideAfter = (elements: readonly SentenceElement[], core: Core, next: number): Priced | null => {
   const at = elements.findIndex((element, index) => index > core.last && index < next && element.kind === "side");
   const side = elements[at];
   if (side?.kind !== "side") return null;
@@ -206,7 +206,7 @@ const finished = (sentence: Sentence, core: Core, next: number, draft: Draft): C
 const onlySide = ({ points, market }: Pick<Draft, "points" | "market">, price: number | null): Claim["side"] =>
   points === 0.5 && price !== null && market.betOn === "player" ? "over" : null;
 
-const hasPick = (elements: readonly Element[], to: number): boolean =>
+const hasPick = (elements: readonly SentenceElement[], to: number): boolean =>
   elements.slice(0, to).some((element) => hasCue(element, "pick"));
 
 /** Whether a number is meant as a line: a whole number alone may as well count what somebody did. */
@@ -226,13 +226,13 @@ const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boole
 const SHORT = 3;
 
 /** "Is +190 to have ten or more rebounds". */
-const isPricedBefore = (elements: readonly Element[], { first }: Core): boolean =>
+const isPricedBefore = (elements: readonly SentenceElement[], { first }: Core): boolean =>
   elements
     .slice(Math.max(0, first - 2), first)
     .some(({ kind, to }) => kind === "price" && elements[first]!.from - to <= 3);
 
 /** "Boston and Denver, over 221": two teams stand right before the side. */
-const isOfGame = (elements: readonly Element[], { first }: Core): boolean => {
+const isOfGame = (elements: readonly SentenceElement[], { first }: Core): boolean => {
   const last = elements[first - 1]?.kind === "break" ? first - 2 : first - 1;
   const isSide = elements[first]?.kind === "side" && elements[last]?.kind === "team";
   return isSide && elements.slice(Math.max(0, last - 2), last).some(({ kind }) => kind === "team");

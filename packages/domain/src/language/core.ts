@@ -1,6 +1,6 @@
 import type { Core } from "./claim.ts";
-import type { Element } from "./element.ts";
-import { atLeast, coreOf as core, hasCue, isHalf, isMarket, orMore, plain, type Line } from "./line-parts.ts";
+import type { SentenceElement } from "./element.ts";
+import { atLeast, coreOf as core, hasCue, isHalf, isMarket, orMore, plain, type SentenceParts } from "./line-parts.ts";
 import { margin, spread } from "./spread-core.ts";
 import type { Token } from "./token.ts";
 
@@ -12,11 +12,11 @@ const GAME_WORDS = new Set(["in", "on", "for", "of"]);
 const OTHERWISE = new Set("before once until unless when than".split(" "));
 
 /** "Grab over before it's 95". */
-const isOtherwise = ({ tokens }: Line, from: number, to: number): boolean =>
+const isOtherwise = ({ tokens }: SentenceParts, from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ key }) => OTHERWISE.has(key));
 
 /** "over 24.5", "under the 8½", "41.5 over", "o6.5". */
-const overUnder = ({ elements, tokens }: Line, at: number): Core | null => {
+const overUnder = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const side = elements[at]!;
   if (side.kind !== "side") return null;
   // "The under in Steelers Ravens forty one and a half".
@@ -46,7 +46,7 @@ const overUnder = ({ elements, tokens }: Line, at: number): Core | null => {
 };
 
 /** "25+ points", "eight or more rebounds", "at least 6 catches". */
-const ladder = ({ elements, tokens }: Line, at: number): Core | null => {
+const ladder = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.value <= 0 || number.signed) return null;
   const next = elements[at + 1];
@@ -62,7 +62,7 @@ const TOTAL = ["total", "team_total", "season_wins"];
 const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
 
 /** "receptions line", "rebounds prop": the words of a market, and that a number follows. */
-const isLineOf = (element: Element, tokens: readonly Token[]): boolean =>
+const isLineOf = (element: SentenceElement, tokens: readonly Token[]): boolean =>
   element.kind === "market" &&
   element.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints) &&
   (LINE_WORDS.has(tokens[element.to]?.key ?? "") ||
@@ -96,7 +96,7 @@ const isSet = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** "a total of 6.5", "the over/under is 221.5", "win total of 9½". */
-const total = ({ elements, tokens }: Line, at: number): Core | null => {
+const total = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const market = elements[at]!;
   const isWord = isMarket(market, "season_wins") && market.to - market.from === 1;
   if (isWord || (!isMarket(market, ...TOTAL) && !isLineOf(market, tokens))) return null;
@@ -116,10 +116,10 @@ const total = ({ elements, tokens }: Line, at: number): Core | null => {
 };
 
 /** "A rebounding prop if one ever gets hung". */
-const isPronoun = ({ value, inWords }: Extract<Element, { kind: "number" }>): boolean => inWords && value === 1;
+const isPronoun = ({ value, inWords }: Extract<SentenceElement, { kind: "number" }>): boolean => inWords && value === 1;
 
 /** "From 44", "opened at 8 and is now 7½": another number took its place. */
-const wasOpener = (elements: readonly Element[], at: number): boolean => {
+const wasOpener = (elements: readonly SentenceElement[], at: number): boolean => {
   const number = elements[at]!;
   const cue = elements.slice(Math.max(0, at - 2), at).find((element) => hasCue(element, "moved"));
   if (!cue || number.from - cue.to > 1) return false;
@@ -131,7 +131,7 @@ const MOVED_ON = 8;
 const STEPS = new Set("point points run runs goal goals tick ticks full".split(" "));
 
 /** "Dropped two points to 43.5": so far did a number move. */
-const isStep = ({ elements, tokens }: Line, at: number): boolean => {
+const isStep = ({ elements, tokens }: SentenceParts, at: number): boolean => {
   const number = elements[at]!;
   if (!STEPS.has(tokens[number.to]?.key ?? "")) return false;
   return elements.slice(at + 1, at + 5).some((later) => plain(later) && tokens[later.from - 1]?.key === "to");
@@ -142,7 +142,7 @@ const SAYS = new Set("is sits stands at opens of".split(" "));
 const HELD = new Set("him her listed lined".split(" "));
 
 /** "Cook's number against the Jets is 84.5": a game stands between. */
-const isNumberOf = (elements: readonly Element[], at: number, tokens: readonly Token[]): boolean => {
+const isNumberOf = (elements: readonly SentenceElement[], at: number, tokens: readonly Token[]): boolean => {
   const team = elements[at - 1];
   const against = elements[at - 2];
   return (
@@ -154,7 +154,7 @@ const isNumberOf = (elements: readonly Element[], at: number, tokens: readonly T
 };
 
 /** Whether the words before a number say that it is a line: "his number is", "has him at", "is listed at"; or a line before it does. */
-const isSaid = (line: Line, at: number): boolean => {
+const isSaid = (line: SentenceParts, at: number): boolean => {
   const { elements, tokens } = line;
   const { from } = elements[at]!;
   const [one, two] = [tokens[from - 1]?.key ?? "", tokens[from - 2]?.key ?? ""];
@@ -166,7 +166,7 @@ const isSaid = (line: Line, at: number): boolean => {
 };
 
 /** "His number is 33.5 points": the stat stands behind. */
-const statedNumber = (line: Line, at: number): Core | null => {
+const statedNumber = (line: SentenceParts, at: number): Core | null => {
   const [number, stat] = [line.elements[at], line.elements[at + 1]];
   if (!plain(number) || stat?.kind !== "market" || stat.from !== number.to || !isSaid(line, at)) return null;
   if (!stat.markets.some(({ sides, hasPoints }) => sides === "ou" && hasPoints)) return null;
@@ -181,7 +181,7 @@ const THAN = new Map<string, "over" | "under">([
 ]);
 
 /** "To top 89.5 rushing yards", "more than 6.5 catches": only of halves, which nobody counts. */
-const beyond = ({ elements, tokens }: Line, at: number): Core | null => {
+const beyond = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (!plain(number) || !isHalf(number.value)) return null;
   const [one, two] = [tokens[number.from - 1]?.key ?? "", tokens[number.from - 2]?.key ?? ""];
@@ -211,7 +211,7 @@ const judgedNumber = (tokens: readonly Token[], from: number): { side: Core["sid
 };
 
 /** "His 67.5 receiving yards at -110", "6.5 catches, over": a half, its stat, and a price or a side. */
-const pricedStat = ({ elements, tokens }: Line, at: number): Core | null => {
+const pricedStat = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const [number, stat] = [elements[at], elements[at + 1]];
   if (!plain(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to) return null;
   const isOfPlayer = stat.markets.some(
@@ -232,7 +232,7 @@ const pricedStat = ({ elements, tokens }: Line, at: number): Core | null => {
 
 const FINDERS = [overUnder, total, statedNumber, beyond, pricedStat, margin, ladder, spread];
 
-const coreAt = (line: Line, at: number): Core | null => {
+const coreAt = (line: SentenceParts, at: number): Core | null => {
   const { kind } = line.elements[at]!;
   if (kind === "team" || kind === "person" || kind === "break" || kind === "cue" || kind === "book") return null;
   for (const find of FINDERS) {
@@ -243,7 +243,7 @@ const coreAt = (line: Line, at: number): Core | null => {
 };
 
 /** The numbers of a sentence that lines stand on, and prices that stand by themselves. */
-export const coresOf = (line: Line): Core[] => {
+export const coresOf = (line: SentenceParts): Core[] => {
   const cores: Core[] = [];
   const { elements } = line;
   for (let at = 0; at < elements.length; at++) {

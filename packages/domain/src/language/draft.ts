@@ -1,5 +1,5 @@
 import type { Claim } from "./claim.ts";
-import type { Element } from "./element.ts";
+import type { SentenceElement } from "./element.ts";
 import type { MarketIndex } from "./market.ts";
 import type { Scene } from "./scene.ts";
 import type { Token } from "./token.ts";
@@ -7,7 +7,7 @@ import type { Token } from "./token.ts";
 /** A sentence to be read for bets. */
 export type Sentence = {
   tokens: readonly Token[];
-  elements: readonly Element[];
+  elements: readonly SentenceElement[];
   scene: Scene;
   markets: MarketIndex;
   at: number;

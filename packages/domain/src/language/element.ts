@@ -1,7 +1,7 @@
 import { CUES, type Cue, type CueWord } from "./cue.ts";
-import type { Book, Person, Team } from "./entity.ts";
+import type { BookEntity, PersonEntity, TeamEntity } from "./entity.ts";
 import type { Market, MarketIndex } from "./market.ts";
-import { readNumber, type Read } from "./number-word.ts";
+import { readNumber, type NumberReading } from "./number-word.ts";
 import { evenMoney, oddsAt } from "./written-odds.ts";
 import { PERIODS, type PeriodKey } from "./period.ts";
 import type { Range } from "./sentence.ts";
@@ -9,11 +9,11 @@ import type { Token } from "./token.ts";
 
 type Place = { from: number; to: number };
 /** A part of a sentence that speaks of a bet: a name, a number, a price, a word of the market, or a cue. */
-export type Element = Place &
+export type SentenceElement = Place &
   (
-    | { kind: "team"; team: Team; confidence: number; isPlace: boolean }
-    | { kind: "person"; person: Person; confidence: number; isAside: boolean }
-    | { kind: "book"; book: Book }
+    | { kind: "team"; team: TeamEntity; confidence: number; isPlace: boolean }
+    | { kind: "person"; person: PersonEntity; confidence: number; isAside: boolean }
+    | { kind: "book"; book: BookEntity }
     | { kind: "number"; value: number; signed: boolean; plus: boolean; inWords: boolean }
     | { kind: "price"; price: number }
     | { kind: "side"; side: "over" | "under" }
@@ -26,7 +26,7 @@ export type Element = Place &
   );
 
 /** A name that was resolved, in tokens. */
-export type Named = Place & { entity: Team | Person | Book; confidence: number };
+export type NamedElement = Place & { entity: TeamEntity | PersonEntity | BookEntity; confidence: number };
 
 const SIDES = new Map<string, "over" | "under">([
   ["over", "over"],
@@ -58,11 +58,11 @@ const SOFT = new Set([",", ":", "(", ")", "“", "”", '"']);
 const LEAST_PRICE = 100;
 const MOST_PRICE = 100_000;
 
-const isPriceLike = ({ value, signed, plus }: Read): boolean =>
+const isPriceLike = ({ value, signed, plus }: NumberReading): boolean =>
   signed && !plus && Number.isInteger(value) && Math.abs(value) >= LEAST_PRICE && Math.abs(value) <= MOST_PRICE;
 
 /** Numbers that are no line and no price: money, shares, scores, records, times, years, ordinals of weeks. */
-const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: Read): boolean => {
+const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: NumberReading): boolean => {
   const [before, after, beyond] = [tokens[at - 1], tokens[to], tokens[to + 1]];
   if (before?.key === "$" || before?.key === "£" || before?.key === "€" || before?.key === "#") return true;
   if (after?.key === "%" || after?.key === "percent" || after?.key === "per") return true;
@@ -81,7 +81,7 @@ const isOther = (tokens: readonly Token[], at: number, { value, signed, to }: Re
   return Number.isInteger(value) && value >= 1900 && value <= 2100 && !signed;
 };
 
-const numeric = (tokens: readonly Token[], at: number): Element | null => {
+const numeric = (tokens: readonly Token[], at: number): SentenceElement | null => {
   const odds = oddsAt(tokens, at);
   if (odds) return { kind: "price", price: odds.price, from: at, to: odds.to };
   const even = evenMoney(tokens, at);
@@ -109,7 +109,7 @@ const SPANISH_STARTS = new Set(["mas", "menos", "por"]);
 const spanishSide = (tokens: readonly Token[], at: number): "over" | "under" | undefined =>
   !SPANISH_STARTS.has(tokens[at]!.key) ? undefined : SPANISH_SIDES.get(`${tokens[at]!.key} ${tokens[at + 1]?.key}`);
 
-const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Element[] => {
+const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): SentenceElement[] => {
   const { key } = tokens[at]!;
   const market = markets.trie.at(tokens, at);
   const found = market && !isPickem(tokens, market.to - 1) ? market : null;
@@ -118,7 +118,7 @@ const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Ele
   const spoken = spanishSide(tokens, at);
   if (spoken) return [{ kind: "side", side: spoken, from: at, to: at + 2 }];
   const side = SIDES.get(key);
-  const all: Element[] = [];
+  const all: SentenceElement[] = [];
   if (period) all.push({ kind: "period", period: period.values[0]!, from: at, to: period.to });
   else if (found) all.push({ kind: "market", markets: found.values, from: at, to: found.to });
   if (side && (!found || found.to === at + 1)) all.unshift({ kind: "side", side, from: at, to: at + 1 });
@@ -140,7 +140,7 @@ const isCompound = (tokens: readonly Token[], to: number): boolean =>
 const isPurpose = (tokens: readonly Token[], at: number, values: readonly CueWord[]): boolean =>
   tokens[tokens[at - 1]?.key === "be" ? at - 2 : at - 1]?.key === "to" && values.every(({ cue }) => cue === "result");
 
-const marked = ({ key }: Token, at: number): Element | null => {
+const marked = ({ key }: Token, at: number): SentenceElement | null => {
   if (HARD.has(key)) return { kind: "break", hard: true, comma: false, colon: false, from: at, to: at + 1 };
   return SOFT.has(key)
     ? { kind: "break", hard: false, comma: key === ",", colon: key === ":", from: at, to: at + 1 }
@@ -163,7 +163,7 @@ const BACKERS = new Set("i'm im also going go stick sticking we're rolling".spli
 const ARTICLES = new Set(["the", "a", "al", "los"]);
 
 /** "Purdue's Mackey Arena": a team's ground. */
-const isVenueOf = (tokens: readonly Token[], { to }: Named): boolean => {
+const isVenueOf = (tokens: readonly Token[], { to }: NamedElement): boolean => {
   const next = tokens[to];
   return /['’]s$/.test(tokens[to - 1]!.text) && next?.kind === "word" && GROUNDS.has(tokens[to + 1]?.key ?? "");
 };
@@ -171,7 +171,11 @@ const GROUNDS = new Set(
   "arena stadium field center centre park dome coliseum fieldhouse pavilion garden gym".split(" "),
 );
 
-const named = ({ entity, confidence, from, to }: Named, before: string, isVenueName: boolean): Element => {
+const named = (
+  { entity, confidence, from, to }: NamedElement,
+  before: string,
+  isVenueName: boolean,
+): SentenceElement => {
   if (entity.kind === "team")
     return { kind: "team", team: entity, confidence, isPlace: OBJECT.has(before) || isVenueName, from, to };
   if (entity.kind === "person")
@@ -179,10 +183,10 @@ const named = ({ entity, confidence, from, to }: Named, before: string, isVenueN
   return { kind: "book", book: entity, from, to };
 };
 
-const preposition = (at: number): Element => ({ kind: "preposition", from: at, to: at + 1 });
+const preposition = (at: number): SentenceElement => ({ kind: "preposition", from: at, to: at + 1 });
 
 /** "-4 over Baylor": a team behind "over" is whom the other one plays. */
-const isAbove = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, Named>): boolean => {
+const isAbove = (tokens: readonly Token[], at: number, names: ReadonlyMap<number, NamedElement>): boolean => {
   if (tokens[at]!.key !== "over" || at === 0 || tokens[at - 1]?.key === "the") return false;
   const next = tokens[at + 1]?.key === "the" ? at + 2 : at + 1;
   return names.get(next)?.entity.kind === "team";
@@ -192,10 +196,10 @@ const isAbove = (tokens: readonly Token[], at: number, names: ReadonlyMap<number
 export const elementsOf = (
   tokens: readonly Token[],
   { from, to }: Range,
-  names: ReadonlyMap<number, Named>,
+  names: ReadonlyMap<number, NamedElement>,
   markets: MarketIndex,
-): Element[] => {
-  const elements: Element[] = [];
+): SentenceElement[] => {
+  const elements: SentenceElement[] = [];
   let cued = from;
   for (let at = from; at < to; at++) {
     const name = names.get(at);
@@ -222,15 +226,16 @@ export const elementsOf = (
   return elements;
 };
 
-const markedAt = (tokens: readonly Token[], at: number): Element[] => {
+const markedAt = (tokens: readonly Token[], at: number): SentenceElement[] => {
   const mark = marked(tokens[at]!, at);
   return mark ? [mark] : [];
 };
 
-const isPhrase = ({ kind, from, to }: Element): boolean => (kind === "market" || kind === "period") && to > from + 1;
+const isPhrase = ({ kind, from, to }: SentenceElement): boolean =>
+  (kind === "market" || kind === "period") && to > from + 1;
 
 // "3-pointers" and "1st half" begin like numbers and are words of the market.
-const wordsAt = (tokens: readonly Token[], at: number, markets: MarketIndex): Element[] => {
+const wordsAt = (tokens: readonly Token[], at: number, markets: MarketIndex): SentenceElement[] => {
   const words = worded(tokens, at, markets);
   if (words.some(isPhrase)) return words;
   const number = numeric(tokens, at);

@@ -1,5 +1,5 @@
 /** What a name may stand for. The core knows no names: they are handed in. */
-export type Team = {
+export type TeamEntity = {
   kind: "team";
   id: number;
   leagueId: number;
@@ -11,7 +11,7 @@ export type Team = {
   /** What bettors call it, which articles mean otherwise: read in slips alone, and there the likeliest. */
   familiar?: readonly string[];
 };
-export type Person = {
+export type PersonEntity = {
   kind: "person";
   id: number;
   leagueId: number;
@@ -25,11 +25,11 @@ export type Person = {
   /** Teams that he played for lately. */
   formerTeamIds?: readonly number[];
 };
-export type Book = { kind: "book"; id: number; name: string; aliases: readonly string[] };
-export type League = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
-export type Entity = Team | Person | Book | League;
+export type BookEntity = { kind: "book"; id: number; name: string; aliases: readonly string[] };
+export type LeagueEntity = { kind: "league"; id: number; name: string; sportId: number; aliases: readonly string[] };
+export type Entity = TeamEntity | PersonEntity | BookEntity | LeagueEntity;
 
 /** How a form names its entity, the surest first. */
-export type How = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
+export type NameForm = "full" | "alias" | "nickname" | "city" | "abbreviation" | "surname" | "first";
 /** `code`: how an abbreviation is written, which its capitals alone do not tell; `anyCase`: small letters will do. */
-export type Form = { entity: Entity; how: How; code?: string; anyCase?: boolean };
+export type EntityForm = { entity: Entity; how: NameForm; code?: string; anyCase?: boolean };

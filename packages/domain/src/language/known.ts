@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Market } from "./market.ts";
-import type { Known } from "./name-index.ts";
+import type { KnownNames } from "./name-index.ts";
 
 /** The names of the catalogue, as the language core takes them. */
 export const knownOf = ({
@@ -8,7 +8,7 @@ export const knownOf = ({
   teams,
   players,
   books,
-}: Pick<Catalogue, "leagues" | "teams" | "players" | "books">): Known => ({
+}: Pick<Catalogue, "leagues" | "teams" | "players" | "books">): KnownNames => ({
   leagues: leagues.map(({ id, name, sportId, aliases }) => ({ kind: "league", id, name, sportId, aliases })),
   teams: teams.map(({ id, leagueId, name, market, nickname, abbreviation, aliases, familiar = [] }) => ({
     kind: "team",

@@ -1,16 +1,16 @@
 import type { Core } from "./claim.ts";
 import type { Cue } from "./cue.ts";
-import type { Element } from "./element.ts";
+import type { SentenceElement } from "./element.ts";
 import type { Token } from "./token.ts";
 
-export const hasCue = (element: Element | undefined, ...wanted: Cue[]): boolean =>
+export const hasCue = (element: SentenceElement | undefined, ...wanted: Cue[]): boolean =>
   element?.kind === "cue" && element.cues.some((cue) => wanted.includes(cue));
 
-export const isMarket = (element: Element | undefined, ...keys: string[]): boolean =>
+export const isMarket = (element: SentenceElement | undefined, ...keys: string[]): boolean =>
   element?.kind === "market" && element.markets.some(({ key }) => keys.includes(key));
 
 /** A sentence, as its lines are looked for. */
-export type Line = { elements: readonly Element[]; tokens: readonly Token[] };
+export type SentenceParts = { elements: readonly SentenceElement[]; tokens: readonly Token[] };
 
 export const coreOf = (shape: Core["shape"], first: number, last: number, rest: Partial<Core>): Core => ({
   shape,
@@ -25,7 +25,7 @@ export const coreOf = (shape: Core["shape"], first: number, last: number, rest: 
 
 export const isHalf = (value: number): boolean => !Number.isInteger(value);
 
-export const plain = (element: Element | undefined): element is Extract<Element, { kind: "number" }> =>
+export const plain = (element: SentenceElement | undefined): element is Extract<SentenceElement, { kind: "number" }> =>
   element?.kind === "number" && !element.signed && element.value > 0;
 
 export const orMore = (tokens: readonly Token[], to: number): boolean =>

@@ -1,8 +1,8 @@
 import type { Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
-import type { Element } from "./element.ts";
+import type { SentenceElement } from "./element.ts";
 import { hasCue, isMarket } from "./line-parts.ts";
-import { REACH, type Found } from "./price-subject.ts";
+import { REACH, type PriceSubject } from "./price-subject.ts";
 import { opponentOf } from "./subject.ts";
 
 const MONEYLINE_REACH = 6;
@@ -24,7 +24,7 @@ const LAID = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
 /** "A triple-double at Utah is +650": the clause asks for another market. */
-const namesOther = (elements: readonly Element[], { first }: Core, at: number): boolean => {
+const namesOther = (elements: readonly SentenceElement[], { first }: Core, at: number): boolean => {
   const clause = elements.findLastIndex((element, place) => place < first && element.kind === "break" && element.hard);
   const start = elements[at - 1]?.kind === "preposition" ? clause : at;
   return elements
@@ -33,7 +33,11 @@ const namesOther = (elements: readonly Element[], { first }: Core, at: number): 
 };
 
 /** The price of a team to win, where no other market is asked for. */
-export const moneyline = ({ elements, scene, markets, tokens }: Sentence, core: Core, found: Found): Draft | null => {
+export const moneyline = (
+  { elements, scene, markets, tokens }: Sentence,
+  core: Core,
+  found: PriceSubject,
+): Draft | null => {
   const market = markets.byKey.get("moneyline");
   if (!market || found.subject.kind !== "team") return null;
   const isNamed = elements.slice(found.at).some((element) => isMarket(element, "moneyline"));
@@ -70,7 +74,7 @@ export const moneyline = ({ elements, scene, markets, tokens }: Sentence, core: 
   };
 };
 
-const nounAt = (elements: readonly Element[], core: Core): number => {
+const nounAt = (elements: readonly SentenceElement[], core: Core): number => {
   const at = elements.findIndex(
     (element, index) => index > core.last && index <= core.last + 3 && hasCue(element, "favourite", "underdog"),
   );

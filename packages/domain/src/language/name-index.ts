@@ -1,31 +1,31 @@
-import type { Book, Form, League, Person, Team } from "./entity.ts";
+import type { BookEntity, EntityForm, LeagueEntity, PersonEntity, TeamEntity } from "./entity.ts";
 import { SPANISH_NAMES } from "./spanish-name.ts";
 import { tokensOf, type Token } from "./token.ts";
 import { WordTrie } from "./trie.ts";
 
 /** The names that a text is read with. */
-export type Known = {
-  leagues: readonly League[];
-  teams: readonly Team[];
-  people: readonly Person[];
-  books: readonly Book[];
+export type KnownNames = {
+  leagues: readonly LeagueEntity[];
+  teams: readonly TeamEntity[];
+  people: readonly PersonEntity[];
+  books: readonly BookEntity[];
 };
 
 export type NameIndex = {
-  forms: WordTrie<Form>;
-  surnames: WordTrie<Person>;
+  forms: WordTrie<EntityForm>;
+  surnames: WordTrie<PersonEntity>;
   /** People by the folded word of their first name. */
-  firstNames: ReadonlyMap<string, readonly Person[]>;
-  teamById: ReadonlyMap<number, Team>;
-  personById: ReadonlyMap<number, Person>;
-  leagueById: ReadonlyMap<number, League>;
-  teamsOf: (leagueId: number) => readonly Team[];
+  firstNames: ReadonlyMap<string, readonly PersonEntity[]>;
+  teamById: ReadonlyMap<number, TeamEntity>;
+  personById: ReadonlyMap<number, PersonEntity>;
+  leagueById: ReadonlyMap<number, LeagueEntity>;
+  teamsOf: (leagueId: number) => readonly TeamEntity[];
   /** Where somebody stands among those of his position and team, the first being 0. */
   standing: ReadonlyMap<number, number>;
   /** What bettors call teams and players. */
-  familiar: WordTrie<Team | Person>;
+  familiar: WordTrie<TeamEntity | PersonEntity>;
   /** Short names of books, as slips have them. */
-  bookCodes: ReadonlyMap<string, Book>;
+  bookCodes: ReadonlyMap<string, BookEntity>;
 };
 
 const SUFFIX = /[ ,]+(?:jr|sr|ii|iii|iv|v)\.?$/i;
@@ -34,9 +34,9 @@ export const withoutSuffix = (name: string): string => name.replace(SUFFIX, "");
 // Two or three capitals: a code of a scoreboard, never a name to be read in running prose by itself.
 const CODE = /^[A-Z][A-Z&'-]{0,4}$|^[A-Z]'?s$/;
 
-type Add = (text: string, form: Form) => void;
+type Add = (text: string, form: EntityForm) => void;
 
-const addTeam = (add: Add, team: Team): void => {
+const addTeam = (add: Add, team: TeamEntity): void => {
   const { name, market, nickname, abbreviation, aliases } = team;
   add(name, { entity: team, how: "full" });
   if (market !== "" && nickname !== "") add(`${market} ${nickname}`, { entity: team, how: "full" });
@@ -56,12 +56,12 @@ const addTeam = (add: Add, team: Team): void => {
 };
 
 /** "Oakland Raiders" is an old name: old stories call the team by that city. A code before the nickname is one by itself. */
-const addPlace = (add: Add, team: Team, place: string): void => {
+const addPlace = (add: Add, team: TeamEntity, place: string): void => {
   if (place === "" || place === team.market) return;
   add(place, CODE.test(place) ? { entity: team, how: "abbreviation", code: place } : { entity: team, how: "city" });
 };
 
-const addPerson = (add: Add, person: Person): void => {
+const addPerson = (add: Add, person: PersonEntity): void => {
   for (const name of [person.name, ...person.aliases]) {
     const how = name.includes(" ") ? "full" : "alias";
     add(name, { entity: person, how });
@@ -76,13 +76,13 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-const familiarNames = (all: readonly (Team | Person)[]): WordTrie<Team | Person> => {
-  const trie = new WordTrie<Team | Person>();
+const familiarNames = (all: readonly (TeamEntity | PersonEntity)[]): WordTrie<TeamEntity | PersonEntity> => {
+  const trie = new WordTrie<TeamEntity | PersonEntity>();
   for (const entity of all) for (const name of entity.familiar ?? []) trie.add(tokensOf(name), entity);
   return trie;
 };
 
-const standings = (people: readonly Person[]): Map<number, number> => {
+const standings = (people: readonly PersonEntity[]): Map<number, number> => {
   const counts = new Map<string, number>();
   return new Map(
     people.map(({ id, teamIds, position }) => {
@@ -95,10 +95,10 @@ const standings = (people: readonly Person[]): Map<number, number> => {
 };
 
 /** Everything that names stand for, made once: the cost of a text does not grow with the number of names. */
-export const nameIndex = ({ leagues, teams, people, books }: Known): NameIndex => {
-  const forms = new WordTrie<Form>();
-  const surnames = new WordTrie<Person>();
-  const firstNames = new Map<string, Person[]>();
+export const nameIndex = ({ leagues, teams, people, books }: KnownNames): NameIndex => {
+  const forms = new WordTrie<EntityForm>();
+  const surnames = new WordTrie<PersonEntity>();
+  const firstNames = new Map<string, PersonEntity[]>();
   const add: Add = (text, form) => forms.add(tokensOf(text), form);
   for (const team of teams) addTeam(add, team);
   for (const person of people) {
@@ -130,7 +130,7 @@ export const nameIndex = ({ leagues, teams, people, books }: Known): NameIndex =
   };
 };
 
-const addBook = (add: Add, book: Book, name: string): void => {
+const addBook = (add: Add, book: BookEntity, name: string): void => {
   // Codes such as "DK" are read on slips; in prose they are too short to mean a book.
   if (name.length > 3) add(name, { entity: book, how: "full" });
 };

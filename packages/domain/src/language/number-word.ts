@@ -25,7 +25,7 @@ const TENS = new Map(
 );
 
 /** A number as it was written, in digits or words, up to and without a token. */
-export type Read = { value: number; signed: boolean; plus: boolean; to: number; inWords: boolean };
+export type NumberReading = { value: number; signed: boolean; plus: boolean; to: number; inWords: boolean };
 
 const SIGNS = new Map([
   ["minus", -1],
@@ -95,7 +95,7 @@ const halfAt = (tokens: readonly Token[], at: number): number => {
   return isHalf ? third + 1 : at;
 };
 
-const unsigned = (tokens: readonly Token[], at: number): Read | null => {
+const unsigned = (tokens: readonly Token[], at: number): NumberReading | null => {
   const token = tokens[at];
   if (token?.kind === "number") {
     const half = halfAt(tokens, at + 1);
@@ -113,7 +113,7 @@ const unsigned = (tokens: readonly Token[], at: number): Read | null => {
 const UNITS = new Set(["run", "goal", "point"]);
 
 /** "A run and a half". */
-const halfMore = (tokens: readonly Token[], at: number): Read | null => {
+const halfMore = (tokens: readonly Token[], at: number): NumberReading | null => {
   if (tokens[at]?.key !== "a" || !UNITS.has(tokens[at + 1]?.key ?? "")) return null;
   const to = halfAt(tokens, at + 2);
   return to > at + 2 ? { value: 1.5, signed: false, plus: false, to, inWords: true } : null;
@@ -122,7 +122,7 @@ const halfMore = (tokens: readonly Token[], at: number): Read | null => {
 const HALF_SIDES = new Set("over under o u".split(" "));
 
 /** "Over a half". */
-const bareHalf = (tokens: readonly Token[], at: number): Read | null =>
+const bareHalf = (tokens: readonly Token[], at: number): NumberReading | null =>
   tokens[at]?.key === "a" && tokens[at + 1]?.key === "half" && HALF_SIDES.has(tokens[at - 1]?.key ?? "")
     ? { value: 0.5, signed: false, plus: false, to: at + 2, inWords: true }
     : null;
@@ -137,7 +137,7 @@ const LAYS = new Set("lay laying giving give getting catching".split(" "));
 const NOUNS = /^(?:favou?rites?|underdogs?|dogs?|chalk|spread)$/;
 
 /** "A touchdown underdog", "a field goal and the hook": points by what scores them. */
-const scoreWorth = (tokens: readonly Token[], at: number): Read | null => {
+const scoreWorth = (tokens: readonly Token[], at: number): NumberReading | null => {
   const from = tokens[at]?.key === "a" ? at + 1 : at;
   if (!SCORE_STARTS.has(tokens[from]?.key ?? "")) return null;
   const [one, two] = [tokens[from]?.key ?? "", tokens[from + 1]?.key ?? ""];
@@ -151,7 +151,7 @@ const scoreWorth = (tokens: readonly Token[], at: number): Read | null => {
 };
 
 /** Reads the number that begins at a token, if one does: "-3½", "minus three and a half", "forty-two". */
-export const readNumber = (tokens: readonly Token[], at: number): Read | null => {
+export const readNumber = (tokens: readonly Token[], at: number): NumberReading | null => {
   const sign = SIGNS.get(tokens[at]?.key ?? "");
   if (sign !== undefined && tokens[at + 1]?.key === "a" && tokens[at + 2]?.key === "half")
     return { value: sign * 0.5, signed: true, plus: false, to: at + 3, inWords: true };

@@ -1,18 +1,22 @@
 import type { Core } from "./claim.ts";
 import type { Sentence } from "./draft.ts";
-import type { Element } from "./element.ts";
-import type { Person, Team } from "./entity.ts";
+import type { SentenceElement } from "./element.ts";
+import type { PersonEntity, TeamEntity } from "./entity.ts";
 import { isMarket } from "./line-parts.ts";
 import { isMoved } from "./stance.ts";
 import { isVenue } from "./subject.ts";
 
 /** Whom a price is about, by the element that names it. */
-export type Found = { subject: Team | Person; at: number; confidence: number };
+export type PriceSubject = { subject: TeamEntity | PersonEntity; at: number; confidence: number };
 
 export const REACH = 14;
 
 /** The subject of a price: the nearest name before it in its clause. */
-export const subjectBefore = (elements: readonly Element[], first: number, onlyTeams: boolean): Found | null => {
+export const subjectBefore = (
+  elements: readonly SentenceElement[],
+  first: number,
+  onlyTeams: boolean,
+): PriceSubject | null => {
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
     if (elements[first]!.from - element.to > REACH) return null;
@@ -28,7 +32,7 @@ export const subjectBefore = (elements: readonly Element[], first: number, onlyT
 };
 
 /** "The Blues to win against Nashville, -130": the market stands before the team that it is not about. */
-const isGuest = (elements: readonly Element[], at: number): boolean => {
+const isGuest = (elements: readonly SentenceElement[], at: number): boolean => {
   const own = elements.findIndex(({ kind }) => kind === "team");
   const between = own === -1 ? [] : elements.slice(own + 1, at);
   return (
@@ -38,24 +42,24 @@ const isGuest = (elements: readonly Element[], at: number): boolean => {
   );
 };
 /** "Jalen Duren double-double at Phoenix, -190": where the player plays. */
-const isHost = (elements: readonly Element[], at: number): boolean =>
+const isHost = (elements: readonly SentenceElement[], at: number): boolean =>
   elements[at - 1]?.kind === "preposition" &&
   elements[at - 1]!.to === elements[at]!.from &&
   elements.slice(0, at).some(({ kind }) => kind === "person");
 
 /** "St. Louis hosts Nashville as a -118 favorite". */
-const isVisited = (elements: readonly Element[], at: number): boolean => {
+const isVisited = (elements: readonly SentenceElement[], at: number): boolean => {
   const team = elements[at]!;
   return team.kind === "team" && team.isPlace && elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
-const isAgainst = (between: readonly Element[]): boolean =>
+const isAgainst = (between: readonly SentenceElement[]): boolean =>
   between.slice(-2).some(({ kind, to }) => kind === "preposition" && to === between.at(-1)!.to);
 
 const AFTER = 3;
 
 /** "At 11/5 the Colts …": the price may stand before the name. */
-export const subjectAfter = (elements: readonly Element[], last: number): Found | null => {
+export const subjectAfter = (elements: readonly SentenceElement[], last: number): PriceSubject | null => {
   const next = elements.findIndex((element, at) => at > last && (element.kind === "team" || element.kind === "person"));
   const element = elements[next];
   // "-130, Sale on the hill": a comma parts the price from the next name.
@@ -70,7 +74,7 @@ const PRONOUNS = new Set("he hes she shes his her him".split(" "));
 const PRONOUN_REACH = 10;
 
 /** "He's plus one-thirty to score": whom the sentence, or the text before it, speaks of. */
-export const meantBy = ({ elements, tokens, scene }: Sentence, { first }: Core): Found | null => {
+export const meantBy = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const { from } = elements[first]!;
   const start = Math.max(elements[0]!.from, from - PRONOUN_REACH);
   if (!tokens.slice(start - 2 < 0 ? 0 : start - 2, from).some(({ key }) => PRONOUNS.has(key))) return null;
@@ -80,7 +84,7 @@ export const meantBy = ({ elements, tokens, scene }: Sentence, { first }: Core):
 };
 
 /** "We like the dog, and the moneyline (+104)": the team that the sentence before speaks of. */
-export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): Found | null => {
+export const sceneTeam = ({ elements, scene }: Sentence, { first }: Core): PriceSubject | null => {
   const isNamed = elements.findLastIndex(({ kind }, at) => at < first && kind !== "break" && kind !== "preposition");
   const hasName = elements.some(({ kind }) => kind === "team" || kind === "person");
   const own = elements.findLast((element, at) => at < first && element.kind === "team");

@@ -1,21 +1,21 @@
-import type { Person, Team } from "./entity.ts";
+import type { PersonEntity, TeamEntity } from "./entity.ts";
 import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
 /** What the text around a sentence speaks of: whom "he" means, and which game. */
 export type Scene = {
-  person: Person | null;
+  person: PersonEntity | null;
   /** Teams named before, the latest last. */
-  teams: readonly Team[];
+  teams: readonly TeamEntity[];
   /** The two teams of the game that the section or the sentence before is about. */
-  game: readonly [Team, Team] | null;
+  game: readonly [TeamEntity, TeamEntity] | null;
   period: PeriodKey | null;
   /** The future that the sentences before were about. */
   future?: Market | null;
   /** The stat that the sentence before named and left without a number. */
   stat?: () => readonly Market[] | null;
   /** The last spread that the text stated. */
-  spread?: { team: Team; opponent: Team | null; points: number } | null;
+  spread?: { team: TeamEntity; opponent: TeamEntity | null; points: number } | null;
   /** Tokens of the sentence where somebody stands whom nobody knows. */
   strangers: () => readonly number[];
   sportOf: (leagueId: number) => number;

@@ -1,4 +1,4 @@
-import type { Entity, Form, How, Person } from "./entity.ts";
+import type { Entity, EntityForm, NameForm, PersonEntity } from "./entity.ts";
 import type { NameIndex } from "./name-index.ts";
 import { isCommonWord, isPlainWord } from "./plain-word.ts";
 import type { Token } from "./token.ts";
@@ -9,7 +9,7 @@ export type Sighting = {
   to: number;
   start: number;
   end: number;
-  how: How;
+  how: NameForm;
   entities: readonly Entity[];
 };
 
@@ -19,10 +19,18 @@ export const isCapital = ({ kind, text }: Token): boolean => kind !== "mark" && 
 const isArticle = ({ text }: Token): boolean => text === "La" || text === "la";
 const isCode = ({ text }: Token, code = ""): boolean => text === code || text === `${code}'s` || text === `${code}’s`;
 
-const RANK: Record<How, number> = { full: 6, alias: 5, nickname: 4, city: 3, abbreviation: 2, surname: 1, first: 0 };
+const RANK: Record<NameForm, number> = {
+  full: 6,
+  alias: 5,
+  nickname: 4,
+  city: 3,
+  abbreviation: 2,
+  surname: 1,
+  first: 0,
+};
 
 /** `informal`: prose without capitals, where a word of the language is no name by itself. */
-export type Reading = { index: NameIndex; caseless: boolean; informal?: boolean };
+export type TextReading = { index: NameIndex; caseless: boolean; informal?: boolean };
 
 const written = (tokens: readonly Token[], caseless: boolean): boolean =>
   caseless ||
@@ -35,10 +43,10 @@ const written = (tokens: readonly Token[], caseless: boolean): boolean =>
   );
 
 const fitting = (
-  forms: readonly Form[],
+  forms: readonly EntityForm[],
   tokens: readonly Token[],
-  { caseless, informal = false }: Reading,
-): readonly Form[] => {
+  { caseless, informal = false }: TextReading,
+): readonly EntityForm[] => {
   if (!written(tokens, caseless)) return forms.filter(({ anyCase }) => anyCase === true);
   const [first] = tokens;
   return forms.filter(
@@ -50,7 +58,7 @@ const fitting = (
 const sightingOf = (
   tokens: readonly Token[],
   found: { from: number; to: number },
-  forms: readonly Form[],
+  forms: readonly EntityForm[],
 ): Sighting => {
   const best = forms.reduce((one, other) => (RANK[other.how] > RANK[one.how] ? other : one)).how;
   return {
@@ -75,7 +83,7 @@ const isTooPlain = ({ text, key }: Token): boolean =>
 const surnameAt = (
   tokens: readonly Token[],
   from: number,
-  { index, caseless, informal = false }: Reading,
+  { index, caseless, informal = false }: TextReading,
 ): Sighting | null => {
   const found = index.surnames.at(tokens, from);
   if (informal && isTooPlain(tokens[from]!)) return null;
@@ -85,7 +93,7 @@ const surnameAt = (
     !written(tokens.slice(from, found.to), caseless)
   )
     return null;
-  const people: readonly Person[] = found.values;
+  const people: readonly PersonEntity[] = found.values;
   return {
     ...sightingOf(
       tokens,
@@ -98,7 +106,7 @@ const surnameAt = (
 const isNameNext = (next: Token | undefined): boolean => next !== undefined && isCapital(next);
 
 /** Every place of a block where names may stand, from left to right; the longest name wins. */
-export const sightingsOf = (tokens: readonly Token[], reading: Reading): Sighting[] => {
+export const sightingsOf = (tokens: readonly Token[], reading: TextReading): Sighting[] => {
   const sightings: Sighting[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
@@ -114,15 +122,18 @@ export const sightingsOf = (tokens: readonly Token[], reading: Reading): Sightin
 };
 
 /** Nicknames that bettors use for a team or a player: read only in informal text. */
-const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: Reading): Sighting | null => {
+const familiarAt = (tokens: readonly Token[], from: number, { index, informal }: TextReading): Sighting | null => {
   const found = index.familiar.at(tokens, from);
   if (!found || isTooPlain(tokens[from]!) || isPlainWord(tokens[from]!.key)) return null;
   if (informal !== true && (!isCapital(tokens[from]!) || isCommonWord(tokens[from]!.key))) return null;
-  const forms = found.values.map((entity): Form => ({ entity, how: entity.kind === "team" ? "nickname" : "first" }));
+  const forms = found.values.map((entity): EntityForm => ({
+    entity,
+    how: entity.kind === "team" ? "nickname" : "first",
+  }));
   return sightingOf(tokens, found, forms);
 };
 
-const nameAt = (tokens: readonly Token[], from: number, reading: Reading): Sighting | null => {
+const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): Sighting | null => {
   const { index } = reading;
   const found = index.forms.at(tokens, from);
   const forms = found ? fitting(found.values, tokens.slice(from, found.to), reading) : [];

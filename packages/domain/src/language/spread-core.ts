@@ -1,6 +1,6 @@
 import type { Core } from "./claim.ts";
-import type { Element } from "./element.ts";
-import { atLeast, coreOf as core, hasCue, isHalf, orMore, type Line } from "./line-parts.ts";
+import type { SentenceElement } from "./element.ts";
+import { atLeast, coreOf as core, hasCue, isHalf, orMore, type SentenceParts } from "./line-parts.ts";
 import type { Token } from "./token.ts";
 
 const MOST_SPREAD = 60;
@@ -8,7 +8,7 @@ const MOST_SPREAD = 60;
 const WINS = new Set(["win", "wins", "winning"]);
 
 /** "to win by 7 or more", "the Lions by 10+". */
-export const margin = ({ elements, tokens }: Line, at: number): Core | null => {
+export const margin = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind !== "number" || number.signed || number.value < 1) return null;
   const isLeast = atLeast(tokens, number.from);
@@ -21,7 +21,7 @@ export const margin = ({ elements, tokens }: Line, at: number): Core | null => {
   return core("spread", at, at, { points: 0.5 - number.value, reasons: ["wins by a margin"] });
 };
 
-export const spread = ({ elements, tokens }: Line, at: number): Core | null => {
+export const spread = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
   if (number.kind === "pickem") return core("spread", at, at, { points: 0, reasons: ["pick'em"] });
   if (number.kind !== "number") return null;
@@ -36,7 +36,11 @@ const pointsAfter = (tokens: readonly Token[], to: number): number => {
 };
 
 /** "six-point favorites", "favoured by 4.5", "getting 5½ points", "a spread of 3". */
-const named = ({ elements, tokens }: Line, at: number, number: Extract<Element, { kind: "number" }>): Core | null => {
+const named = (
+  { elements, tokens }: SentenceParts,
+  at: number,
+  number: Extract<SentenceElement, { kind: "number" }>,
+): Core | null => {
   const to = pointsAfter(tokens, number.to);
   const said = to > number.to;
   if (said && isAndThe(tokens, number.from) && elements.slice(at + 1, at + 4).some(({ kind }) => kind === "price"))
@@ -80,9 +84,9 @@ const isAndThe = (tokens: readonly Token[], from: number): boolean =>
 
 /** "I will take the Bills and the two and a half": a team and its points. */
 const isTakenWithPoints = (
-  { elements, tokens }: Line,
+  { elements, tokens }: SentenceParts,
   at: number,
-  { from, to, value }: Extract<Element, { kind: "number" }>,
+  { from, to, value }: Extract<SentenceElement, { kind: "number" }>,
 ): boolean => {
   const team = elements[at - 1];
   const isPicked = elements.slice(Math.max(0, at - 3), at).some((element) => hasCue(element, "pick", "gets"));
@@ -102,18 +106,18 @@ const endsThere = (tokens: readonly Token[], to: number): boolean =>
   tokens[to] === undefined || AFTER_LINE.has(tokens[to].key);
 
 /** "Atlanta by 6.5": nobody has won by a half. */
-const isHalfWin = (elements: readonly Element[], at: number, value: number): boolean =>
+const isHalfWin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
 const HOLDS = new Set("have has make makes".split(" "));
 
 /** "The oddsmakers have Ohio State by seven". */
-const isHeld = (elements: readonly Element[], tokens: readonly Token[], at: number): boolean => {
+const isHeld = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
   return team?.kind === "team" && team.to === elements[at]!.from && HOLDS.has(tokens[team.from - 1]?.key ?? "");
 };
 
-const favoured = (elements: readonly Element[], at: number): boolean => {
+const favoured = (elements: readonly SentenceElement[], at: number): boolean => {
   const by = elements[at]!;
   if (by.kind !== "cue") return false;
   if (by.to - by.from > 1) return true;

@@ -1,14 +1,14 @@
 import type { Core, Stance } from "./claim.ts";
 import { hasCue } from "./line-parts.ts";
 import type { Cue } from "./cue.ts";
-import type { Element } from "./element.ts";
+import type { SentenceElement } from "./element.ts";
 import type { Token } from "./token.ts";
 
-type Elements = readonly Element[];
-export type Judged = { stance: Stance; reasons: string[]; sure: number };
+type Elements = readonly SentenceElement[];
+export type StanceJudgement = { stance: Stance; reasons: string[]; sure: number };
 
 const MOVED_REACH = 3;
-const PASSED = new Set<Element["kind"]>(["cue", "team", "person", "preposition", "market"]);
+const PASSED = new Set<SentenceElement["kind"]>(["cue", "team", "person", "preposition", "market"]);
 const RESULT_REACH = 6;
 /** On rounds that no rule had seen, a line without a word of the writer's own was right four times out of five. */
 const STATED = -0.13;
@@ -52,7 +52,7 @@ const nextCore = (elements: Elements, last: number): number => {
   return elements.length;
 };
 
-const judged = (stance: Stance, reason: string, sure = 0): Judged => ({ stance, reasons: [reason], sure });
+const judged = (stance: Stance, reason: string, sure = 0): StanceJudgement => ({ stance, reasons: [reason], sure });
 
 const FINISHED_REACH = 8;
 /** "His line is 84½ and he went past it last time": the time is of something else. */
@@ -74,14 +74,14 @@ const reaches = (elements: Elements, cue: number, first: number): boolean =>
 /** A comma parts a cue from a core, but not in "pass on the Chiefs, who are -6". */
 const isApart = (elements: Elements, cue: number, first: number): boolean => {
   // "Nobody has heard of him: four or more shots" turns nothing down.
-  const isColon = (element: Element): boolean => element.kind === "break" && element.colon;
+  const isColon = (element: SentenceElement): boolean => element.kind === "break" && element.colon;
   if (
     hasCue(elements[cue], "reject") &&
     !hasCue(elements[cue], "refuse") &&
     elements.slice(cue + 1, first).some(isColon)
   )
     return true;
-  const isComma = (element: Element | undefined): boolean => element?.kind === "break" && element.comma;
+  const isComma = (element: SentenceElement | undefined): boolean => element?.kind === "break" && element.comma;
   const [name, comma] = [elements[cue + 1], elements[cue + 2]];
   const isOwn = hasCue(elements[cue], "refuse") && name?.kind === "team" && name.from - elements[cue]!.to <= 1;
   return elements.slice(isOwn && isComma(comma) ? cue + 3 : cue + 1, first).some((element) => isComma(element));
@@ -90,7 +90,7 @@ const isApart = (elements: Elements, cue: number, first: number): boolean => {
 const STANDS = new Set("has have is are gets sits stands".split(" "));
 
 /** "Who had 33 in the last meeting, has a line of 27.5": behind the comma the present begins. */
-const isNow = (elements: Elements, ago: number, first: number, { tokens }: Told): boolean => {
+const isNow = (elements: Elements, ago: number, first: number, { tokens }: SentenceTense): boolean => {
   const comma = elements.findIndex(
     (element, at) => at > ago && at < first && element.kind === "break" && element.comma,
   );
@@ -99,7 +99,7 @@ const isNow = (elements: Elements, ago: number, first: number, { tokens }: Told)
 
 type Reach = { from: number; pick: number };
 
-const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, told: Told): string | null => {
+const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, told: SentenceTense): string | null => {
   const ago = lastCue(elements, from, first, ["ago"]);
   const live = lastCue(elements, from, first, ["live"]);
   // "Last Friday's play, Detroit -4": a pick of that day.
@@ -134,14 +134,14 @@ const cameFrom = (elements: Elements, last: number): boolean => {
 };
 
 /** What the sentence around a line tells of a game that is over. */
-export type Told = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
+export type SentenceTense = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
 
 const RESULT_MARKS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
 const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
 const MARK_REACH = 2;
 
 /** "Lions -4 ❌", "Avs ML W": a tick, a cross or a letter says how the bet ended. */
-const isSettled = (elements: Elements, last: number, { tokens }: Told): boolean => {
+const isSettled = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
   const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
   for (let at = end; at < end + MARK_REACH; at++) {
@@ -153,7 +153,7 @@ const isSettled = (elements: Elements, last: number, { tokens }: Told): boolean 
 };
 
 /** "If Jokić is ruled out, Murray over 24.5": it hangs on what has not happened. */
-const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: Told): boolean => {
+const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
   // "If the Dodgers lead after six they win by two, so the run line is worth a thought".
   const picked = elements[lastCue(elements, last + 1, nextCore(elements, last), ["pick"])];
@@ -165,7 +165,7 @@ const NO = new Set(["no", "nope", "nah"]);
 const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
 
 /** "Mahomes MVP at +1100, which half my inbox is chasing: no." */
-const endsWithNo = (elements: Elements, last: number, { tokens }: Told): boolean => {
+const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
   return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
 };
@@ -173,7 +173,7 @@ const endsWithNo = (elements: Elements, last: number, { tokens }: Told): boolean
 const PRESENT = new Set(["is", "are", "remain", "remains", "sits", "stands", "opens", "open", "gets", "get", "a"]);
 
 /** "The Lakers are favored by 2½": told as it stands now, whatever the story tells of the last game. */
-const isPresent = (elements: Elements, { first, last }: Core, { tokens, tellsResult }: Told): boolean => {
+const isPresent = (elements: Elements, { first, last }: Core, { tokens, tellsResult }: SentenceTense): boolean => {
   if (tellsResult) return false;
   if (tokens.slice(elements[first]!.from, elements[last]!.to).some(({ key }) => key === "is" || key === "are"))
     return true;
@@ -186,7 +186,7 @@ const isPresent = (elements: Elements, { first, last }: Core, { tokens, tellsRes
 };
 
 /** "Moves up to his wing": nothing is said of a number there. */
-const isUpTo = (elements: Elements, estimate: number, first: number, { tokens }: Told): boolean => {
+const isUpTo = (elements: Elements, estimate: number, first: number, { tokens }: SentenceTense): boolean => {
   const cue = elements[estimate]!;
   return tokens[cue.from]?.key === "up" && elements[first]!.from - cue.to > 1;
 };
@@ -198,14 +198,14 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
 };
 
 /** "Terps plus the fourteen for me". */
-const isForMe = (elements: Elements, last: number, { tokens }: Told): boolean => {
+const isForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
   const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
   return at !== -1 && /^(?:me|us|mine)$/.test(tokens[at + 1]?.key ?? "");
 };
 
 /** How the writer stands to a line, from the words around it. The nearest cue before it weighs most. */
-export const stanceOf = (elements: Elements, core: Core, told: Told): Judged => {
+export const stanceOf = (elements: Elements, core: Core, told: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);
   if (isSettled(elements, last, told)) return judged("past", "its result stands behind it");

@@ -1,7 +1,7 @@
 import type { Core } from "./claim.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import { isMarket } from "./line-parts.ts";
-import type { Found } from "./price-subject.ts";
+import type { PriceSubject } from "./price-subject.ts";
 import { opponentOf } from "./subject.ts";
 
 const BASEBALL = 3;
@@ -14,7 +14,7 @@ const LEAST_LAID = -135;
 export const standardSpread = (
   { elements, scene, markets }: Sentence,
   core: Core,
-  { subject, at }: Found,
+  { subject, at }: PriceSubject,
 ): Draft | null => {
   const market = markets.byKey.get("spread");
   const isNamed = elements.slice(at, core.first).some((element) => isMarket(element, "spread"));

@@ -1,21 +1,21 @@
 import type { Core } from "./claim.ts";
 import { hasCue } from "./line-parts.ts";
-import type { Person, Team } from "./entity.ts";
-import type { Element } from "./element.ts";
+import type { PersonEntity, TeamEntity } from "./entity.ts";
+import type { SentenceElement } from "./element.ts";
 import type { Scene } from "./scene.ts";
 import { isMoved } from "./stance.ts";
 
-type Elements = readonly Element[];
+type Elements = readonly SentenceElement[];
 /** Whom a line is about; `at` is the element that names him, or null where the text before does. */
-export type Subject<T> = { entity: T; at: number | null; reason: string };
+export type LineSubject<T> = { entity: T; at: number | null; reason: string };
 
 const AFTER = 6;
 const NEAR_TEAM = 14;
 
-const isNumberLike = ({ kind }: Element): boolean => kind === "number" || kind === "price" || kind === "side";
+const isNumberLike = ({ kind }: SentenceElement): boolean => kind === "number" || kind === "price" || kind === "side";
 
 /** The player of a prop: named before its number, else right after it, else the one the text speaks of. */
-export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): Subject<Person> | null => {
+export const personOf = (elements: Elements, { first, last }: Core, scene: Scene): LineSubject<PersonEntity> | null => {
   for (let at = last - 1; at >= 0; at--) {
     const element = elements[at]!;
     if (element.kind === "person" && !element.isAside)
@@ -57,7 +57,11 @@ const isParted = (elements: Elements, from: number, to: number): boolean =>
   elements.slice(from + 1, to).some((element) => element.kind === "break" && element.comma);
 
 /** The team of a line: the nearest before its number, with no other number in between, else the first behind it. */
-export const teamOf = (elements: Elements, { first, last, reasons }: Core, scene: Scene): Subject<Team> | null => {
+export const teamOf = (
+  elements: Elements,
+  { first, last, reasons }: Core,
+  scene: Scene,
+): LineSubject<TeamEntity> | null => {
   const isSigned = reasons[0] === "signed number";
   const hasOwn = elements.slice(0, first).some(({ kind }) => kind === "team");
   for (let at = first - 1; at >= 0; at--) {
@@ -85,14 +89,14 @@ export const teamOf = (elements: Elements, { first, last, reasons }: Core, scene
   return latest ? { entity: latest, at: null, reason: "the team that the text speaks of" } : null;
 };
 
-const distinct = (teams: readonly Team[]): Team[] => [...new Set(teams)];
+const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
 /** The two teams of a game's total: both named beside it, else those of the game that the text speaks of. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,
   scene: Scene,
-): { teams: Team[]; at: number[]; reason: string } | null => {
+): { teams: TeamEntity[]; at: number[]; reason: string } | null => {
   const own = elements.flatMap((element, at) =>
     element.kind === "team" ? [{ team: element.team, at, off: at < first ? first - at : at - last }] : [],
   );
@@ -113,9 +117,9 @@ export const gameOf = (
 };
 
 /** The other side of a team's game, where the text names one. */
-export const opponentOf = (team: Team, elements: Elements, scene: Scene): Team | null => {
+export const opponentOf = (team: TeamEntity, elements: Elements, scene: Scene): TeamEntity | null => {
   const own = elements.flatMap((element) => (element.kind === "team" ? [element.team] : []));
-  const fits = (other: Team): boolean => other.id !== team.id && other.leagueId === team.leagueId;
+  const fits = (other: TeamEntity): boolean => other.id !== team.id && other.leagueId === team.leagueId;
   if (scene.game?.includes(team)) return scene.game.find(fits) ?? null;
   return own.find(fits) ?? scene.teams.findLast(fits) ?? null;
 };

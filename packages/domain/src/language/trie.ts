@@ -2,7 +2,7 @@ import type { Token } from "./token.ts";
 
 type Node<T> = { next: Map<string, Node<T>>; values: T[] };
 /** What was found, from one token up to and without another. */
-export type Found<T> = { from: number; to: number; values: readonly T[] };
+export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });
 
@@ -25,8 +25,8 @@ export class WordTrie<T> {
   }
 
   /** The longest phrase that starts at a token. */
-  at(tokens: readonly Token[], from: number): Found<T> | null {
-    let found: Found<T> | null = null;
+  at(tokens: readonly Token[], from: number): TrieMatch<T> | null {
+    let found: TrieMatch<T> | null = null;
     let place: Node<T> | undefined = this.#root;
     for (let index = from; index < tokens.length; index++) {
       const step = tokens[index]!;

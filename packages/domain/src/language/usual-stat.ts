@@ -1,4 +1,4 @@
-import type { Person } from "./entity.ts";
+import type { PersonEntity } from "./entity.ts";
 
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
@@ -18,7 +18,7 @@ const USUAL: readonly Usual[] = [
 ];
 
 /** "Brunson under 27.5": the market that a number without a stat is meant for. */
-export const usualStat = ({ position }: Person, sport: number, points: number): string | undefined =>
+export const usualStat = ({ position }: PersonEntity, sport: number, points: number): string | undefined =>
   Number.isInteger(points)
     ? undefined
     : USUAL.find(

@@ -1,4 +1,4 @@
-import { pictureRows, type Row } from "./rows.ts";
+import { pictureRows, type TextRow } from "./rows.ts";
 import type { SeenText } from "./picture.ts";
 
 // In parts of the height of the lower of two texts.
@@ -12,7 +12,7 @@ const isBehind = (text: SeenText, other: SeenText): boolean =>
   Math.min(text.bottom, other.bottom) - Math.max(text.top, other.top) >
     BESIDE * Math.min(heightOf(text), heightOf(other));
 
-const nearest = (rows: readonly Row[], text: SeenText): number => {
+const nearest = (rows: readonly TextRow[], text: SeenText): number => {
   const distances = rows.map((row) => Math.abs(middleOf(row) - middleOf(text)));
   return distances.indexOf(Math.min(...distances));
 };
@@ -20,11 +20,11 @@ const nearest = (rows: readonly Row[], text: SeenText): number => {
 const MONEY = /^[$£€]/u;
 
 /** Money is what one line says, the stake as a rule; a price is for all lines of a bet. */
-const owns = (row: Row | undefined, line: SeenText): boolean =>
+const owns = (row: TextRow | undefined, line: SeenText): boolean =>
   !row?.texts.some(({ text }) => MONEY.test(text)) || (middleOf(row) > line.top && middleOf(row) < line.bottom);
 
 /** Which row at the right each line at the left belongs to: the one on its height or above it, or the nearest one. */
-const owners = (lines: readonly SeenText[], rows: readonly Row[]): number[] => {
+const owners = (lines: readonly SeenText[], rows: readonly TextRow[]): number[] => {
   const [line, row] = [lines[0], rows[0]];
   const isLevel = line && row && middleOf(row) > line.top && middleOf(row) < line.bottom;
   if (!isLevel) return lines.map((text) => nearest(rows, text));

@@ -1,5 +1,5 @@
 import { besideLast } from "./beside.ts";
-import { pictureRows, type Row } from "./rows.ts";
+import { pictureRows, type TextRow } from "./rows.ts";
 import { unwrapped } from "./wrap.ts";
 import type { SeenText } from "./picture.ts";
 
@@ -9,7 +9,7 @@ const GROUP_GAP = 0.75;
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Rows that stand closer to each other than to the others. */
-const groupsOf = (rows: readonly Row[]): SeenText[][] => {
+const groupsOf = (rows: readonly TextRow[]): SeenText[][] => {
   const height = middle(rows.flatMap((row) => row.texts.map((text) => text.bottom - text.top)));
   const groups: SeenText[][] = [];
   let bottom = -Infinity;

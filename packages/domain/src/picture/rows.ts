@@ -1,7 +1,7 @@
 import type { SeenText } from "./picture.ts";
 
 /** Texts at one height, from left to right; pieces of one line are one text. */
-export type Row = { top: number; bottom: number; texts: SeenText[] };
+export type TextRow = { top: number; bottom: number; texts: SeenText[] };
 
 // In parts of the height of a line.
 const SAME_ROW = 0.5;
@@ -33,7 +33,7 @@ const lined = (texts: readonly SeenText[]): SeenText[] => {
 };
 
 /** The rows of texts, from top to bottom. */
-export const pictureRows = (texts: readonly SeenText[]): Row[] => {
+export const pictureRows = (texts: readonly SeenText[]): TextRow[] => {
   const rows: SeenText[][] = [];
   const middles = (text: SeenText) => text.top + text.bottom;
   for (const text of texts.toSorted((a, b) => middles(a) - middles(b))) {

@@ -1,6 +1,6 @@
 import type { Core } from "../language/claim.ts";
 import type { Market } from "../language/market.ts";
-import type { Joint } from "./joint.ts";
+import type { WordJoint } from "./joint.ts";
 
 const ONCE = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks singles doubles triples rush_tds rec_tds turnovers"
@@ -22,7 +22,7 @@ export const isSameBet = (one: readonly Market[], other: readonly Market[]): boo
 export const isComplete = (
   { markets }: { markets: readonly (readonly Market[])[] },
   core: Core,
-  joint: Joint,
+  joint: WordJoint,
 ): boolean =>
   markets.some(
     (own) =>

@@ -1,5 +1,5 @@
 import { jointBetween } from "./joint.ts";
-import type { Place } from "./place.ts";
+import type { SlipPlace } from "./place.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 
@@ -16,10 +16,10 @@ export const isWith = ({ names, core, tail }: SlipDraft, { tokens }: SlipLine): 
 export const toldTeams = (one: SlipName, { key }: SlipName): SlipName["teams"] =>
   one.teams.filter(({ name }) => name.toLowerCase().split(" ").includes(key));
 
-export const isIn = ({ line, element }: Place): boolean => line.tokens[element.from - 1]?.key === "(";
+export const isIn = ({ line, element }: SlipPlace): boolean => line.tokens[element.from - 1]?.key === "(";
 
 /** Whether a name stands close behind the words of a bet; of two players a comma may stand between. */
-export const isNear = ({ tail }: SlipDraft, { at, element, line }: Place, isListed: boolean): boolean =>
+export const isNear = ({ tail }: SlipDraft, { at, element, line }: SlipPlace, isListed: boolean): boolean =>
   tail.line === at &&
   element.from - tail.token <= NEAR &&
   line.tokens
@@ -45,7 +45,7 @@ export const turnToNearest = (open: SlipDraft, { names, tokens }: SlipLine, at: 
 };
 
 /** Whether a line, a market or a price stands right behind a name. */
-export const asksNext = ({ line, index, element }: Place): boolean => {
+export const asksNext = ({ line, index, element }: SlipPlace): boolean => {
   const next = line.elements.findIndex((one, at) => at > index && one.kind !== "cue" && one.kind !== "preposition");
   const one = line.elements[next];
   if (!one || jointBetween(line.tokens, element.to, one.from) !== "none") return false;
@@ -55,7 +55,7 @@ export const asksNext = ({ line, index, element }: Place): boolean => {
 const BEATEN = new Set(["beat", "beats", "beating"]);
 
 /** Whether a name is whom the bet's own team plays: "vs Denver", "to beat the Nats". */
-export const isRival = ({ names, tail }: SlipDraft, { line, at, joint }: Place): boolean => {
+export const isRival = ({ names, tail }: SlipDraft, { line, at, joint }: SlipPlace): boolean => {
   if (names.length === 0) return false;
   if (joint === "versus") return true;
   return joint === "none" && tail.line === at && BEATEN.has(line.tokens[tail.token - 1]?.key ?? "");
@@ -65,7 +65,7 @@ export const isRival = ({ names, tail }: SlipDraft, { line, at, joint }: Place):
 export const isSecondTeam = (
   { names, core, tail, isNamedBehind }: SlipDraft,
   { teams, people }: SlipName,
-  { at, element, joint }: Place,
+  { at, element, joint }: SlipPlace,
 ): boolean =>
   isNamedBehind &&
   joint === "none" &&
@@ -78,7 +78,11 @@ export const isSecondTeam = (
   );
 
 /** "Anthony Edwards", "Over 26.5", "Anthony Edwards - Points": a book prints a name again beside its market. */
-export const isSaidAgain = ({ names, core, markets }: SlipDraft, { key, how }: SlipName, { joint }: Place): boolean =>
+export const isSaidAgain = (
+  { names, core, markets }: SlipDraft,
+  { key, how }: SlipName,
+  { joint }: SlipPlace,
+): boolean =>
   joint === "line" &&
   how === "full" &&
   core !== null &&

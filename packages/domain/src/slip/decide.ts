@@ -1,4 +1,4 @@
-import type { Person, Team } from "../language/entity.ts";
+import type { PersonEntity, TeamEntity } from "../language/entity.ts";
 import type { Market } from "../language/market.ts";
 import { isProp, isSpread, isTeamTotal, isTotal } from "../language/plausible.ts";
 import { isBare, isOnce } from "./bare-market.ts";
@@ -12,7 +12,7 @@ export type SlipSide = "over" | "under" | "yes" | "no" | "team" | "draw";
 /** A reading of a bet: who, what, on which side of which number. */
 export type Option = {
   name: SlipName;
-  subject: Team | Person;
+  subject: TeamEntity | PersonEntity;
   market: Market;
   side: SlipSide;
   points: number | null;
@@ -24,7 +24,7 @@ type Wanted = { markets: readonly Market[]; isGuess: boolean };
 
 const HALF = 0.5;
 
-const wantedOfTeam = (draft: SlipDraft, team: Team, { lexicon }: SlipContext): Wanted => {
+const wantedOfTeam = (draft: SlipDraft, team: TeamEntity, { lexicon }: SlipContext): Wanted => {
   const of = (...keys: string[]): Market[] => keys.flatMap((key) => lexicon.markets.byKey.get(key) ?? []);
   const fits = (market: Market): boolean => market.leagues.includes(team.leagueId) && market.betOn !== "player";
   const named = draft.markets.flat().filter(fits);
@@ -54,7 +54,7 @@ const wantedOfTeam = (draft: SlipDraft, team: Team, { lexicon }: SlipContext): W
   return { markets: draft.price === null ? [] : of("moneyline"), isGuess: false };
 };
 
-const wantedOfPerson = (draft: SlipDraft, person: Person, { lexicon, sportOf }: SlipContext): Wanted => {
+const wantedOfPerson = (draft: SlipDraft, person: PersonEntity, { lexicon, sportOf }: SlipContext): Wanted => {
   const fits = (market: Market): boolean => market.leagues.includes(person.leagueId) && market.betOn === "player";
   // What is named last says more: "will score 5 or more threes".
   for (const group of [...draft.markets.toReversed(), draft.label ?? []]) {
@@ -110,7 +110,7 @@ const COUNTED: Record<string, string> = { player_anytime_goal: "player_goals" };
 const optionOf = (
   draft: SlipDraft,
   name: SlipName,
-  subject: Team | Person,
+  subject: TeamEntity | PersonEntity,
   market: Market,
 ): Omit<Option, "isGuess"> | null => {
   const said = saidOf(draft, market);

@@ -1,4 +1,4 @@
-import type { Person } from "../language/entity.ts";
+import type { PersonEntity } from "../language/entity.ts";
 
 const AMERICAN_FOOTBALL = 1;
 const BASKETBALL = 2;
@@ -21,7 +21,12 @@ const footballs = (position: string, points: number): string[] => {
 const CORNERS = ["player_points", "player_rebounds", "player_assists"];
 
 /** What a number of a player means that comes without its stat: by his position and the size of the number. */
-export const defaultProps = ({ position }: Person, sport: number, points: number, corner: number | null): string[] => {
+export const defaultProps = (
+  { position }: PersonEntity,
+  sport: number,
+  points: number,
+  corner: number | null,
+): string[] => {
   if (sport === BASKETBALL && corner !== null) return [CORNERS[corner]!];
   if (sport === AMERICAN_FOOTBALL) return footballs(position, points);
   if (sport === BASKETBALL) return points >= 6 ? ["player_points"] : [];

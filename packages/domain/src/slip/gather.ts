@@ -1,9 +1,9 @@
 import { Gatherer } from "./gatherer.ts";
-import type { Gathered } from "./gathered.ts";
+import type { SlipAsks } from "./gathered.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 /** Gathers what the lines of a slip ask for. */
-export const gather = (lines: readonly SlipLine[]): Gathered => {
+export const gather = (lines: readonly SlipLine[]): SlipAsks => {
   const gatherer = new Gatherer();
   for (const [at, line] of lines.entries()) gatherer.line(line, at);
   return gatherer.end();

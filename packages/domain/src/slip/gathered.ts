@@ -2,4 +2,4 @@ import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipName } from "./slip-line.ts";
 
 /** What the lines of a slip ask for, bet by bet, and the prices of the whole. */
-export type Gathered = { drafts: SlipDraft[]; wholePrices: number[]; games: (readonly SlipName[])[] };
+export type SlipAsks = { drafts: SlipDraft[]; wholePrices: number[]; games: (readonly SlipName[])[] };

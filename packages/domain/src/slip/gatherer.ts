@@ -1,8 +1,8 @@
 import type { Core } from "../language/claim.ts";
-import type { Element } from "../language/element.ts";
+import type { SentenceElement } from "../language/element.ts";
 import type { Market } from "../language/market.ts";
 import { isComplete } from "./bare-market.ts";
-import type { Gathered } from "./gathered.ts";
+import type { SlipAsks } from "./gathered.ts";
 import { gameOf, headingGame, isInGame } from "./game-line.ts";
 import { GameLines } from "./game-lines.ts";
 import { jointBetween } from "./joint.ts";
@@ -11,7 +11,7 @@ import { isTold, takesBehind, takesSecond } from "./take-name.ts";
 import { headingSide, listedTotal } from "./listed-total.ts";
 import { sayOf } from "./market-say.ts";
 import { isOfNames, isOtherBet } from "./other-bet.ts";
-import type { Place } from "./place.ts";
+import type { SlipPlace } from "./place.ts";
 import { draft, isAsking, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import { isStrangerBefore, isStrangersTeam } from "./stranger-word.ts";
@@ -28,7 +28,7 @@ import {
 import { wasNumber } from "./turned-down.ts";
 
 /** "Topuria by KO +130": the price of somebody whom nobody knows. */
-const isStrangersPrice = ({ line, element }: Place): boolean => {
+const isStrangersPrice = ({ line, element }: SlipPlace): boolean => {
   for (let at = 1; at <= element.from; at++) if (isStrangerBefore(line, at)) return true;
   return false;
 };
@@ -73,7 +73,7 @@ export class Gatherer {
   #side: "over" | "under" | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
-  #take(place: Place): number {
+  #take(place: SlipPlace): number {
     const { line, index, element, joint } = place;
     const core = line.cores.get(index);
     if (joint === "end" && this.#open && (isAsking(this.#open) || element.kind === "person" || element.kind === "team"))
@@ -91,7 +91,7 @@ export class Gatherer {
     return index;
   }
 
-  #begin({ line, at, element, joint }: Place): SlipDraft {
+  #begin({ line, at, element, joint }: SlipPlace): SlipDraft {
     const period = this.#period;
     this.#close();
     const made = draft({ line: at, token: element.from }, line.start + line.tokens[element.from]!.start, joint);
@@ -113,12 +113,12 @@ export class Gatherer {
   }
   #hasAsked = false;
 
-  #grow(open: SlipDraft, { line, at }: Place, to: number): void {
+  #grow(open: SlipDraft, { line, at }: SlipPlace, to: number): void {
     open.end = Math.max(open.end, line.start + line.tokens[to - 1]!.end);
     open.tail = { line: at, token: to };
   }
 
-  #name(name: SlipName, place: Place): void {
+  #name(name: SlipName, place: SlipPlace): void {
     const { joint, element, line } = place;
     const open = this.#open;
     if (open && isSaidAgain(open, name, place)) return this.#grow(open, place, element.to);
@@ -131,7 +131,7 @@ export class Gatherer {
     this.#grow(this.#open!, place, element.to);
   }
 
-  #place(name: SlipName, place: Place): void {
+  #place(name: SlipName, place: SlipPlace): void {
     const { line, element } = place;
     const open = this.#open;
     if (open && isInGame(line, name)) return void open.rivals.push(name);
@@ -152,7 +152,7 @@ export class Gatherer {
     return open ?? this.drafts.at(-1) ?? null;
   }
 
-  #core(core: Core, place: Place): void {
+  #core(core: Core, place: SlipPlace): void {
     const { line, joint } = place;
     const first = line.elements[core.first]!;
     if (wasNumber(line, first.from)) return;
@@ -188,7 +188,7 @@ export class Gatherer {
     }
   }
 
-  #market(markets: readonly Market[], place: Place): void {
+  #market(markets: readonly Market[], place: SlipPlace): void {
     const { line, element, joint } = place;
     let open = this.#open;
     if (open && joint === "line" && !isOfNames(open, markets)) {
@@ -212,7 +212,7 @@ export class Gatherer {
     this.#grow(open, place, element.to);
   }
 
-  #periodWord(period: NonNullable<SlipDraft["period"]>, place: Place): void {
+  #periodWord(period: NonNullable<SlipDraft["period"]>, place: SlipPlace): void {
     if (place.joint === "line" && place.line.tokens[place.element.to]?.key === ":") {
       this.#linePeriod = { at: place.at, period };
       return;
@@ -228,7 +228,7 @@ export class Gatherer {
     }
   }
 
-  #price(price: number, place: Place): void {
+  #price(price: number, place: SlipPlace): void {
     const open = this.#open;
     const isBoost = isBoosted(place.line.tokens, place.element.from);
     if (open && open.price !== null && isBoost) open.price = price;
@@ -243,7 +243,7 @@ export class Gatherer {
     } else if (!this.#hasAsked && (!open || !isAsking(open)) && !isStrangersPrice(place)) this.wholePrices.push(price);
   }
 
-  #number(place: Place): void {
+  #number(place: SlipPlace): void {
     const { line, element } = place;
     const open = this.#open;
     this.#numberEnd = element.to;
@@ -270,7 +270,7 @@ export class Gatherer {
   }
 
   /** "Ravens -4. Wait no make that -3.5 at -118": the bet is open again, and ends behind the number that was meant. */
-  #putRight(last: SlipDraft, element: Element, place: Place): void {
+  #putRight(last: SlipDraft, element: SentenceElement, place: SlipPlace): void {
     if (!last.core || element.kind !== "number") return;
     last.core = putRight(last.core, element);
     if (this.#open && this.#open !== last) this.#close();
@@ -279,7 +279,7 @@ export class Gatherer {
     this.#grow(last, place, element.to);
   }
 
-  #corners(corners: readonly Core[], open: SlipDraft, place: Place): void {
+  #corners(corners: readonly Core[], open: SlipDraft, place: SlipPlace): void {
     let at = open;
     this.#numberEnd = place.element.from + corners.length * 2 - 1;
     for (const [corner, core] of corners.entries()) {
@@ -290,7 +290,7 @@ export class Gatherer {
     }
   }
 
-  end(): Gathered {
+  end(): SlipAsks {
     this.#close();
     return { drafts: this.drafts, wholePrices: this.wholePrices, games: this.#games.all };
   }

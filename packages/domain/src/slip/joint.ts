@@ -1,7 +1,7 @@
 import type { Token } from "../language/token.ts";
 
 /** What stands between two words of a slip: nothing, a word before an opponent, the end of a sentence, or what joins bets. */
-export type Joint = "none" | "versus" | "end" | "list" | "line";
+export type WordJoint = "none" | "versus" | "end" | "list" | "line";
 
 const VERSUS = new Set(["@", "at", "vs", "v", "versus", "vrs", "against", "facing", "over"]);
 const ENDS = new Set([".", "!", "?", ";"]);
@@ -47,8 +47,8 @@ const isOrMore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.key === "or" && MORE.has(tokens[at + 1]?.key ?? "");
 
 /** How what ends at one token goes on at another. */
-export const jointBetween = (tokens: readonly Token[], from: number, to: number): Joint => {
-  let joint: Joint = "none";
+export const jointBetween = (tokens: readonly Token[], from: number, to: number): WordJoint => {
+  let joint: WordJoint = "none";
   for (let at = from; at < to; at++) {
     const { key } = tokens[at]!;
     if (ENDS.has(key) && !isShort(tokens, at)) joint = "end";

@@ -4,7 +4,7 @@ import type { SlipLine } from "./slip-line.ts";
 import type { SlipLeg } from "./slip.ts";
 import { kindWords } from "./kind-word.ts";
 
-export type Whole = {
+export type WholeSlip = {
   lines: readonly SlipLine[];
   /** Bets that are asked for, read or not. */
   asked: readonly SlipDraft[];
@@ -17,7 +17,7 @@ export type Whole = {
 };
 
 /** Whether all legs are of one game: of one team, or of the two teams of a game that is named. */
-const isOneGame = ({ legs, games, teamsOf }: Whole): boolean => {
+const isOneGame = ({ legs, games, teamsOf }: WholeSlip): boolean => {
   const groups = legs.map((leg) => [...teamsOf(leg), ...(leg.opponentId === null ? [] : [leg.opponentId])]);
   const pairs = [
     ...games,
@@ -32,7 +32,7 @@ const MARKS = /[/+&]/;
 const JOINING = /[/+&]|\b(?:and|with|w|plus)\b/i;
 
 /** Whether bets of one line are joined to one bet: by marks and words that add, not by commas or lines of their own. */
-const isJoined = ({ asked, lines, legs, stake }: Whole): boolean => {
+const isJoined = ({ asked, lines, legs, stake }: WholeSlip): boolean => {
   const heads = new Set(asked.map(({ head }) => head.line));
   if (heads.size > 1) return false;
   const line = lines[asked[0]?.head.line ?? 0];
@@ -52,7 +52,7 @@ const isJoined = ({ asked, lines, legs, stake }: Whole): boolean => {
 };
 
 /** How the bets of a slip belong together. */
-export const kindOf = (whole: Whole): SlipKind => {
+export const kindOf = (whole: WholeSlip): SlipKind => {
   const { legs, lines, asked } = whole;
   if (legs.length === 0) return "none";
   const words = kindWords(lines);

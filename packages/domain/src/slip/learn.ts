@@ -1,5 +1,5 @@
 import type { Option } from "./decide.ts";
-import type { Settled } from "./settle.ts";
+import type { DraftOptions } from "./settle.ts";
 import type { SlipContext } from "./slip-context.ts";
 import { isAsking, type SlipDraft } from "./slip-draft.ts";
 
@@ -21,7 +21,7 @@ const learnOf = (draft: SlipDraft, { subject }: Option, { leagues, cast, isSameG
 /** What is beyond doubt after a first look tells more of the rest. */
 export const learn = (
   drafts: readonly SlipDraft[],
-  done: ReadonlyMap<SlipDraft, Settled>,
+  done: ReadonlyMap<SlipDraft, DraftOptions>,
   context: SlipContext,
 ): void => {
   for (const [draft, { options }] of done)

@@ -1,6 +1,6 @@
 import type { Core } from "../language/claim.ts";
-import type { Element } from "../language/element.ts";
-import type { Place } from "./place.ts";
+import type { SentenceElement } from "../language/element.ts";
+import type { SlipPlace } from "./place.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
@@ -8,7 +8,7 @@ const MOST_WORDS = 2;
 type Side = "over" | "under";
 
 /** "Unders:" at the head of a list tells the side of the totals in it. */
-export const headingSide = ({ tokens }: SlipLine, element: Element): Side | null => {
+export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Side | null => {
   if (element.kind !== "side") return null;
   const reach = tokens[element.from]!.key.endsWith("s") ? MOST_WORDS : 0;
   const mark = tokens.slice(element.to, element.to + reach + 1).find(({ kind }) => kind !== "word");
@@ -16,7 +16,7 @@ export const headingSide = ({ tokens }: SlipLine, element: Element): Side | null
 };
 
 /** "Unders: Chiefs/Bills 44.5": the total of a game in such a list. */
-export const listedTotal = (open: SlipDraft, { element, index }: Place, side: Side): Core | null => {
+export const listedTotal = (open: SlipDraft, { element, index }: SlipPlace, side: Side): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
   const isGame = open.names.length + open.rivals.length > 1 && open.names.every(({ teams }) => teams.length > 0);
   if (!isGame) return null;

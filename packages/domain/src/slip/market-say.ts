@@ -1,4 +1,4 @@
-import type { Place } from "./place.ts";
+import type { SlipPlace } from "./place.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
 const MISSES = new Set(["miss", "misses", "missing", "no", "not", "nrfi"]);
@@ -6,7 +6,7 @@ const DRAWS = new Set(["draw", "tie"]);
 const BEFORE = 2;
 
 /** What the words of a market say beyond its name: that it is missed, or that nobody wins. */
-export const sayOf = (open: SlipDraft, { line: { tokens }, element }: Place): void => {
+export const sayOf = (open: SlipDraft, { line: { tokens }, element }: SlipPlace): void => {
   const words = tokens.slice(Math.max(0, element.from - BEFORE), element.to).map(({ key }) => key);
   if (words.some((word) => MISSES.has(word))) open.misses = true;
   if (tokens.slice(element.from, element.to).some(({ key }) => DRAWS.has(key))) open.isDraw = true;

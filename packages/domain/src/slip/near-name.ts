@@ -1,15 +1,15 @@
-import type { Person, Team } from "../language/entity.ts";
+import type { PersonEntity, TeamEntity } from "../language/entity.ts";
 import { tokensOf } from "../language/token.ts";
 import { nearlySame } from "../language/given-name.ts";
 import type { NameIndex } from "../language/name-index.ts";
 
-type Near = { word: string; entity: Team | Person };
+type Near = { word: string; entity: TeamEntity | PersonEntity };
 
 const bucketOf = (word: string, length = word.length): string => `${word[0]}${length}`;
 
 const bucketsOf = (index: NameIndex): Map<string, Near[]> => {
   const buckets = new Map<string, Near[]>();
-  const add = (name: string, entity: Team | Person): void => {
+  const add = (name: string, entity: TeamEntity | PersonEntity): void => {
     const tokens = tokensOf(name);
     const word = tokens.map(({ key }) => key).join("");
     if (tokens.some(({ kind }) => kind !== "word") || word.length < LEAST) return;
@@ -30,11 +30,11 @@ const LEAST = 5;
 const KNOWN = new WeakMap<NameIndex, Map<string, Near[]>>();
 
 /** Teams and players whose name differs from a folded word by a slip or two. */
-export const nearNames = (word: string, index: NameIndex): (Team | Person)[] => {
+export const nearNames = (word: string, index: NameIndex): (TeamEntity | PersonEntity)[] => {
   if (word.length < LEAST) return [];
   let buckets = KNOWN.get(index);
   if (!buckets) KNOWN.set(index, (buckets = bucketsOf(index)));
-  const found: (Team | Person)[] = [];
+  const found: (TeamEntity | PersonEntity)[] = [];
   for (let length = word.length - 1; length <= word.length + 1; length++)
     for (const near of buckets.get(bucketOf(word, length)) ?? [])
       if (nearlySame(word, near.word)) found.push(near.entity);

@@ -1,6 +1,6 @@
 import type { Market } from "../language/market.ts";
 import { isSameBet } from "./bare-market.ts";
-import type { Place } from "./place.ts";
+import type { SlipPlace } from "./place.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
 /** Whether somebody of those named may have such a market: a line of a market's own may head what follows. */
@@ -12,7 +12,7 @@ export const isOfNames = ({ names, core }: SlipDraft, markets: readonly Market[]
 };
 
 /** Whether a market's words ask for another bet than the one at hand. */
-export const isOtherBet = (open: SlipDraft, markets: readonly Market[], place: Place): boolean => {
+export const isOtherBet = (open: SlipDraft, markets: readonly Market[], place: SlipPlace): boolean => {
   const { joint, line, index, element } = place;
   const { core } = open;
   const own = open.markets.flat();

@@ -1,4 +1,4 @@
-import type { Person } from "../language/entity.ts";
+import type { PersonEntity } from "../language/entity.ts";
 import type { Market } from "../language/market.ts";
 
 const POSITIONS: readonly (readonly [market: RegExp, own: RegExp])[] = [
@@ -17,7 +17,7 @@ const POSITIONS: readonly (readonly [market: RegExp, own: RegExp])[] = [
 ];
 
 /** Whether a bet suits a player's position: 1 it does, -1 it does not, 0 nobody knows. */
-export const positionFit = ({ key }: Market, { position }: Person): number => {
+export const positionFit = ({ key }: Market, { position }: PersonEntity): number => {
   if (position === "") return 0;
   for (const [market, own] of POSITIONS) if (market.test(key)) return own.test(position) ? 1 : -1;
   return 0;

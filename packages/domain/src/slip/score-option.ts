@@ -1,4 +1,4 @@
-import type { How, Person, Team } from "../language/entity.ts";
+import type { NameForm, PersonEntity, TeamEntity } from "../language/entity.ts";
 import type { Option } from "./decide.ts";
 import { positionFit } from "./position-fit.ts";
 import { BEHIND, hintFor, type SlipContext } from "./slip-context.ts";
@@ -6,7 +6,7 @@ import type { SlipName } from "./slip-name.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import { usual } from "./usual.ts";
 
-const HOW: Record<How, number> = {
+const HOW: Record<NameForm, number> = {
   full: 3,
   alias: 2.4,
   nickname: 2,
@@ -39,12 +39,17 @@ const ofLeague = (leagueId: number, draft: SlipDraft, context: SlipContext): num
   return (PRIOR[leagueId] ?? 0) + whole + hintFor(context, draft, leagueId);
 };
 
-const playsFor = ({ teamIds, formerTeamIds = [] }: Person, teams: (id: number) => boolean): number => {
+const playsFor = ({ teamIds, formerTeamIds = [] }: PersonEntity, teams: (id: number) => boolean): number => {
   if (teamIds.some(teams)) return 1;
   return formerTeamIds.some(teams) ? 0.75 : 0;
 };
 
-const ofPerson = (person: Person, option: Omit<Option, "score">, draft: SlipDraft, context: SlipContext): number => {
+const ofPerson = (
+  person: PersonEntity,
+  option: Omit<Option, "score">,
+  draft: SlipDraft,
+  context: SlipContext,
+): number => {
   const fit = positionFit(option.market, person);
   const rank = context.lexicon.names.standing.get(person.id);
   const inCast = playsFor(person, (id) => context.cast.has(id));
@@ -58,7 +63,7 @@ const ofPerson = (person: Person, option: Omit<Option, "score">, draft: SlipDraf
 const isIn = ({ key }: SlipName, word: string): boolean => key.split(" ").includes(word);
 
 /** Words of a team's name beside it: "Sox (Red)". */
-const ofTeam = (team: Team, option: Omit<Option, "score">, draft: SlipDraft, context: SlipContext): number => {
+const ofTeam = (team: TeamEntity, option: Omit<Option, "score">, draft: SlipDraft, context: SlipContext): number => {
   const isRival = draft.rivals.some(({ teams }) =>
     teams.some(({ leagueId, id }) => leagueId === team.leagueId && id !== team.id),
   );

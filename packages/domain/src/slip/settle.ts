@@ -1,6 +1,6 @@
 import { isBoast } from "./boast.ts";
 import { optionsOf, type Option } from "./decide.ts";
-import type { Gathered } from "./gathered.ts";
+import type { SlipAsks } from "./gathered.ts";
 import { kindOf } from "./kind.ts";
 import { kindWords } from "./kind-word.ts";
 import { learn } from "./learn.ts";
@@ -16,10 +16,10 @@ import { stakeOf } from "./terms.ts";
 import { takeWholePrice } from "./whole-price.ts";
 import { turnDown } from "./turn-down.ts";
 
-export type Settled = { draft: SlipDraft; options: Option[][] };
+export type DraftOptions = { draft: SlipDraft; options: Option[][] };
 
 /** The names that a bet without one takes over: its game's for a total, else those of the bet before. */
-const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, Settled>, context: SlipContext): SlipName[] => {
+const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
   if (draft.names.length > 0) return draft.names;
   if (draft.isStranger) return [];
   const isLine = draft.core !== null && draft.core.shape !== "spread";
@@ -50,7 +50,11 @@ const manyOf = (read: Option[][], draft: SlipDraft): Option[][] => {
   return [first];
 };
 
-const settledOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, Settled>, context: SlipContext): Settled => {
+const settledOf = (
+  draft: SlipDraft,
+  done: ReadonlyMap<SlipDraft, DraftOptions>,
+  context: SlipContext,
+): DraftOptions => {
   const readOf = (names: readonly SlipName[]): Option[][] =>
     names.map((name) => optionsOf(draft, name, context)).filter((options) => options.length > 0);
   const own = readOf(namesOf(draft, done, context));
@@ -59,8 +63,8 @@ const settledOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, Settled>, cont
   return { draft, options: manyOf(read, draft) };
 };
 
-const settleAll = (drafts: readonly SlipDraft[], context: SlipContext): Map<SlipDraft, Settled> => {
-  const done = new Map<SlipDraft, Settled>();
+const settleAll = (drafts: readonly SlipDraft[], context: SlipContext): Map<SlipDraft, DraftOptions> => {
+  const done = new Map<SlipDraft, DraftOptions>();
   for (const draft of drafts) if (isAsking(draft) || draft.label) done.set(draft, settledOf(draft, done, context));
   return done;
 };
@@ -82,7 +86,7 @@ const MOST_BETS = 150;
 /** What a slip asks for, from what its lines gathered. */
 export const settle = (
   text: string,
-  { drafts: all, wholePrices, games }: Gathered,
+  { drafts: all, wholePrices, games }: SlipAsks,
   lines: readonly SlipLine[],
   context: SlipContext,
 ): SlipReading => {

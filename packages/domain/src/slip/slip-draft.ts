@@ -1,12 +1,12 @@
 import type { Core } from "../language/claim.ts";
 import type { Market } from "../language/market.ts";
 import type { PeriodKey } from "../language/period.ts";
-import type { Joint } from "./joint.ts";
+import type { WordJoint } from "./joint.ts";
 import type { SlipName } from "./slip-line.ts";
-import type { Turn } from "./turned-down.ts";
+import type { BetTurn } from "./turned-down.ts";
 
 /** A place in a slip: a token of a line. */
-export type Spot = { line: number; token: number };
+export type TokenSpot = { line: number; token: number };
 
 /** A bet while its words are gathered. */
 export type SlipDraft = {
@@ -31,16 +31,16 @@ export type SlipDraft = {
   isStranger: boolean;
   /** Its names stand behind its line: "over 8 in Reds/Cubs". */
   isNamedBehind: boolean;
-  turn: Turn | null;
-  joint: Joint;
-  head: Spot;
-  tail: Spot;
+  turn: BetTurn | null;
+  joint: WordJoint;
+  head: TokenSpot;
+  tail: TokenSpot;
   /** Places in the whole text. */
   start: number;
   end: number;
 };
 
-export const draft = (head: Spot, start: number, joint: Joint): SlipDraft => ({
+export const draft = (head: TokenSpot, start: number, joint: WordJoint): SlipDraft => ({
   names: [],
   rivals: [],
   ofTeams: [],

@@ -1,8 +1,8 @@
 import type { Lexicon } from "../article/read-article.ts";
 import type { Core } from "../language/claim.ts";
 import { coresOf } from "../language/core.ts";
-import { elementsOf, type Element, type Named } from "../language/element.ts";
-import type { Book, League } from "../language/entity.ts";
+import { elementsOf, type SentenceElement, type NamedElement } from "../language/element.ts";
+import type { BookEntity, LeagueEntity } from "../language/entity.ts";
 import { folded } from "../language/fold.ts";
 import { tokensOf, type Token } from "../language/token.ts";
 import { withoutNoise } from "./noise.ts";
@@ -17,7 +17,7 @@ export type SlipLine = {
   /** Where the line begins in the whole text. */
   start: number;
   tokens: readonly Token[];
-  elements: readonly Element[];
+  elements: readonly SentenceElement[];
   /** By the element that a core begins at. */
   cores: ReadonlyMap<number, Core>;
   /** By the token that a name begins at. */
@@ -25,11 +25,11 @@ export type SlipLine = {
   /** By the token behind a name. */
   nameEnds: ReadonlyMap<number, SlipName>;
   elementEnds: ReadonlySet<number>;
-  leagues: readonly { league: League; at: number }[];
-  books: readonly { book: Book; at: number }[];
+  leagues: readonly { league: LeagueEntity; at: number }[];
+  books: readonly { book: BookEntity; at: number }[];
 };
 
-const standIn = ({ from, to, teams, people }: SlipName): Named[] => {
+const standIn = ({ from, to, teams, people }: SlipName): NamedElement[] => {
   const entity = teams[0] ?? people[0];
   return entity ? [{ from, to, entity, confidence: 1 }] : [];
 };
@@ -58,8 +58,8 @@ const MORE = new Map<string, "over" | "under">([
 ]);
 
 /** "More 26.5", "Lower 6.5": what contests of picks call over and under. */
-const withMore = (elements: readonly Element[], tokens: readonly Token[]): Element[] => {
-  const added = tokens.flatMap(({ key }, at): Element[] => {
+const withMore = (elements: readonly SentenceElement[], tokens: readonly Token[]): SentenceElement[] => {
+  const added = tokens.flatMap(({ key }, at): SentenceElement[] => {
     const side = MORE.get(key);
     const next = tokens[at + 1];
     const isLine = next?.kind === "number" && !next.signed && !next.plus && !Number.isInteger(next.value);
@@ -75,9 +75,9 @@ const withMore = (elements: readonly Element[], tokens: readonly Token[]): Eleme
 const ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
 
 /** "Commanders even": behind a name or a line, and before nothing, the word is a price. */
-const withEvenMoney = (elements: readonly Element[], tokens: readonly Token[]): Element[] => {
+const withEvenMoney = (elements: readonly SentenceElement[], tokens: readonly Token[]): SentenceElement[] => {
   const known = new Set(elements.map(({ from }) => from));
-  const added = tokens.flatMap(({ key }, at): Element[] => {
+  const added = tokens.flatMap(({ key }, at): SentenceElement[] => {
     const next = tokens[at + 1];
     const isEnd = next === undefined || ENDS.has(next.key);
     return EVEN.has(key) && !known.has(at) && at > 0 && isEnd
@@ -90,7 +90,7 @@ const withEvenMoney = (elements: readonly Element[], tokens: readonly Token[]): 
 const MONEY = new Set(["$", "£", "€"]);
 
 /** "To win $45": what a bet pays, and not who wins. */
-const isWinnings = (tokens: readonly Token[], { from, to }: Element): boolean =>
+const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
   tokens[to - 1]?.key.startsWith("win") === true &&
   (MONEY.has(tokens[to]?.key ?? "") ||
     (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||

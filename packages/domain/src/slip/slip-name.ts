@@ -1,4 +1,4 @@
-import type { Entity, How, Person, Team } from "../language/entity.ts";
+import type { Entity, NameForm, PersonEntity, TeamEntity } from "../language/entity.ts";
 import { nearlySame, sameGivenName } from "../language/given-name.ts";
 import type { MarketIndex } from "../language/market.ts";
 import type { NameIndex } from "../language/name-index.ts";
@@ -17,20 +17,20 @@ import { isWordWrittenSo } from "./short-name.ts";
 export type SlipName = {
   from: number;
   to: number;
-  how: How;
+  how: NameForm;
   /** Its words, folded. */
   key: string;
   /** It differs from the name by a slip of a letter. */
   isNear: boolean;
-  teams: readonly Team[];
-  people: readonly Person[];
+  teams: readonly TeamEntity[];
+  people: readonly PersonEntity[];
   /** Whom bettors mean by it. */
   favoured: ReadonlySet<Entity>;
 };
 
 type Words = { tokens: readonly Token[]; names: NameIndex; markets: MarketIndex; budget: { near: number } };
 
-const nameOf = (from: number, to: number, how: How, entities: readonly Entity[]): SlipName => ({
+const nameOf = (from: number, to: number, how: NameForm, entities: readonly Entity[]): SlipName => ({
   from,
   to,
   how,
@@ -73,7 +73,7 @@ const isMarketPhrase = (
   return (market !== null && market.to > to) || (PERIODS.at(tokens, from)?.to ?? 0) >= to;
 };
 
-const firstOf = (person: Person): string => person.firstName.toLowerCase().replaceAll(/[.'’]/g, "");
+const firstOf = (person: PersonEntity): string => person.firstName.toLowerCase().replaceAll(/[.'’]/g, "");
 const isInitial = (token: Token | undefined): token is Token =>
   token?.kind === "word" && /^\p{L}{1,2}$/u.test(token.key) && !isFiller(token.key);
 

@@ -1,12 +1,12 @@
 import { asksNext, commonTeams, isIn, isNear, isWhose, isWith, toldTeams } from "./beside.ts";
 import { headingGame } from "./game-line.ts";
 import { isPaired } from "./joint.ts";
-import type { Place } from "./place.ts";
+import type { SlipPlace } from "./place.ts";
 import { isPersonOnly, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import type { SlipName } from "./slip-line.ts";
 
 /** "Sox (White)", "Kings ML (Sacramento)": the words in brackets tell which team is meant. */
-export const isTold = (open: SlipDraft, name: SlipName, place: Place): boolean => {
+export const isTold = (open: SlipDraft, name: SlipName, place: SlipPlace): boolean => {
   const [first] = open.names;
   const told = first && isIn(place) ? toldTeams(first, name) : [];
   if (first && told.length > 0) open.names.splice(0, 1, { ...first, teams: told });
@@ -14,7 +14,7 @@ export const isTold = (open: SlipDraft, name: SlipName, place: Place): boolean =
 };
 
 /** A player behind a team, or a team behind a player; null where both are of one kind. */
-const takesOther = (open: SlipDraft, name: SlipName, { joint }: Place): boolean | null => {
+const takesOther = (open: SlipDraft, name: SlipName, { joint }: SlipPlace): boolean | null => {
   const [first] = open.names;
   if (!first) return null;
   if (isPersonOnly(first) && isTeamOnly(name)) {
@@ -29,11 +29,11 @@ const takesOther = (open: SlipDraft, name: SlipName, { joint }: Place): boolean 
   return true;
 };
 
-const isHead = (open: SlipDraft, { line, element }: Place): boolean =>
+const isHead = (open: SlipDraft, { line, element }: SlipPlace): boolean =>
   line.tokens[element.from - 1]?.key === ":" && headingGame(open) !== null;
 
 /** Gives a bet of which nothing is asked yet a second name: the other team of a game, one more player, or whose player is meant; false where it begins another bet. */
-export const takesSecond = (open: SlipDraft, name: SlipName, place: Place): boolean => {
+export const takesSecond = (open: SlipDraft, name: SlipName, place: SlipPlace): boolean => {
   const [first] = open.names;
   if (!first) {
     open.names.push(name);
@@ -58,7 +58,7 @@ export const takesSecond = (open: SlipDraft, name: SlipName, place: Place): bool
 };
 
 /** Gives a bet whose line is known the name behind it: "over 8 in Reds/Cubs", "laying 3 with Buffalo"; false where it begins another bet. */
-export const takesBehind = (open: SlipDraft, name: SlipName, place: Place): boolean => {
+export const takesBehind = (open: SlipDraft, name: SlipName, place: SlipPlace): boolean => {
   const { joint, line, element } = place;
   const isBehindWith = joint === "list" && isWith(open, line);
   const behind = (joint === "none" || isBehindWith) && !(open.core !== null && asksNext(place));

@@ -1,5 +1,5 @@
 import type { Range } from "../language/sentence.ts";
-import { isAsking, type SlipDraft, type Spot } from "./slip-draft.ts";
+import { isAsking, type SlipDraft, type TokenSpot } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 import { isTakenBack, turnAfter, turnBefore } from "./turned-down.ts";
 
@@ -16,7 +16,7 @@ const REQUESTS =
   /\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
 
 /** "Lakers -4?": a question asks for nothing, a request does. */
-const isAsked = (line: SlipLine, questions: readonly Range[], { token }: Spot): boolean => {
+const isAsked = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
   const question = questions.find(({ from, to }) => from <= token && token <= to);
   if (!question) return false;
   const { from, to: end } = question;
@@ -37,7 +37,7 @@ const questionsIn = ({ tokens }: SlipLine): Range[] => {
   return questions;
 };
 
-type Around = { from: number; next: Spot | null; questions: readonly Range[] };
+type Around = { from: number; next: TokenSpot | null; questions: readonly Range[] };
 
 const OPINIONS = /\b(?:i think|i hope|hope|hoping|wish|imagine|do you think|i believe|feel like|would love)\b/i;
 

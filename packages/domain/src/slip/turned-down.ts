@@ -2,9 +2,9 @@ import { tokensOf, type Token } from "../language/token.ts";
 import { WordTrie } from "../language/trie.ts";
 
 /** What a phrase makes of the bet beside it. */
-export type Turn = "fade" | "refuse" | "past" | "take-back" | "correct" | "nothing";
+export type BetTurn = "fade" | "refuse" | "past" | "take-back" | "correct" | "nothing";
 
-const BEFORE: Partial<Record<Turn, string>> = {
+const BEFORE: Partial<Record<BetTurn, string>> = {
   fade: `fade|fading|faded|fade alert|fades|i'm fading|im fading|we fade|fade the public on|against|betting against|bet against|going against|going the other way from|opposite of`,
   refuse: `no|not|don't|dont|do not|never|pass|passing on|pass on|passed on|skip|skipping|avoid|avoiding|stay away from|staying away from|staying off|off|not touching|won't touch|wouldn't touch|
     scratch|scratching|drop|dropping|remove|removing|switch|switching|change|changing|swap|swapping|cancel|forget|instead of|rather than|hate|hating|leave out|leaving out|without|anything but|except|wouldn't|won't|no bet on|no play on|no action on|not on|sold|cashed out|cash out|cashing out|was on|was going to|was gonna|almost took|almost bet|nearly took|thought about|took off|not taking|not betting|aint taking|isn't|ain't|
@@ -12,7 +12,7 @@ const BEFORE: Partial<Record<Turn, string>> = {
   past: `was|were|opened|opened at|open|from|closed at|closed|used to be|had been|down from|up from|moved from|originally|started at|pregame|got it at|been|had|had the|i had|i had the`,
   nothing: `scratch that|strike that|cancel that|forget that|delete that|ignore that|disregard that|forget it|cancel it|wait no|no wait|never mind|oh no|hell no|drop in|drop a|if you want|if possible|if you can|if available|if it's there|off the|no doubt|no brainer|no-brainer|no cap|no question|no sweat|no vig|no juice|no hook|no push|no contest|not bad|don't sleep on|dont sleep on|can't lose|cant lose|can't miss|cant miss|never lose|not even close|why not|if you like|no way they lose|no matter`,
 };
-const AFTER: Partial<Record<Turn, string>> = {
+const AFTER: Partial<Record<BetTurn, string>> = {
   refuse: `no|nope|nah|pass|skip|scratched|cancelled|canceled|voided|void|is dead|dead|is a trap|trap|stay away|staying away|not for me|too many points|too rich|too juiced|too much juice|no thanks|no bet|no play|no action|is off|off the card|isn't worth it|is not worth it|not worth it|not touching it|
     won't touch it|already lost|already hit|already cashed|already won|lost last night|lost yesterday|won last night|won yesterday|cashed last night|cashed yesterday|hit last night|hit yesterday|cashed|lost|pushed|busted|bricked|last night|yesterday|last week|can wait|hard pass|is a no|fade|is a fade|instead of`,
   "take-back": `edit|edit make it|actually make that|actually make it|actually buy it to|buy it to|actually let's do|let's do|down to|up to|teased to|tease to|scratch that|strike that|wait no|no wait|wait|never mind|nevermind|nvm|cancel that|forget that|delete that|take that back|not betting it|not betting that|not playing it|not taking it|no bet for me|but no bet|but no play|but passing|but i'm passing|i take that back|changed my mind|change of mind|on second thought|second thoughts|not that one|jk|just kidding|kidding|switch that|oops|my bad|disregard|disregard that|ignore that|undo`,
@@ -20,22 +20,22 @@ const AFTER: Partial<Record<Turn, string>> = {
   nothing: `no doubt|no brainer|no-brainer|no cap|no question|no sweat|no juice|no hook`,
 };
 
-const trieOf = (phrases: Partial<Record<Turn, string>>): WordTrie<Turn> => {
-  const trie = new WordTrie<Turn>();
+const trieOf = (phrases: Partial<Record<BetTurn, string>>): WordTrie<BetTurn> => {
+  const trie = new WordTrie<BetTurn>();
   for (const [turn, all] of Object.entries(phrases))
-    for (const phrase of all.split("|")) trie.add(tokensOf(phrase.trim()), turn as Turn);
+    for (const phrase of all.split("|")) trie.add(tokensOf(phrase.trim()), turn as BetTurn);
   return trie;
 };
 const BEFORE_TRIE = trieOf(BEFORE);
 const AFTER_TRIE = trieOf(AFTER);
 
 const turnsIn = (
-  trie: WordTrie<Turn>,
+  trie: WordTrie<BetTurn>,
   tokens: readonly Token[],
   from: number,
   to: number,
-): { turn: Turn; to: number }[] => {
-  const turns: { turn: Turn; to: number }[] = [];
+): { turn: BetTurn; to: number }[] => {
+  const turns: { turn: BetTurn; to: number }[] = [];
   for (let at = from; at < to; at++) {
     const found = trie.at(tokens, at);
     if (!found || found.to > to) continue;
@@ -52,7 +52,7 @@ export const isTurnPhrase = (tokens: readonly Token[], { from, to }: { from: num
 const FAR = 4;
 
 /** What the words before a bet make of it: the nearest phrase speaks, and none from afar. */
-export const turnBefore = (tokens: readonly Token[], from: number, to: number): Turn | null => {
+export const turnBefore = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
   const last = turnsIn(BEFORE_TRIE, tokens, from, to).findLast(({ turn }) => turn !== "past");
   if (!last || last.turn === "nothing") return null;
   return to - last.to <= FAR ? last.turn : null;
@@ -67,7 +67,7 @@ export const wasNumber = ({ tokens, nameEnds }: Line, at: number): boolean => {
 type Line = { tokens: readonly Token[]; nameEnds: ReadonlyMap<number, unknown> };
 
 /** What the words behind a bet make of it. */
-export const turnAfter = (tokens: readonly Token[], from: number, to: number): Turn | null => {
+export const turnAfter = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
   for (const { turn } of turnsIn(AFTER_TRIE, tokens, from, to)) if (turn !== "nothing") return turn;
   return null;
 };

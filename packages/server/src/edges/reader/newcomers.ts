@@ -1,11 +1,11 @@
 import type { Person, Team } from "@linewire/contract";
-import type { Known } from "@linewire/domain/language/name-index";
+import type { KnownNames } from "@linewire/domain/language/name-index";
 
 /** Teams and people that came through the door and stand in no catalogue: known by their own names alone. */
 export type Newcomers = { teams: readonly Team[]; people: readonly Person[] };
 
 /** All names: the catalogue's, which have other names too, and the newcomers'. */
-export const withNewcomers = (known: Known, { teams, people }: Newcomers): Known => {
+export const withNewcomers = (known: KnownNames, { teams, people }: Newcomers): KnownNames => {
   const here = (all: readonly { id: number }[]): ReadonlySet<number> => new Set(all.map(({ id }) => id));
   const teamIds = here(known.teams);
   const personIds = here(known.people);

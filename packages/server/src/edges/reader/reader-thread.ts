@@ -3,7 +3,7 @@ import { analyse, type Analysis } from "@linewire/domain/article/analysis";
 import type { Text } from "@linewire/domain/article/block";
 import { markdownText } from "@linewire/domain/article/markdown";
 import { lexiconOf } from "@linewire/domain/article/read-article";
-import type { Known } from "@linewire/domain/language/name-index";
+import type { KnownNames } from "@linewire/domain/language/name-index";
 import type { Market } from "@linewire/domain/language/market";
 import { readSlip } from "@linewire/domain/slip/read-slip";
 import type { ReadTask } from "../../features/article/article-reader.ts";
@@ -16,7 +16,7 @@ import { READY } from "./thread-place.ts";
 export type SlipTask = { form: "slip"; text: string };
 /** A text whose blocks alone are asked for. */
 export type TextTask = { form: "text"; of: Pick<ReadTask, "form" | "text"> };
-export type ReaderData = { known: Known; markets: readonly Market[] };
+export type ReaderData = { known: KnownNames; markets: readonly Market[] };
 
 const { known, markets } = workerData as ReaderData;
 const lexicon = lexiconOf(known, markets);

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "./run.ts";
+
+// Names and comments that an engineer understands at first reading.
+
+const SOURCES = globSync(
+  "{packages/*/src,demo-site/src,demo-site/studio,scripts,e2e,packages/server/test}/**/*.{ts,tsx}",
+  {
+    cwd: ROOT,
+  },
+).filter((path) => !/node_modules|\/dist\//.test(path));
+
+const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** Each exported type of the product and its scripts, with the files that export one of this name. */
+const exportedTypes = (): Map<string, string[]> => {
+  const types = new Map<string, string[]>();
+  for (const path of SOURCES.filter((one) => !/\.test\.|^e2e|\/test\//.test(one)))
+    for (const [, name = ""] of textOf(path).matchAll(
+      /^export (?:declare )?(?:type|interface|(?:abstract )?class) ([A-Z]\w*)/gm,
+    ))
+      types.set(name, [...(types.get(name) ?? []), path]);
+  return types;
+};
+
+const IRREGULAR =
+  /^(Told|Given|Kept|Shown|Found|Seen|Said|Heard|Known|Read|Made|Held|Taken|Brought|Ran|Came|Begun|Sent|Met|Left|Got|Lost|Won|Written|Done|Gone|Built|Drawn|Bound)$/;
+/** A single word that ends like a participle and is none. */
+const NOUNS = new Set(["Feed"]);
+const isParticiple = (name: string): boolean =>
+  IRREGULAR.test(name) || (/^[A-Z][a-z]+ed$/.test(name) && !NOUNS.has(name));
+
+test("an exported type is a noun, not a bare participle", () => {
+  const types = exportedTypes();
+  expect(types.size).toBeGreaterThan(1000);
+  expect([...types].filter(([name]) => isParticiple(name))).toEqual([]);
+});
+
+test("an exported type has a name of its own", () => {
+  expect([...exportedTypes()].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
