@@ -48,7 +48,7 @@ for (const [path, text] of files) {
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
 
-/** What runs in the pages: one file an entry, and what they share beside them. */
+/** The scripts of the pages: one file an entry, shared modules beside them. */
 async function buildScripts() {
   const built = await build({
     root,

@@ -1,6 +1,6 @@
 import type { UserConfig } from "vite";
 
-/** What the scripts of the newspaper and of the studio have in common; build.ts and build-studio.ts name their entries. */
+/** Options that the scripts of the newspaper and of the studio share; build.ts and build-studio.ts name their entries. */
 export default {
   logLevel: "error",
   define: { "process.env.NODE_ENV": '"production"' },

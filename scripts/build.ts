@@ -16,6 +16,7 @@ const SOURCES = [
 ];
 const RESULTS = [
   "packages/widget/dist/manifest.json",
+  "packages/pictures/dist/index.js",
   "packages/server/dist/browser/manifest.json",
   "packages/server/dist/node/main.js",
   "packages/server/dist/newspaper/index.html",
@@ -46,7 +47,12 @@ const fresh = (hash: string): boolean =>
 const main = async (): Promise<void> => {
   const hash = sourceHash();
   if (process.argv.includes("--if-stale") && fresh(hash)) return;
-  for (const step of ["packages/widget/build.ts", "packages/server/build.ts", "demo-site/build.ts"]) {
+  for (const step of [
+    "packages/pictures/build.ts",
+    "packages/widget/build.ts",
+    "packages/server/build.ts",
+    "demo-site/build.ts",
+  ]) {
     // Always a production build, even if the caller (a test runner) set another NODE_ENV.
     const { code } = await run("node", [step], { env: { NODE_ENV: "production" } });
     if (code !== 0) process.exit(code);

@@ -41,3 +41,14 @@ test("an exported type is a noun, not a bare participle", () => {
 test("an exported type has a name of its own", () => {
   expect([...exportedTypes()].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
+
+const RIDDLE = /(?:\/\*\*|\/\/|^\s*\*) (?:What|Whoever|Whatever|Nobody|Somebody)\b/;
+
+test("a comment begins with its subject, not with what, whoever, whatever, nobody or somebody", () => {
+  const found = SOURCES.flatMap((path) =>
+    textOf(path)
+      .split("\n")
+      .flatMap((line, at) => (RIDDLE.test(line) ? [`${path}:${at + 1}`] : [])),
+  );
+  expect(found).toEqual([]);
+});

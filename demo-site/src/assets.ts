@@ -1,4 +1,4 @@
-/** What a page loads besides itself, under names that change with what is in them. */
+/** The files that a page loads, under names that change with their content. */
 export interface PageAssets {
   readonly stylesheet: string;
   /** The typeface of headlines. */

@@ -9,7 +9,7 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** What is kept free where nothing is known: six offers over three games. */
+/** The default reserved space: six offers over three games. */
 export const USUAL: Room = { offers: 6, games: 3, players: 0 };
 
 /** How high the box will be, players aside: those take a line of their own on little room, which is the stylesheet's affair. */

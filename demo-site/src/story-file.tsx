@@ -13,6 +13,6 @@ const builtStory = ({ slug, section, storyRole, games, place, kind, headline, st
   words: { kind, headline, standfirst, facts, body: renderToString(<Body body={body} place={place} />) },
 });
 
-/** What the service fills the open places of the pages from: the stories as they were written. */
+/** The stories as written, from which the service fills the placeholders of the pages. */
 export const storyFile = (stories: readonly Story[]): string =>
   JSON.stringify({ stories: stories.filter(followsGames).map(builtStory), endMark: renderToString(<Tally />) });

@@ -17,7 +17,7 @@ const judged = (): Judged => ({ right: 0, unmapped: [], wrong: [], total: 0 });
 
 const rate = ({ right, total }: Judged): number => (total === 0 ? 1 : right / total);
 
-/** What a name should be: a club that is gone stands for nobody. */
+/** The expected entity of a name; a defunct club stands for none. */
 const isGone = ({ kind, league, name }: NameCase): boolean => kind === "team" && GONE.has(`${league} ${name}`);
 
 type Mapping = { naming: Naming; nameable: Nameable; leagueIds: ReadonlyMap<string, number> };

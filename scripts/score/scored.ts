@@ -1,4 +1,4 @@
-/** What a score is asked with. */
+/** The options of a score. */
 export type ScoreOptions = {
   data: string | null;
   out: string | null;
@@ -6,5 +6,5 @@ export type ScoreOptions = {
   credentials: string | null;
   pid: number | null;
 };
-/** What a score found: whether it is good enough, the figures, and lines for people. */
+/** The result of a score: whether it meets its targets, the figures, and lines for people. */
 export type ScoreResult = { ok: boolean; figures: object; lines: string[] };

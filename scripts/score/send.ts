@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Case, Ready } from "./case.ts";
 
-/** What came back. Status 0: the connection was closed without an answer. */
+/** The answer. Status 0: the connection was closed without one. */
 export type SentOutcome = {
   status: number;
   headers: Record<string, string>;

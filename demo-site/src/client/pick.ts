@@ -8,7 +8,7 @@ export const phaseOf = ({ gameStatus }: ScoreboardGame): Phase =>
 const ORDER: Record<Phase, number> = { live: 0, ahead: 1, over: 2 };
 const startOf = ({ eventStart }: ScoreboardGame) => Date.parse(eventStart);
 
-/** What is on first, then what comes next, then what was over last. */
+/** Games in play first, then the next ones, then the last finished ones. */
 const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   const phase = phaseOf(a);
   const order = ORDER[phase] - ORDER[phaseOf(b)];

@@ -23,13 +23,13 @@ interface Props {
   readonly articleUrl?: string;
   readonly partner?: string;
   readonly locale?: string;
-  /** What readers without script, feeds and print get. */
+  /** Content for readers without script, for feeds and for print. */
   readonly words?: string;
-  /** What the box will hold; null for a story that may have no offers: it shows nothing instead of saying so. */
+  /** The expected content of the box; null for a story that may have no offers, which then shows nothing. */
   readonly room?: Room | null | undefined;
 }
 
-/** What a publisher pastes at the end of a story: the small picture keeps the room free until the offers are there. The offers in the text need the article anyway, so it does not wait to be near. */
+/** The snippet that a publisher pastes at the end of a story: the small picture reserves the space until the offers are there. The offers in the text need the article anyway, so it does not wait to be near. */
 export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = USUAL }: Props) {
   return (
     <linewire-bets

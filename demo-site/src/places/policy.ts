@@ -2,7 +2,7 @@ const own =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'";
 const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** What every page of the paper is served under. */
+/** The security policy of every page of the paper. */
 export const strictest = `${own}; ${closed}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 /** No script at all, and frames of our own. */

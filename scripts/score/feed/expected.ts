@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { EventLike, MarketLike } from "./replay.ts";
 
-// What readers must see of a document, made from its bytes and the books' keys alone.
+// The expected result of a document, computed from its bytes and the keys of books only.
 
 const CATALOGUE = new URL("../../../packages/server/catalogue/", import.meta.url);
 type BookRow = { id: number; feedKeys: string[] };

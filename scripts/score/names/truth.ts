@@ -1,4 +1,4 @@
-// What names stand for, written down by hand and without the mapping: the judge must not ask the accused.
+// The expected entities of names, written by hand and not taken from the mapping under test.
 
 const letters = (text: string): string =>
   text

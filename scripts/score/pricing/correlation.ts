@@ -28,7 +28,7 @@ const legOf = ({ kind, role }: { kind: string; role: string | null }, league: st
   };
 };
 
-/** What our factors say of a measured pair. */
+/** The correlation of our factors for a measured pair. */
 const modelled = ({ league, pair: [one, other], relation }: MeasuredCorrelation): number => {
   const [a, b] = [factorsOf(legOf(one, league, false)), factorsOf(legOf(other, league, relation === "opponent"))];
   return a && b ? shared(a, b) : Number.NaN;

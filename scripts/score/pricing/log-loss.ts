@@ -1,6 +1,6 @@
 const LEAST = 1e-12;
 
-/** What a chance costs when the outcome is known: -ln of what it gave to it. */
+/** The log loss of a probability: -ln of the probability of the actual outcome. */
 export const lossOf = (chance: number, happened: boolean): number =>
   -Math.log(Math.max(LEAST, happened ? chance : 1 - chance));
 

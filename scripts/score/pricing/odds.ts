@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<string, (item: Item) => Numbers>> = {
   }),
 };
 
-/** What an item asks and does not tell. */
+/** The input of an item, without the answer. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   kelly: ["decimal", "p"],
   dead_heat: ["stake", "decimal", "places_left", "tied"],

@@ -10,7 +10,7 @@ import type { ScoreRow } from "./sets.ts";
 const sports = new Map(known.leagues.map(({ id, sportId }) => [id, sportId]));
 export const sportOf = (leagueId: number): number => sports.get(leagueId) ?? 0;
 
-/** What is shown as a bet: the rest is kept in the result with its reasons. */
+/** The confidence from which a bet is shown; the rest stays in the result with its reasons. */
 const LEAST_SURE = 0.5;
 
 export type PredictedBet = {

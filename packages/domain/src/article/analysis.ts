@@ -38,10 +38,10 @@ export type TurnedDown = {
   reasons: readonly string[];
 };
 
-/** What a page says of itself that explains an empty reading. */
+/** Statements of a page about itself that explain an empty reading. */
 export type Notice = "paywalled" | "unsupported_language";
 
-/** What an article came to. */
+/** The result of reading an article. */
 export type Analysis = {
   notice?: Notice | null;
   sporting: boolean;

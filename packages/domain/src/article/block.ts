@@ -6,7 +6,7 @@ export type Block = {
   text: string;
   /** Where the block begins in its source. */
   start: number;
-  /** What is set in italics or bold, as places in `text`. */
+  /** The italic and bold parts, as offsets in `text`. */
   emphases: readonly Emphasis[];
 };
 export type Emphasis = { start: number; end: number };

@@ -15,7 +15,7 @@ export type EditorsNames = {
   periodKey: (periodTypeId: number) => PeriodKey | undefined;
 };
 
-/** What is wrong with an editor's bet; null when nothing is. */
+/** The fault of an editor's bet, or null. */
 export const wrongWith = (
   { subject, betTypeId, periodTypeId }: EditorsBet,
   { subject: find, marketKey, periodKey }: EditorsNames,
@@ -51,7 +51,7 @@ const editorsBet = (bet: EditorsBet, names: EditorsNames): FoundBet[] => {
   ];
 };
 
-/** What an editor's bet will be called; null where it names nothing. */
+/** The name of an editor's bet; null where it names nothing. */
 export const keyOfEditorsBet = (bet: EditorsBet, names: EditorsNames): string | null => {
   const [made] = editorsBet(bet, names);
   return made ? betKeyOf(made) : null;

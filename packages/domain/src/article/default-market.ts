@@ -69,7 +69,7 @@ export const TEAM_MARKETS = [
   "season_wins",
 ] as const;
 
-/** What a story about a player may lead to a bet on: what it says he did, where one deed stands out, then what suits his position. */
+/** Markets for a bet that a story about a player implies: the stat that the story stresses, then those that suit his position. */
 export const marketsFor = ({ position }: PersonEntity, sport: number, deeds: readonly string[]): string[] => {
   const counts = new Map<string, number>();
   for (const deed of deeds) {

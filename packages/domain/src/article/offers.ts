@@ -4,7 +4,7 @@ import type { LineState } from "../line/line-state.ts";
 import type { Analysis, FoundBet } from "./analysis.ts";
 import { alternatesOf, lineFor } from "./offer-line.ts";
 
-/** What offers are found in. */
+/** The lines and games that offers are found in. */
 export type Schedule = {
   /** Games of a team that are on or to come, the nearest first. */
   gamesOf: (teamId: number) => readonly Event[];
@@ -78,7 +78,7 @@ const answerTo = (bet: FoundBet, analysis: Analysis, schedule: Schedule, wish: O
   return { reason, event: game };
 };
 
-/** What is bet on: of one market one side is shown; where nothing is stated, a subject is shown once. */
+/** The key of a bet: one side of a market is shown, and without a stated bet each subject once. */
 const entityOf = ({ bet, line }: Offer): string =>
   bet.isDirect ? `market ${line.marketId}` : `${bet.subject.kind} ${bet.subject.id}`;
 

@@ -10,7 +10,7 @@ const OPEN = new Set<number>([EVENT_STATUS.pregame, EVENT_STATUS.live, EVENT_STA
 
 const startOf = ({ eventStart }: Event): number => Date.parse(eventStart);
 
-/** What offers would have been found in at a time: lines and games as they were then, names as they are today. */
+/** The lines and games of a past time, with the names of today, that offers would have been found in. */
 export const pastSchedule = (today: Schedule, moments: readonly PastMoment[], at: number): Schedule => {
   const lines = moments.flatMap((moment) => moment.lines);
   const games = moments

@@ -60,7 +60,7 @@ const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
 const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\n\n";
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 
-/** What names of a text were taken for. */
+/** The entities that the names of a text resolve to. */
 const names = (text: string): [string, string | null][] =>
   read(text).mentions.flatMap(({ text: said, entity }): [string, string | null][] =>
     entity?.kind === "league" ? [] : [[said, entity?.name ?? null]],

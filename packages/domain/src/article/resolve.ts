@@ -192,7 +192,7 @@ const leaguesAtHand = (all: readonly Seen[], { cast, index, blocks }: Reading): 
 
 export type ResolvedText = { mentions: Mention[]; vote: LeagueVote; cast: Cast };
 
-/** What the names of an article mean: first what is beyond doubt, then, with that, the rest. */
+/** Resolves the names of an article: first those beyond doubt, then the rest with their help. */
 export const resolve = (blocks: readonly ReadBlock[], index: NameIndex, hint: number | null): ResolvedText => {
   const vote = leagueVote(blocks, [...index.leagueById.values()], hint);
   const reading: Reading = {

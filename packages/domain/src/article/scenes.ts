@@ -36,7 +36,7 @@ const pairOf = (read: ReadBlock, mentions: readonly Mention[]): [TeamEntity, Tea
 
 const isShort = (read: ReadBlock): boolean => read.words <= SHORT;
 
-/** What each sentence of an article speaks of, as far as the text before it says: it is walked through once, in order. */
+/** The subject of each sentence, as far as the text before it says. The article is walked through once, in order. */
 export class Scenes {
   #kept: Kept = { person: null, teams: [], game: null };
   #heading = false;

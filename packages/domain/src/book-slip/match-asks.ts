@@ -40,7 +40,7 @@ const sameElsewhere = ({ market, side, points }: Worded): Worded[] =>
     return [];
   });
 
-/** What a leg asks for: in its own market first, then wherever the very same bet may stand. */
+/** The markets to look for a leg in: its own first, then those where the same bet may be listed. */
 export const asksOf = (leg: SlipLeg, { betType }: Pick<SlipSchedule, "betType">): BetAsk[] => {
   const own = betType(leg.market);
   if (!own) return [];

@@ -37,7 +37,7 @@ const SUSPENDED = "suspended: no book takes this bet now";
 /** The points that a guess at whom is meant may be away from those of the text. */
 const nearby = (points: number): number => Math.max(2.5, Math.abs(points) * 0.2);
 
-/** What a book has: the bet as the text has it, else the same bet in another market, else the nearest points. */
+/** The best match at a book: the bet as written, else the same bet in another market, else the nearest points. */
 const bestOf = (fits: readonly Fit[], event: Event | null): LineFound | null => {
   const found = fits.flatMap(({ ask, lines }) => lineInBook(lines, ask, event) ?? []);
   return found.find(({ isExact }) => isExact) ?? found[0] ?? null;

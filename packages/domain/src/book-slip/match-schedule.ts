@@ -10,7 +10,7 @@ export type SlipBetType = Pick<BetType, "marketTypeId" | "betOn" | "sides" | "ha
 export type BetSpot = { eventId: number; betTypeId: number; periodTypeId: number; personId?: number };
 export type FutureSpot = { leagueId: number; marketTypeId: number; betTypeId: number };
 
-/** What the bets of a slip are found in: games and lines, as far as whoever asks may see them. */
+/** The games and lines that the bets of a slip are found in, limited to what the client may see. */
 export type SlipSchedule = {
   /** Games of a team that are on or to come, the nearest first. */
   gamesOf: (teamId: number) => readonly Event[];

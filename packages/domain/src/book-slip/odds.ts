@@ -14,7 +14,7 @@ const OWN: Record<SgpPriceSource, number> = { book_quote: 0, independent: 1, sto
 const weakest = (sources: readonly SgpPriceSource[]): SgpPriceSource =>
   sources.reduce((least, one) => (OWN[one] > OWN[least] ? one : least), "independent");
 
-/** What bets pay together: a price that stands alone is that price, several are multiplied unrounded and converted once. */
+/** The combined price of bets: one price stays as it is, several are multiplied unrounded and converted once. */
 export const overallOdds = (groups: readonly PricedGroup[]): OverallOdds => {
   const messages = groups.flatMap(({ message }) => message ?? []);
   const [only] = groups;

@@ -1,6 +1,6 @@
 import { decimalOf } from "../price/odds.ts";
 
-/** What the order of books' slips goes by. */
+/** The sort keys of slips by book. */
 export type RankedSlip = {
   bookId: number;
   priority: number;

@@ -1,7 +1,7 @@
 import { tokensOf } from "./token.ts";
 import { WordTrie } from "./trie.ts";
 
-/** What a word or a phrase says about the line that stands near it. */
+/** The meaning of a word or phrase for the line near it. */
 export type Cue =
   | "pick"
   | "reject"

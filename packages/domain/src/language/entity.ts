@@ -1,4 +1,4 @@
-/** What a name may stand for. The core knows no names: they are handed in. */
+/** The entities that a name may stand for. This package holds no names: callers pass them in. */
 export type TeamEntity = {
   kind: "team";
   id: number;
@@ -8,7 +8,7 @@ export type TeamEntity = {
   nickname: string;
   abbreviation: string;
   aliases: readonly string[];
-  /** What bettors call it, which articles mean otherwise: read in slips alone, and there the likeliest. */
+  /** A bettors' nickname that has another meaning in articles: read in slips only, where it is the likeliest meaning. */
   familiar?: readonly string[];
 };
 export type PersonEntity = {

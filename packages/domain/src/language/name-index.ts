@@ -22,7 +22,7 @@ export type NameIndex = {
   teamsOf: (leagueId: number) => readonly TeamEntity[];
   /** Where somebody stands among those of his position and team, the first being 0. */
   standing: ReadonlyMap<number, number>;
-  /** What bettors call teams and players. */
+  /** Bettors' nicknames of teams and players. */
   familiar: WordTrie<TeamEntity | PersonEntity>;
   /** Short names of books, as slips have them. */
   bookCodes: ReadonlyMap<string, BookEntity>;

@@ -30,7 +30,7 @@ export const isTotal = (value: number, sport: number, period: PeriodKey): boolea
 export const isTeamTotal = (value: number, sport: number, period: PeriodKey): boolean =>
   isTotal(value * 2, sport, period);
 
-/** What no player comes near in one game, by the catalogue's keys. */
+/** Numbers that no player reaches in one game, by market key. */
 const MOST: Record<string, number> = {
   player_anytime_td: 4,
   player_double_double: 1,

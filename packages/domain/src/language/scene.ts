@@ -2,7 +2,7 @@ import type { PersonEntity, TeamEntity } from "./entity.ts";
 import type { Market } from "./market.ts";
 import type { PeriodKey } from "./period.ts";
 
-/** What the text around a sentence speaks of: whom "he" means, and which game. */
+/** The context of a sentence: whom "he" means, and which game. */
 export type Scene = {
   person: PersonEntity | null;
   /** Teams named before, the latest last. */

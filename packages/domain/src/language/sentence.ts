@@ -6,7 +6,7 @@ export type Range = { from: number; to: number };
 const SHORT = new Set(
   "st jr sr mr mrs ms dr vs v no nos ft mt pts reb ast avg approx sept oct nov dec jan feb aug wk u.s".split(" "),
 );
-// What goes on longer is parted, so that a sentence may be looked at as a whole.
+// Longer sentences are split, so that each can be analysed as a whole.
 const MOST_TOKENS = 160;
 const ENDS = new Set([".", "!", "?"]);
 const CLOSERS = new Set(['"', "”", "’", "'", ")", "]"]);

@@ -133,7 +133,7 @@ const cameFrom = (elements: Elements, last: number): boolean => {
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
-/** What the sentence around a line tells of a game that is over. */
+/** Signs in a sentence that its game is over. */
 export type SentenceTense = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
 
 const RESULT_MARKS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
@@ -238,7 +238,7 @@ export const stanceOf = (elements: Elements, core: Core, told: SentenceTense): S
     after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => key === "(");
   if (after !== -1 && !isOthers && !isAside && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
     return judged("past", "a time that is over");
-  // What is next may be told of in the story of a game that is over.
+  // The story of a finished game may also mention the next one.
   const ahead = lastCue(elements, from, first, ["future", "live"]);
   const isDay = told.tellsResult && told.tokens[elements[ahead]?.from ?? -1]?.key === "on";
   const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, told);

@@ -2,7 +2,7 @@ import { folded } from "./fold.ts";
 
 type Part = {
   text: string;
-  /** What is compared: the folded word, or the mark. */
+  /** The text to compare: the folded word, or the punctuation mark. */
   key: string;
   start: number;
   end: number;

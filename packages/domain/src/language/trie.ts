@@ -1,7 +1,7 @@
 import type { Token } from "./token.ts";
 
 type Node<T> = { next: Map<string, Node<T>>; values: T[] };
-/** What was found, from one token up to and without another. */
+/** A match, from one token up to and excluding another. */
 export type TrieMatch<T> = { from: number; to: number; values: readonly T[] };
 
 const node = <T>(): Node<T> => ({ next: new Map(), values: [] });

@@ -10,7 +10,7 @@ export const COINS = new Set(
   varos lucas mangos reales`.split(/\s+/),
 );
 
-/** What bettors call sums of money. */
+/** Slang for sums of money. */
 const SLANG = new Map([
   ["fiver", 5],
   ["tenner", 10],

@@ -1,6 +1,6 @@
 import type { BookSlip, SlipRead, Tier, UnmatchedLeg } from "@linewire/contract";
 
-/** What somebody wants slips for. An uploaded picture lies in a file that is named by the request. */
+/** The input of a slip request. An uploaded picture is stored in a file named after the request. */
 export type BetInput = { from: "text"; text: string } | { from: "address"; url: string } | { from: "upload" };
 
 /** A request for bet slips as it was accepted: it is worked on until it has an end, whatever happens to the process. */
@@ -21,7 +21,7 @@ export type BetBegun = { id: string };
 /** That another node works on a request from now on. */
 export type BetTaken = { id: string; node: string };
 
-/** What the host of a picture answered. */
+/** The answer of the host of a picture. */
 export type Upstream = { status: number; text: string };
 
 export type BetComplete = {

@@ -56,7 +56,7 @@ const wantedOfTeam = (draft: SlipDraft, team: TeamEntity, { lexicon }: SlipConte
 
 const wantedOfPerson = (draft: SlipDraft, person: PersonEntity, { lexicon, sportOf }: SlipContext): Wanted => {
   const fits = (market: Market): boolean => market.leagues.includes(person.leagueId) && market.betOn === "player";
-  // What is named last says more: "will score 5 or more threes".
+  // The stat that is named last counts: "will score 5 or more threes".
   for (const group of [...draft.markets.toReversed(), draft.label ?? []]) {
     const named = group.filter(fits);
     const pointed = draft.core ? named.filter(({ hasPoints }) => hasPoints) : named;
@@ -117,7 +117,7 @@ const optionOf = (
   return said ? { name, subject, market, ...said, score: 0 } : null;
 };
 
-/** What a bet on a name may be, the likeliest first. */
+/** Possible bets on a name, the likeliest first. */
 export const optionsOf = (draft: SlipDraft, name: SlipName, context: SlipContext): Option[] => {
   const { byKey } = context.lexicon.markets;
   const all: Option[] = [];

@@ -20,7 +20,7 @@ const footballs = (position: string, points: number): string[] => {
 
 const CORNERS = ["player_points", "player_rebounds", "player_assists"];
 
-/** What a number of a player means that comes without its stat: by his position and the size of the number. */
+/** The stat of a player's number without one, by his position and the size of the number. */
 export const defaultProps = (
   { position }: PersonEntity,
   sport: number,

@@ -1,5 +1,5 @@
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipName } from "./slip-line.ts";
 
-/** What the lines of a slip ask for, bet by bet, and the prices of the whole. */
+/** The bets that the lines of a slip ask for, and the prices of the whole slip. */
 export type SlipAsks = { drafts: SlipDraft[]; wholePrices: number[]; games: (readonly SlipName[])[] };

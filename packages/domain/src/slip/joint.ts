@@ -1,6 +1,6 @@
 import type { Token } from "../language/token.ts";
 
-/** What stands between two words of a slip: nothing, a word before an opponent, the end of a sentence, or what joins bets. */
+/** The separator between two words of a slip: nothing, a word before an opponent, the end of a sentence, or a word that joins bets. */
 export type WordJoint = "none" | "versus" | "end" | "list" | "line";
 
 const VERSUS = new Set(["@", "at", "vs", "v", "versus", "vrs", "against", "facing", "over"]);

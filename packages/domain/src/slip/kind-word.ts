@@ -2,7 +2,7 @@ import { tokensOf } from "../language/token.ts";
 import { WordTrie } from "../language/trie.ts";
 import type { SlipLine } from "./slip-line.ts";
 
-/** What a word says: one game, joined for certain, joined if there are several, or each by itself; `games` of one game each, joined. */
+/** Kinds that a word states: one game, joined, joined if there are several, or each on its own; `games`: one game each, joined. */
 type KindWord = "sgp" | "games" | "joined" | "parlay" | "single";
 
 const PHRASES: Record<KindWord, string> = {
@@ -16,7 +16,7 @@ const PHRASES: Record<KindWord, string> = {
     "straight|straights|straight bet|straight bets|singles|single|single bets|individually|separately|each|units each|picks|my picks|card|plays|locks|ladder|bets in|action|leans|best bet|best bets|today's card|my card",
 };
 
-/** What one word says beside itself. */
+/** The meaning of one word on its own. */
 const ALSO: Record<KindWord, readonly KindWord[]> = {
   sgp: ["sgp"],
   games: ["sgp", "games"],
@@ -30,13 +30,13 @@ const trie = new WordTrie<KindWord>();
 for (const [kind, phrases] of Object.entries(PHRASES))
   for (const phrase of phrases.split("|")) trie.add(tokensOf(phrase), kind as KindWord);
 
-/** What a word says behind another: "no parlays" says the contrary. */
+/** The meaning of a word after another: "no parlays" says the contrary. */
 const wordsOf = (word: KindWord, before: string): readonly KindWord[] => {
   if (!DENIALS.has(before)) return ALSO[word];
   return word === "joined" ? ["single"] : [];
 };
 
-/** What the words of a slip say of how its bets belong together. */
+/** The kind of slip that its words state. */
 export const kindWords = (lines: readonly SlipLine[]): Set<KindWord> => {
   const said = new Set<KindWord>();
   for (const { tokens } of lines)

@@ -18,7 +18,7 @@ const learnOf = (draft: SlipDraft, { subject }: Option, { leagues, cast, isSameG
   for (const id of [...own, ...rivals.map((team) => team.id)]) cast.add(id);
 };
 
-/** What is beyond doubt after a first look tells more of the rest. */
+/** Certain findings of a first pass help to resolve the rest. */
 export const learn = (
   drafts: readonly SlipDraft[],
   done: ReadonlyMap<SlipDraft, DraftOptions>,

@@ -5,7 +5,7 @@ const MISSES = new Set(["miss", "misses", "missing", "no", "not", "nrfi"]);
 const DRAWS = new Set(["draw", "tie"]);
 const BEFORE = 2;
 
-/** What the words of a market say beyond its name: that it is missed, or that nobody wins. */
+/** Extra meaning of the words of a market: that it is missed, or that the game is drawn. */
 export const sayOf = (open: SlipDraft, { line: { tokens }, element }: SlipPlace): void => {
   const words = tokens.slice(Math.max(0, element.from - BEFORE), element.to).map(({ key }) => key);
   if (words.some((word) => MISSES.has(word))) open.misses = true;

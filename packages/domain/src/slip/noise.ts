@@ -34,7 +34,7 @@ const righted = (number: string): string =>
     ? number.replaceAll(/[Oo]/g, "0").replaceAll(/[Il]/g, "1")
     : number;
 
-/** What a picture's reader mistakes in lines and prices; what stands for it is as long. */
+/** Misread characters in lines and prices; each replacement has the same length. */
 const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[+−-]\d{1,2}|\b(?:over|under|[ou])\s?\d{1,3})%/gi, "½"],
   [/(?<=\d),(?=5(?!\d))/g, "."],

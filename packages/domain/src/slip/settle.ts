@@ -83,7 +83,7 @@ const unreadOf = (draft: SlipDraft, words: string): Unread | null => {
 
 const MOST_BETS = 150;
 
-/** What a slip asks for, from what its lines gathered. */
+/** The bets that a slip asks for, from the findings of its lines. */
 export const settle = (
   text: string,
   { drafts: all, wholePrices, games }: SlipAsks,

@@ -21,7 +21,7 @@ const NAMES = new Set(
   ),
 );
 
-/** What stands behind the code of a team, and not behind the word. */
+/** Text that follows the code of a team, but not the ordinary word. */
 const BESIDE_TEAM = new Set(["@", "/", "&", "-", ")", "(", "|", ":", "vs", "v", "at", "and", "saints"]);
 
 const isLarge = ({ text }: Token): boolean => text === text.toUpperCase() && text !== text.toLowerCase();

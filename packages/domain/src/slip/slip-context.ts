@@ -6,7 +6,7 @@ import type { SlipLine } from "./slip-line.ts";
 /** A word that speaks of leagues, and where it stands in the text. */
 type Hint = { at: number; leagueIds: readonly number[]; points: number };
 
-/** What a slip says around its bets: words of leagues and sports, and, once some bets are read, their leagues and teams. */
+/** The context of a slip's bets: words of leagues and sports, and the leagues and teams of bets already read. */
 export type SlipContext = {
   lexicon: Lexicon;
   hints: readonly Hint[];
@@ -75,7 +75,7 @@ const hintsIn = (line: SlipLine, sportLeagues: (sport: number) => number[]): Hin
   return hints;
 };
 
-/** What the words of a slip say of leagues, before any bet is read. */
+/** The leagues that the words of a slip name, before any bet is read. */
 export const slipContext = (lines: readonly SlipLine[], lexicon: Lexicon, isSameGame: boolean): SlipContext => {
   const all = [...lexicon.names.leagueById.values()];
   const sportLeagues = (sport: number): number[] => all.filter(({ sportId }) => sportId === sport).map(({ id }) => id);

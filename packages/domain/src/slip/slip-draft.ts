@@ -27,7 +27,7 @@ export type SlipDraft = {
   price: number | null;
   /** The bet before, whose subject stands for this one's as well. */
   heir: SlipDraft | null;
-  /** Somebody is named whom nobody knows. */
+  /** A person is named who is not in the catalogue. */
   isStranger: boolean;
   /** Its names stand behind its line: "over 8 in Reds/Cubs". */
   isNamedBehind: boolean;

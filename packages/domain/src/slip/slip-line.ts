@@ -96,7 +96,7 @@ const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): bo
     (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
     (tokens[to]?.kind === "number" && tokens[from]?.key === "to" && tokens[from - 1]?.kind === "number"));
 
-/** What a slip may cost: nobody writes so many words of bets. */
+/** The limit of work for a slip: no real slip has so many words. */
 type Budget = ReturnType<typeof nearBudget> & { tokens: number };
 const MOST_TOKENS = 1600;
 

@@ -149,7 +149,7 @@ const byNearness = (words: Words, at: number): SlipName | null => {
   };
 };
 
-/** What bettors call somebody is added to what else the words may mean. */
+/** Bettors' nicknames are added to the other meanings of the words. */
 const withFamiliar = (words: Words, at: number, name: SlipName | null): SlipName | null => {
   const { tokens, names } = words;
   const found = names.familiar.at(tokens, at);

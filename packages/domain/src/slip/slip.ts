@@ -27,7 +27,7 @@ export type SlipLeg = {
 /** Words that ask for something that could not be read as a bet. */
 export type Unread = { text: string; reason: string };
 
-/** What a text asks for. */
+/** The slip that a text asks for. */
 export type SlipReading = {
   kind: SlipKind;
   stake: number | null;

@@ -27,7 +27,7 @@ const PARTS = new Set(["-", ",", "|", ";", "–", "—"]);
 
 type Role = "stake" | "return" | null;
 
-/** What the words right before an amount say of it; those of the line above where it stands alone. */
+/** The role of an amount by the words before it, or by those of the line above when it stands alone. */
 const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly Token[]): Role => {
   const isLed = tokens[from - 1]?.kind === "word" || tokens[from - 1]?.key === ":";
   const behind = tokens[to]?.key ?? "";
@@ -83,7 +83,7 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
   return unit && units ? Number(unit[1]) * Number(units[1]) : null;
 };
 
-/** What is staked on the whole slip, if the text says so. Units are no money. */
+/** The stake of the whole slip, if the text states one. Units are not money. */
 export const stakeOf = (lines: readonly SlipLine[]): number | null => {
   const inUnits = unitStake(lines);
   if (inUnits !== null) return inUnits;

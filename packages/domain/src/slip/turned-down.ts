@@ -1,7 +1,7 @@
 import { tokensOf, type Token } from "../language/token.ts";
 import { WordTrie } from "../language/trie.ts";
 
-/** What a phrase makes of the bet beside it. */
+/** The effect of a phrase on the bet beside it. */
 export type BetTurn = "fade" | "refuse" | "past" | "take-back" | "correct" | "nothing";
 
 const BEFORE: Partial<Record<BetTurn, string>> = {
@@ -51,7 +51,7 @@ export const isTurnPhrase = (tokens: readonly Token[], { from, to }: { from: num
 
 const FAR = 4;
 
-/** What the words before a bet make of it: the nearest phrase speaks, and none from afar. */
+/** The effect of the words before a bet: the nearest phrase counts, distant ones do not. */
 export const turnBefore = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
   const last = turnsIn(BEFORE_TRIE, tokens, from, to).findLast(({ turn }) => turn !== "past");
   if (!last || last.turn === "nothing") return null;
@@ -66,7 +66,7 @@ export const wasNumber = ({ tokens, nameEnds }: Line, at: number): boolean => {
 };
 type Line = { tokens: readonly Token[]; nameEnds: ReadonlyMap<number, unknown> };
 
-/** What the words behind a bet make of it. */
+/** The effect of the words after a bet. */
 export const turnAfter = (tokens: readonly Token[], from: number, to: number): BetTurn | null => {
   for (const { turn } of turnsIn(AFTER_TRIE, tokens, from, to)) if (turn !== "nothing") return turn;
   return null;

@@ -18,7 +18,7 @@ export type MetName = {
   seenIn: string;
 };
 
-/** What a feed that speaks in other people's names may ask of the service. */
+/** Services for a feed whose rows use names of a third party. */
 export type FeedHelp = {
   /** Names as they are mapped now; an approved name makes it another one. */
   naming: () => Naming;
@@ -31,7 +31,7 @@ export type FeedHelp = {
   /** The row of a team, person or book that the catalogue does not bring by itself; null where it does. */
   introduce: (kind: NameKind, id: number) => IngestRow | null;
   teamName: (id: number) => { name: string; abbreviation: string } | undefined;
-  /** What readers see of a league now: games that are not over, and the lines still offered. */
+  /** The current lines and unfinished games of a league. */
   standing: (leagueId: number) => { events: Event[]; lines: LineState[] };
   /** Tells recorded commits again, each at its own time; resolves when they are durable. */
   retell: (commits: readonly Retold[]) => Promise<void>;
@@ -92,10 +92,10 @@ export type Feed = {
   /** Brings the first full state, then goes on by itself until stopped; may be started again then. Resolves when the first state is in. `isFresh`: nothing is known yet. */
   start: (take: Take, isFresh?: boolean, help?: FeedHelp) => Promise<void>;
   stop: () => Promise<void>;
-  /** What it tells was decided another day, prices of the service's own included: nothing is added to it. */
+  /** Its rows were decided on another day, our own prices included: nothing is added to them. */
   isRecorded?: true;
   notes?: () => FeedNote[];
-  /** What it knows of its games, past and to come; none where games are told to the feed as they happen. */
+  /** Past and future games of the feed; absent where the feed learns of games as they happen. */
   chronicle?: Chronicle;
 };
 

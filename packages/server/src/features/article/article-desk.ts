@@ -12,7 +12,7 @@ export type CacheStatus = "hit" | "miss" | "stale" | "bypass" | "refresh";
 export type ReadingOfArticle = {
   analysis: Analysis;
   content: Content;
-  /** What its parts are called. */
+  /** Names of its parts. */
   hash: string;
   fetchedAt: number;
   cacheStatus: CacheStatus;
@@ -90,7 +90,7 @@ export const articleDesk = (parts: DeskParts) => {
   const analysisKey = ({ partner, hint }: Request, { hash }: Content): string =>
     `${partner.slug} ${hash} ${hint} ${namesVersion()}`;
 
-  /** What is known of a page, however old. */
+  /** The cached analysis of a page, however old. */
   const remembered = (request: Request): (Fetched & KeptReading) | null => {
     const key = pageKey(request);
     const page = key === null ? undefined : pages.peek(key);

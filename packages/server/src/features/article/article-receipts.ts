@@ -16,7 +16,7 @@ export type ArticleReceiptParts = { partner: FindPartner; ofArticle: OfArticle }
 export const MINUTES_BEFORE = 5;
 const MOST_RECEIPTS = 10_000;
 
-/** What readers saw of an article around a time; `slug` null = on every partner's pages. */
+/** The offers that readers saw in an article around a time; `slug` null = on the pages of every partner. */
 export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes }: Asked): ArticleReceipts => {
   const { origin, pathname } = articleUrl(text);
   const article = `${origin}${pathname}`;
@@ -33,7 +33,7 @@ export const seenAt = (ofArticle: OfArticle, { slug, article: text, at, minutes 
   };
 };
 
-/** What readers saw of an article of the caller's own partner. */
+/** The offers that readers saw in an article of the client's own partner. */
 export const getArticleReceipts =
   ({ partner, ofArticle }: ArticleReceiptParts): Handler<(typeof ENDPOINTS)["getArticleReceipts"]> =>
   (call) => {

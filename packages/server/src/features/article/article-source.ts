@@ -19,7 +19,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 type Given = { url?: string | undefined; markdown?: string | undefined };
 
-/** What a request asks to be read: exactly one of an address and a text. */
+/** The article of a request: exactly one of an address and a text. */
 export const sourceOf = ({ url = "", markdown = "" }: Given, mostChars: number): Source => {
   if (url !== "" && markdown !== "") throw new Fault("both_contents");
   if (url !== "") return { url: articleUrl(url) };
@@ -28,7 +28,7 @@ export const sourceOf = ({ url = "", markdown = "" }: Given, mostChars: number):
   return { markdown };
 };
 
-/** What a page calls its encoding, in its header or near its beginning. */
+/** The encoding that a page declares, in its header or near its beginning. */
 const charsetOf = (contentType: string, bytes: Buffer): string =>
   /charset=["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??
   /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.subarray(0, 2048).toString("latin1"))?.[1] ??

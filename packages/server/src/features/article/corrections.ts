@@ -22,7 +22,7 @@ export type CorrectionParts = {
 
 const CONTENT = /^content:[\w-]{27}$/;
 
-/** What an article is known by: its address without what is after `#`, or the hash of its text. */
+/** The key of an article: its address without the fragment, or the hash of its text. */
 const articleOf = (text: string): string => (CONTENT.test(text) ? text : articleUrl(text).href);
 
 const told = (article: string, word: EditorsWord | undefined): ArticleCorrections => ({
@@ -40,7 +40,7 @@ const checkBets = (corrections: readonly Correction[], names: EditorsNames): voi
   }
 };
 
-/** What has been said of an article. */
+/** The corrections of an article. */
 export const saidOf =
   ({ editorsWord }: Pick<CorrectionParts, "editorsWord">) =>
   (slug: string, article: string): ArticleCorrections =>
@@ -48,7 +48,7 @@ export const saidOf =
 
 type Word = Pick<EditorsWord, "slug" | "article" | "accountId"> & {
   corrections: Correction[];
-  /** What it takes the place of; absent: whatever it is. */
+  /** The revision that it replaces; absent: any. */
   revision: string | null | undefined;
 };
 
@@ -66,7 +66,7 @@ export const keepWord =
     return told(article, thing);
   };
 
-/** What an editor has said of an article. */
+/** The corrections that editors have made to an article. */
 export const getCorrections =
   (parts: CorrectionParts): Handler<Endpoints["getCorrections"]> =>
   (call) => {

@@ -9,14 +9,14 @@ import type { ReadingOfArticle } from "./article-desk.ts";
 
 export type FirstPriceParts = {
   now: () => number;
-  /** What the store remembers of an article. */
+  /** The stored first prices of an article. */
   known: (article: string) => readonly FirstPrice[];
   /** Has prices stored; nobody waits for it. */
   note: (note: FirstPriceNote) => void;
   mostArticles: number;
 };
 
-/** What an article's prices are remembered by. A text without an address may be another with every letter, and is kept in memory alone. */
+/** The key of an article's first prices. A text without an address may change with every letter, so it is kept in memory only. */
 export type ArticleKey = { name: string; isKept: boolean };
 export type FirstPrices = (article: ArticleKey, offers: readonly Offer[]) => (line: LineState) => PriceThen | null;
 /** The same, and what hears of first prices that were written down: another node may have been the first. */

@@ -37,7 +37,7 @@ export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
   };
 
   return {
-    /** What is kept and no older than asked for, else made anew. */
+    /** The cached value if it is fresh enough, else a new one. */
     get: async (key: string, mostMs: number, now: number, fresh: () => Promise<T>): Promise<T> => {
       const known = kept.get(key);
       if (known && now - known.at < mostMs) {
@@ -46,7 +46,7 @@ export const shelf = <T>(mostBytes: number, bytesOf: (value: T) => number) => {
       }
       return (mostMs > 0 ? coming.get(key) : undefined) ?? make(key, now, fresh);
     },
-    /** What is kept, however old. */
+    /** The cached value, however old. */
     peek: (key: string): T | undefined => kept.get(key)?.value,
   };
 };

@@ -52,7 +52,7 @@ export const partnerOf = ({ id, slug, displayName, status, allowCreate }: Partne
 const hashOfOrder = (bookIds: readonly number[]): string =>
   createHash("sha256").update(bookIds.join(",")).digest("hex").slice(0, 8);
 
-/** What the copy quotes: every stated bet with points or a price, beside the line as it is now. */
+/** The numbers that the copy quotes: each stated bet with points or a price, beside the current line. */
 const priceClaimsOf = (analysis: Analysis, { offers }: Offers, first: ReturnType<FirstPrices>): PriceClaim[] =>
   analysis.bets
     .filter(({ isDirect, points, price }) => isDirect && (points !== null || price !== null))

@@ -22,7 +22,7 @@ export type EmbedAsk = {
 
 export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "firstPrices"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
-  /** What the partner's pages may show of a player in a game. */
+  /** Facts about a player in a game that the partner's pages may show. */
   availability: (ask: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
   simulated: boolean;
 };
@@ -30,7 +30,7 @@ export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "fi
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** What a bet is on, in words: a game's total is on the game, whoever the text names. */
+/** The subject of a bet in words: a game total is on the game, whichever team the text names. */
 const subjectOf = ({ bet, line, event }: Offer, names: RowNames): string => {
   if (bet.subject.kind === "person") return names.person(bet.subject.id)?.preferredName ?? bet.subject.name;
   const isShared = overUnderOf(line) !== null && line.market.teamId === undefined;
@@ -90,7 +90,7 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
-/** What a page renders of an article's widget: the same names, only the fields that a reader sees. */
+/** The part of an article's widget that a page renders: the same field names, only the fields that a reader sees. */
 export const showEmbed = (read: ReadingOfArticle, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
   const analysis = parts.edited(read, ask.partner.slug, ask.articleUrl);

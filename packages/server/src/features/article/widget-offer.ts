@@ -17,7 +17,7 @@ import {
 const overUnderOf = ({ market }: LineState): "over" | "under" | null =>
   market.sideName === "over" || market.sideName === "under" ? market.sideName : null;
 
-/** What a line is worth by the books' consensus at this moment; null where there is none. */
+/** The value of a line by the consensus of books at this moment; null without a consensus. */
 export type LineWorth = Readonly<Record<"edge" | "syntheticHold", (line: LineState) => number | null>>;
 
 const alternateOf = (line: LineState, worth: LineWorth): WidgetAlternate => ({

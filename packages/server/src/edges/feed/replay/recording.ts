@@ -22,7 +22,7 @@ export type RecordedEntry = {
   thing: unknown;
 };
 
-/** What one commit added, at its own time. `standing`: part of what stood when the recording began, or went on after a gap. */
+/** The rows of one commit at its own time. `standing`: part of the state when the recording began or resumed after a gap. */
 export type RecordedCommit = { at: number; entries: readonly RecordedEntry[]; standing?: true };
 
 /** Changes that the journal had forgotten before they could be recorded; what stands after it follows at once. */

@@ -25,7 +25,7 @@ export const writeRecording = (file: string, head: RecordingHead) => {
   out.write(`${JSON.stringify(head)}\n`);
   const packed = packer();
   const written = pipeline(packed, out);
-  // Whoever writes next, or ends, hears of it.
+  // The next write, or the end, reports it.
   written.catch(() => undefined);
   const counts = { commits: 0, changes: 0, gaps: 0 };
 

@@ -113,7 +113,7 @@ const search = (days: readonly number[], find: (day: number) => Game | undefined
 const dayRange = (from: number, step: 1 | -1, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + step * index);
 
-/** What a newspaper may know of the simulated games by now. */
+/** Facts about simulated games that a newspaper may know by now. */
 export const chronicleOf = (source: Source): Chronicle => {
   const { world, told, leagueGames, gamesOn } = archiveOf(source);
   const nextFrom = (code: string, days: number, isWanted: IsWanted): ChronicleGame | null => {

@@ -6,7 +6,7 @@ import { isLine, play, simulate } from "./testing/play.ts";
 const ofBook = (rows: readonly IngestRow[], book: number) =>
   rows.filter(isLine).filter(({ line }) => line.marketSourceId === book);
 
-/** What stands of a book after rows, alternates included. */
+/** The lines of a book after rows, alternates included. */
 const standing = (rows: readonly IngestRow[], book: number): Record<string, unknown> =>
   Object.fromEntries(
     ofBook(rows, book).flatMap(({ line: { alternateLines = [], ...main } }) => [

@@ -1,7 +1,7 @@
 import type { IngestRow } from "@linewire/contract";
 import type { SimulatedLineRow } from "./run/line-row.ts";
 
-/** What a simulated book does wrong on purpose, from and until so long after the start of the feed. */
+/** A deliberate fault of a simulated book, with its start and end relative to the start of the feed. */
 export type SimulatedFault = { kind: "silent" | "stuck"; book: number; fromMs: number; toMs: number };
 
 export const FAULT = /^(silent|stuck):(\d{1,9})@(\d{1,6})s(?:-(\d{1,6})s)?$/;

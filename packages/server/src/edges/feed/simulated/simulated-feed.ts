@@ -21,7 +21,7 @@ type Options = {
   size?: number;
   /** Whether leagues have seasons, or all of them play all year. */
   calendar?: CalendarKind;
-  /** What one of its books does wrong on purpose. */
+  /** A deliberate fault of one of its books. */
   fault?: SimulatedFault | null;
   world: Pick<World, "now" | "after">;
 };

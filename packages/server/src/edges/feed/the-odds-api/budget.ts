@@ -32,7 +32,7 @@ export class Budget {
     return { month: this.#month, credits: this.#spent };
   }
 
-  /** What may still be spent this month. */
+  /** The remaining credits of this month. */
   get left(): number {
     return Math.max(0, Math.min(this.#quota - this.#spent, this.#remaining ?? Infinity));
   }
@@ -69,7 +69,7 @@ export class Budget {
     if (this.#remaining !== null) this.#remaining -= cost;
   }
 
-  /** What the provider said in the headers of an answer that was planned to cost so much. */
+  /** Takes the quota headers of an answer and the cost that was planned for it. */
   told({ used, remaining, last }: Told, planned: number): void {
     if (last !== null) this.refund(planned - last);
     if (used !== null) this.#spent = Math.min(this.#spent, used);

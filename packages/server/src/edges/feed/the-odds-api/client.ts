@@ -1,6 +1,6 @@
 import type { World } from "../../../world.ts";
 
-/** What an answer's headers say of the quota. */
+/** The quota from the headers of an answer. */
 export type QuotaHeaders = { used: number | null; remaining: number | null; last: number | null };
 
 export type OddsApiAnswer =

@@ -72,7 +72,7 @@ const eventOf = (thing: unknown): EventDocument | null => {
   return { id, sportKey, commence, home: home ?? null, away: away ?? null, books: whole, broken };
 };
 
-/** What a document of odds says. `broken` counts events that nothing could be read of. */
+/** The content of an odds document. `broken` counts events that could not be read at all. */
 export type OddsDocument = { events: EventDocument[]; broken: number };
 
 /** Reads a document of odds, of many events or of one; null when it is none. What is broken in it is left out, and the rest counts. */

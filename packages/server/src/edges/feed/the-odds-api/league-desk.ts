@@ -14,7 +14,7 @@ import { translate, type Skip, type TranslatedDocument } from "./translate.ts";
 /** Which documents take back what they do not name: markets that were asked for, and games if it was all of them. */
 export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
 
-/** What came of a document. */
+/** The result of a document. */
 export type DocumentOutcome = {
   rows: IngestRow[];
   met: MetName[];

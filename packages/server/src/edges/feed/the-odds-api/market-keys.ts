@@ -121,7 +121,7 @@ const ALTERNATE = /^alternate_|_alternate(?=_|$)/;
 /** A market key taken apart: the catalogue's keys of bet type and period. */
 export type MarketKeys = { betType: string; period: string | null; alternate: boolean };
 
-/** What a market key of The Odds API means in a league; null where no rule knows it. */
+/** The market of a key of The Odds API in a league; null where no rule covers it. */
 export const marketKeysOf = (key: string, league: string): MarketKeys | null => {
   const alternate = ALTERNATE.test(key);
   const plain = key.replace(ALTERNATE, "");

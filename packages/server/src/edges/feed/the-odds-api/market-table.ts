@@ -31,7 +31,7 @@ export const marketTable = ({ betTypes, periods, leagues }: Catalogue) => {
   };
 
   return {
-    /** What a key means in a league: by rule, else by a reviewed alias; null where neither knows. */
+    /** The market of a key in a league: by rule, else by a reviewed alias, else null. */
     find: (key: string, leagueId: number, naming: Naming): FoundMarket | null => {
       const keys = marketKeysOf(key, codes.get(leagueId) ?? "");
       const ruled = keys && withPeriod(byKey.get(keys.betType), keys.period, leagueId);

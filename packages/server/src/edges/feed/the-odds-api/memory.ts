@@ -1,4 +1,4 @@
 import type { Spent } from "./budget.ts";
 
-/** What the feed remembers over restarts: credits that are spent. */
+/** The state that the feed keeps over restarts: spent credits. */
 export type FeedMemory = { read: () => Spent | null; write: (spent: Spent) => void };

@@ -150,7 +150,7 @@ export class OddsApiRun {
     return errand && this.#affords(errand) ? errand : null;
   }
 
-  /** What was never asked since the start may run ahead of the pace: readers wait for a first state. */
+  /** Requests that were not made since the start may exceed the pace, because clients wait for a first state. */
   #affords({ id, what, cost }: OddsApiErrand): boolean {
     const first = (what === "odds" || what === "title") && !this.#lastAt.has(id);
     return this.#budget.affords(cost, first);
@@ -268,7 +268,7 @@ export class OddsApiRun {
     this.#namesMoved = false;
     for (const { document, asked, league } of this.#kept.values()) {
       const desk = this.#desks.get(league);
-      // What the last document left out is known better now; what it took back, it took back then.
+      // Names that the last document could not resolve may resolve now; lines that it withdrew stay withdrawn.
       if (desk) await this.#bring(desk.odds(document, { ...asked, allGames: false }, this.#now()));
     }
   }

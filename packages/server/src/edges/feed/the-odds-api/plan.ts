@@ -36,7 +36,7 @@ const SCORES_COST = 2;
 
 export type PlanRules = { markets: number; props: number; regions: number; scores: boolean };
 
-/** What is known of a sport: when its games begin, by the feed's ids. */
+/** Start times of a sport's games, by the feed's ids. */
 export type SportSchedule = {
   sport: string;
   outright: boolean;

@@ -1,4 +1,4 @@
-/** What an operator may say of The Odds API. */
+/** The settings of The Odds API. */
 export type OddsApiSettings = {
   key: string;
   origin: string;

@@ -4,7 +4,7 @@ import type { Skip } from "./translate.ts";
 const TELL_AGAIN_MS = 3_600_000;
 const timeText = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 
-/** What the console says of the feed: its last answer, its last trouble, and what it left out. */
+/** The feed's state in the console: its last answer, its last error, and what it skipped. */
 export class OddsApiTally {
   #answeredAt: number | null = null;
   #trouble: { text: string; at: number; toldAt: number } | null = null;

@@ -6,7 +6,7 @@ import { groupOf, kindOf, kindOfLine, type LineQuote } from "./quote.ts";
 type LineRow = Extract<IngestRow, { type: "market_line" }>;
 type Raw = Omit<NonNullable<LineRow["line"]["alternateLines"]>[number], "alternateNumber">;
 
-/** What readers see of a line, as far as this feed told it. */
+/** The state of a line, as far as this feed reported it. */
 type Shown = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   price: number | null;
   gone: boolean;
@@ -14,7 +14,7 @@ type Shown = Omit<LineQuote, "price" | "observedOn" | "link"> & {
   link?: string | null;
 };
 
-/** What a document says of one game or season, and what its silence means. */
+/** The content of a document for one game or season, and which lines it withdraws by leaving them out. */
 export type BoardReport = {
   quotes: readonly LineQuote[];
   /** Whether the document would have named lines of a kind, if there were any. */

@@ -3,7 +3,7 @@ import { bell, hashOf } from "../chance.ts";
 import { featured } from "../sport/featured.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** What to expect of a game: home minus away, and both together. */
+/** The expectation for a game: home minus away, and both together. */
 export type Expectation = { margin: number; total: number };
 
 type Team = Pick<CatalogueTeam, "id" | "name">;

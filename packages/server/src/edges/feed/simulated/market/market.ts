@@ -17,7 +17,7 @@ export type SimulatedMarket = {
   sides: readonly LineMarket[];
   /** The part of the game that counts. */
   until: number;
-  /** What is expected of a prop, or the chance of a yes. */
+  /** The expectation of a prop, or the probability of a yes. */
   mean: number;
   /** Whose team or player it is: 0 away, 1 home. */
   side: 0 | 1;
@@ -25,7 +25,7 @@ export type SimulatedMarket = {
   appeal: number;
   /** How many runners are quoted on one board; 0 where each market stands alone. */
   field: number;
-  /** What decides which books quote it: the same for all runners of a board. */
+  /** The hash that decides which books quote it: the same for all runners of a board. */
   boardHash: number;
   hash: number;
 };

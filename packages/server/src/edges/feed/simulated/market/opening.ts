@@ -59,5 +59,5 @@ export const MEAN_ALTERNATES = 6;
 
 export const quoteHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.hash, book.hash);
 
-/** What decides whether a book opens a market, and when: alike for all runners of a board, so that boards are whole. */
+/** The hash that decides whether and when a book opens a market. It is the same for all runners of a board, so that boards are complete. */
 export const openingHash = (market: SimulatedMarket, book: BookProfile): number => mix(market.boardHash, book.hash);

@@ -3,7 +3,7 @@ import type { Game } from "../game/game.ts";
 import type { WorldPlan } from "../run/world-plan.ts";
 import type { Boards } from "../run/boards.ts";
 
-/** What is ahead: the games and players that news are about. */
+/** The coming games and players that news are about. */
 export type Agenda = {
   /** Games that have not started, soonest first. */
   upcoming: (world: number) => Game[];

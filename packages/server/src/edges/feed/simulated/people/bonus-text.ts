@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueBonus } from "@linewire/domain/catalogue/catalogue";
 
-/** What a bonus is worth and on which bets, without its days. */
+/** The value of a bonus and the bets that qualify, without its days. */
 export type BonusTerms = Omit<CatalogueBonus, "startsInHours" | "lastsHours" | "paused">;
 
 type Names = Pick<Catalogue, "leagues" | "betTypes" | "states">;
@@ -81,7 +81,7 @@ const limitsOf = (terms: BonusTerms, { states }: Names): string[] => {
   ];
 };
 
-/** What a bonus is called and how it is described: made from its terms, so that words and numbers never differ. */
+/** The name and description of a bonus, made from its terms so that words and numbers never differ. */
 export const bonusText = (terms: BonusTerms, names: Names): Text => {
   const { name, description } = kindText(terms, scopeOf(terms, names));
   return { name, description: [description, ...limitsOf(terms, names)].join(" ") };

@@ -10,7 +10,7 @@ type Names = Pick<Catalogue, "leagues" | "betTypes" | "states" | "bonuses">;
 // The last third of the catalogue changes its terms from day to day; the others stay as they are.
 const RESTLESS_SHARE = 3;
 
-/** What a restless bonus does on a day: as in the catalogue, with a higher stake, or paused. */
+/** The state of a changing bonus on a day: as in the catalogue, with a higher stake, or paused. */
 const PHASES = ["usual", "raised", "paused"] as const;
 type PhaseName = (typeof PHASES)[number];
 

@@ -5,7 +5,7 @@ import type { Agenda } from "./agenda.ts";
 import { lineupRow, type LineupRow, NEAR_MS } from "./lineup.ts";
 import type { Newsroom } from "./news.ts";
 
-/** What reports about people are made from. */
+/** The sources of reports about people. */
 export type PeopleDesk = { plan: WorldPlan; agenda: Agenda; news: Newsroom };
 
 /** Games near enough to have line-ups. */

@@ -51,7 +51,7 @@ export const percentFor = (status: Status, hash: number): number => {
   return floor === 0 ? 0 : floor + Math.floor(unit(hash) * (status === "ACTIVE" ? 6 : 15));
 };
 
-/** What is known by now of a doubt about a player in a game. */
+/** The current knowledge about a doubtful player in a game. */
 export const doubtIn = (game: Game, player: Pick<CataloguePlayer, "id">, world: number): Doubt | undefined =>
   game.doubts.find((doubt) => doubt.player.id === player.id && doubt.at <= world);
 

@@ -96,7 +96,7 @@ export type Newsroom = {
   doubt: (game: Game, doubt: Doubt, instant: Instant) => NewsRow;
 };
 
-/** What turned in a game's world, and when. */
+/** A turning point of a game, with its time. */
 type Turned = { id: number; status: Status; game: Game; turn: Absence | Doubt };
 
 /** How a player stands for his next game: as it was reported of that game, else by his fitness. */

@@ -5,7 +5,7 @@ import type { GameMoment } from "../game/moment.ts";
 import type { BookProfile } from "../market/book-profile.ts";
 import { HOUR, MINUTE, SECOND } from "../pace.ts";
 
-/** What a book thinks of a game at a time. `margin` and `total` are for a whole game from its start. */
+/** A book's expectation of a game at a time. `margin` and `total` are for a whole game from its start. */
 export type Outlook = {
   margin: number;
   total: number;
@@ -76,5 +76,5 @@ export const outlookAt = (game: Game, book: BookProfile, at: number): Outlook =>
   return outlookOf(game, biasOf(game, book), moment, seen);
 };
 
-/** What the market as a whole thinks at a time: no book is far from it. */
+/** The market's expectation at a time: every book is near it. */
 export const commonOutlook = (game: Game, at: number): Outlook => outlookOf(game, NO_BIAS, momentOf(game, at), at);

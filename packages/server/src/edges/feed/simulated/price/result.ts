@@ -3,10 +3,10 @@ import { type Game, momentOf } from "../game/game.ts";
 import { whenPlayed } from "../game/moment.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 
-/** What decides a market on a game: the two scores of its stretch, or what a player made. */
+/** The figures that settle a market on a game: two scores of its period, or a player's stat. */
 export type Figure = { away: number; home: number } | { made: number };
 
-/** What a player makes of what is expected of him in a whole game. */
+/** The stat of a player relative to the expectation for a whole game. */
 export const madeInAll = (market: Pick<SimulatedMarket, "mean" | "hash">): number =>
   market.mean * (0.35 + 1.3 * unit(mix(market.hash, 5)));
 

@@ -21,7 +21,7 @@ export type Board = {
   view: View;
 };
 
-/** What is true of a board at one instant; books' opinions are filled in as they are asked for. */
+/** The state of a board at one instant; expectations of books are computed on demand. */
 type View = {
   at: number;
   moment: GameMoment | null;
@@ -68,7 +68,7 @@ const seasonOutlook = (at: number): Outlook => ({
   at,
 });
 
-/** What the whole market thinks of a board now. */
+/** The market's current expectation for a board. */
 export const marketOutlook = (board: Board): Outlook => {
   board.view.common ??= board.game ? commonOutlook(board.game, board.view.at) : seasonOutlook(board.view.at);
   return board.view.common;

@@ -23,7 +23,7 @@ const standingOf = (board: Board, quote: SimulatedQuote, { wall, world, wanderMs
   return { statusId: shut ? 2 : 1, disabled, live, wall, wanderMs };
 };
 
-/** What is new in a quote, remembered as sent; empty when nothing is. A quote that is gone never comes back. */
+/** The changes of a quote, remembered as sent. A quote that is gone never comes back. */
 export const emit = (board: Board, quote: SimulatedQuote, instant: Instant): SimulatedLineRow[] => {
   if (quote.sent?.disabled || (!quote.sent && instant.world >= quote.goneAt)) return [];
   look(board, instant.world, instant.pace);

@@ -6,7 +6,7 @@ import type { WorldPlan } from "./world-plan.ts";
 
 type EventRow = ReturnType<typeof eventRowOf>;
 
-/** What decides the bets on a game that is over: the score of each of its stretches, away side first, and what each player with bets made. */
+/** The figures that settle the bets on a finished game: the score of each period, away side first, and the stats of each player with bets. */
 const finalFigures = (plan: WorldPlan, game: Game): Record<string, string> => {
   const figures: Record<string, string> = {};
   const periods = new Map([...plan.bets.periodIds].map(([key, id]) => [id, key]));

@@ -8,7 +8,7 @@ import { goneAtOf } from "./lifetime.ts";
 import type { SimulatedQuote } from "./quote.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
-// What opens so long before a game is open from the start for the first games of a season.
+// Lines that would have opened before the season are open from its start.
 const EARLY = 60 * HOUR;
 
 // Bets on a season are open always, or never.

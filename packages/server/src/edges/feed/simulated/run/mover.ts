@@ -11,7 +11,7 @@ import { sweepsOf } from "./sweeps.ts";
 type Mover = (instant: Instant, changes: number) => IngestRow[];
 
 const REDRAW_MS = 2_000;
-// What opens, starts or ends is told within seconds, whatever the rate.
+// Lines that open, start or end are sent within seconds, whatever the rate.
 const LEAST_DUE_ROWS = 24;
 const VISITS_PER_ROW = 12;
 const PEAK_HOUR = 1;
@@ -27,7 +27,7 @@ const fill = (rows: IngestRow[], most: number, instant: Instant, next: () => Due
   }
 };
 
-// What was sent above the budget is saved later, and what was left is made up for, each within about a second.
+// Rows above the budget are saved later, and unused budget is made up for, each within about a second.
 const debtAfter = (sent: number, budget: number, changes: number): number =>
   Math.max(-changes, Math.min(sent - budget, changes * 10 + 2));
 

@@ -14,7 +14,7 @@ const cancelled = ({ isActive: _active, modifiedOn: _modified, ...event }: Event
 /** Whether an id is one that this feed gives: games that others brought are left alone. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
 
-/** What became of games that a store has as unfinished: those of the calendar as they stand or ended, others are cancelled. */
+/** Updates for games that a store has as unfinished: those of the calendar as they stand or ended; others are cancelled. */
 export const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: number): IngestRow[] => {
   const days = new Map<number, ReturnType<WorldPlan["gamesOn"]>>();
   const gamesOn = (day: number) => {

@@ -1,7 +1,7 @@
 import type { BookProfile } from "../market/book-profile.ts";
 import type { SimulatedMarket } from "../market/market.ts";
 
-/** What a book shows for a market at a time: one price a side, and flat pairs of prices for the alternates. */
+/** A book's quote for a market at a time: one price a side, and flat pairs of prices for the alternates. */
 export type ShownQuote = {
   prices: readonly number[];
   points: number | null;

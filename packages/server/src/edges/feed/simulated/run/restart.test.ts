@@ -5,7 +5,7 @@ import { isLine, play, simulate } from "../testing/play.ts";
 
 type Rows = ReturnType<ReturnType<typeof simulate>["since"]>;
 
-/** What a reader who took all rows would hold: the lines on offer, and the games. */
+/** The state of a reader who took all rows: open lines and games. */
 const holding = (rows: Rows) => {
   const open = new Set<number>();
   const games = new Map<number, unknown>();

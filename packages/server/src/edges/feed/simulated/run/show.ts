@@ -14,7 +14,7 @@ const EVEN = -119;
 /** How far from an even chance a pick may be that they pay alike. */
 const PICK_SPAN = 0.035;
 
-/** What a book adds to a chance of its own: a habit that lasts, and a part that wanders. */
+/** A book's deviation from the fair probability: a lasting bias and a wandering part. */
 const ownPart = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteState): number => {
   const width = quote.market.shape === "runner" ? 0.05 * p : 0.002 + 0.03 * p * (1 - p);
   const habit = signed(mix(quote.hash, 3)) * 0.06 * p * (1 - p) * (quote.market.group === "core" ? 0.3 : 1);
@@ -79,7 +79,7 @@ const alternatesOf = (quote: SimulatedQuote, outlooks: Outlooks, points: number,
 const isPick = (quote: SimulatedQuote, p: number): boolean =>
   quote.book.type !== "dfs" || Math.abs(p - 0.5) < PICK_SPAN;
 
-/** What the book shows now. While bets are not taken the last price stays. */
+/** The current quote of the book. While bets are not taken the last price stays. */
 export const shownNow = (quote: SimulatedQuote, outlooks: Outlooks, standing: QuoteState): ShownQuote => {
   const { statusId, disabled, live, wall } = standing;
   if (quote.sent && statusId === 2) return { ...quote.sent, statusId, disabled, live };

@@ -6,7 +6,7 @@ export type FeaturedGame = {
   first: string;
   /** How many days later, or earlier, the two meet again. */
   everyDays: number;
-  /** What the market expects, home minus away and both together, where the article says it; else the teams' strength decides. */
+  /** The market's expectation, home minus away and both together, where the article states it; else the strength of the teams decides. */
   margin?: number;
   total?: number;
   /** How it ends, where the article tells that. */
@@ -15,7 +15,7 @@ export type FeaturedGame = {
   isSequel?: true;
 };
 
-/** What the two sides score in each period of the game. */
+/** The scores of both sides in each period of the game. */
 type LineScore = { away: readonly number[]; home: readonly number[] };
 
 const WEEK = 7;

@@ -14,7 +14,7 @@ export type Stat = {
 /** Who gets props: the first `ranks` players of these positions. */
 export type PropRole = { positions: string[]; ranks: number; rotates: boolean; stats: Stat[] };
 
-/** What the simulation has to know of a league's game. Scores in points, times in minutes. */
+/** The simulation's parameters of a league's game. Scores in points, times in minutes. */
 export type SimulatedSport = {
   code: string;
   minutes: number;
