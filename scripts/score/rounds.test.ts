@@ -17,6 +17,7 @@ const ARTICLES: Record<string, Held> = {
   "round articles-4.txt": { recall: 0.84, precision: 0.93, mustNots: 0 },
   "round articles-5.txt": { recall: 0.88, precision: 0.91, mustNots: 0 },
   "round articles-6.txt": { recall: 0.78, precision: 0.94, mustNots: 0 },
+  "round articles-7.txt": { recall: 0.54, precision: 0.68, mustNots: 7 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.94,
@@ -25,6 +26,7 @@ const TEXTS: Record<string, number> = {
   "round texts-4.txt": 0.94,
   "round texts-5.txt": 0.98,
   "round texts-6.txt": 0.98,
+  "round texts-7.txt": 0.95,
 };
 
 test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {

@@ -66,5 +66,5 @@ const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
 export const betsOf = (article: ReadArticle, sportOf: (leagueId: number) => number): ArticleBet[] => {
   const direct = directBets(article.claims);
   const ordered = direct.toSorted((one, other) => one.block - other.block || one.start - other.start);
-  return [...ordered, ...impliedBets(article, direct, sportOf)];
+  return article.isThin ? ordered : [...ordered, ...impliedBets(article, direct, sportOf)];
 };

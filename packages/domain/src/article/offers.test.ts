@@ -120,3 +120,49 @@ test("[AW22] once a game is on no implied bet takes the place of a stated one th
   expect(shownIn(gameOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS), moneyline]))).toEqual([11, 12]);
   expect(shownIn(gameOf(EVENT_STATUS.pregame, [moneyline]))).toEqual([12]);
 });
+
+const START = Date.parse(EVENT.eventStart);
+const closing = { ...gameLine(11, SPREAD, CHIEFS), points: -3, price: -110 };
+
+/** The same game as a page sees it, which may know what it closed with. */
+const pageOf = (statusId: number, quoted: readonly LineState[], closed: readonly LineState[] | undefined): Schedule => {
+  const schedule = gameOf(statusId, quoted);
+  const [game] = schedule.gamesOf(CHIEFS);
+  const scores = [20, 24];
+  const over = { ...game!, eventTeams: game!.eventTeams!.map((team, at) => ({ ...team, score: scores[at]! })) };
+  const isOver = statusId === EVENT_STATUS.final;
+  const next = { ...game!, eventId: 78, statusId: EVENT_STATUS.pregame, eventStart: "2026-11-29T18:00:00.000Z" };
+  return {
+    ...schedule,
+    gamesOf: () => (isOver ? [next] : [game!]),
+    pastGamesOf: () => (isOver ? [over] : []),
+    closingLines: () => closed,
+  };
+};
+const toldIn = (schedule: Schedule, since = START - 3_600_000) => {
+  const analysis = { sporting: true, title: "", teamIds: [CHIEFS], bets: [stated, implied], names: [], turnedDown: [] };
+  const { offers, wanting } = offersFor(analysis, { bookIds: [1], maxBets: 5, includeImplicit: true, since }, schedule);
+  return { told: offers.map(({ line, outcome }) => [line.id, line.points, outcome]), wanting: wanting.length };
+};
+const nextSpread = { ...gameLine(21, SPREAD, CHIEFS), points: -6.5 };
+const moneyline = gameLine(12, MONEYLINE, BILLS);
+
+test("[AW24] a stated bet that is no longer on offer is told as it closed, once that was looked up", () => {
+  expect(toldIn(pageOf(EVENT_STATUS.live, [], undefined))).toEqual({ told: [], wanting: 1 });
+  expect(toldIn(pageOf(EVENT_STATUS.live, [moneyline], [closing])).told).toEqual([[11, -3, "closed"]]);
+  expect(toldIn(pageOf(EVENT_STATUS.live, [gameLine(11, SPREAD, CHIEFS)], [closing])).told[0]).toEqual([
+    11,
+    null,
+    null,
+  ]);
+});
+
+test("[AW24] after the game it is told how it ended, and no bet on the next game stands in its place", () => {
+  expect(toldIn(pageOf(EVENT_STATUS.final, [nextSpread, moneyline], [closing])).told).toEqual([[11, -3, "won"]]);
+  expect(toldIn(pageOf(EVENT_STATUS.final, [nextSpread], [])).told).toEqual([]);
+});
+
+test("[AW24] an article that was published after the game speaks of the next one", () => {
+  const later = pageOf(EVENT_STATUS.final, [nextSpread], [closing]);
+  expect(toldIn(later, START + 24 * 3_600_000).told).toEqual([[21, -6.5, null]]);
+});

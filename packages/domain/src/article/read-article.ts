@@ -6,7 +6,7 @@ import type { Text } from "./block.ts";
 import { readBlock, type ReadBlock } from "./read-block.ts";
 import { resolve, type ResolvedText } from "./resolve.ts";
 import { shortBlocks } from "./short-block.ts";
-import { isSporting } from "./sporting.ts";
+import { sportingOf, type SportingCertainty } from "./sporting.ts";
 
 /** All that a text is read with: names and markets, made once. */
 export type Lexicon = { names: NameIndex; markets: MarketIndex };
@@ -20,17 +20,31 @@ export type ReadArticle = ResolvedText & {
   claims: readonly PlacedClaim[];
   unmatched: readonly UnmatchedText[];
   sporting: boolean;
+  /** Only its stated lines say that the text is about sport: nothing else follows from its names. */
+  isThin: boolean;
 };
 
 const NO_CLAIMS: ArticleClaims = { claims: [], unmatched: [] };
+
+const OPEN = new Set(["stated", "pick"]);
+
+/** A line that says by itself that its text is about a game: a half or a price, behind a team or player in the same sentence. */
+const saysSport = ({ stance, points, price, market, confidence }: PlacedClaim): boolean =>
+  OPEN.has(stance) &&
+  confidence >= LEAST_THIN &&
+  (price !== null || market.isFuture || (points !== null && (points % 1 !== 0 || stance === "pick")));
+const LEAST_THIN = 0.5;
 
 /** Reads an article: what its names mean, and what it states about bets. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {
   const own = text.blocks.filter(({ kind }) => kind !== "caption").flatMap(shortBlocks);
   const blocks = own.map((block, at) => readBlock(block, at, names));
-  const sporting = isSporting(blocks, [...names.leagueById.values()]);
-  const resolved = resolve(sporting ? blocks : [], names, hint);
+  const certainty: SportingCertainty = sportingOf(blocks, [...names.leagueById.values()]);
   const sportOf = (leagueId: number): number => names.leagueById.get(leagueId)?.sportId ?? 0;
-  const stated = sporting ? articleClaims(blocks, resolved.mentions, { markets, sportOf }) : NO_CLAIMS;
-  return { blocks, sporting, ...resolved, ...stated };
+  const isThin = certainty === "perhaps";
+  const resolved = resolve(certainty === "no" ? [] : blocks, names, hint);
+  const stated = certainty === "no" ? NO_CLAIMS : articleClaims(blocks, resolved.mentions, { markets, sportOf });
+  if (isThin && !stated.claims.some(saysSport))
+    return { blocks, sporting: false, isThin, ...resolve([], names, hint), ...NO_CLAIMS };
+  return { blocks, sporting: certainty !== "no", isThin, ...resolved, ...stated };
 };

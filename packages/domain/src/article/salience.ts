@@ -19,6 +19,10 @@ const OUT_PHRASES = [
   "out for",
   "did not practise",
   "did not practice",
+  "didn't practice",
+  "hasn't practiced",
+  "out until",
+  "out through",
   "is out",
   "injured reserve",
   "injured list",
@@ -44,7 +48,7 @@ const wordsAround = (read: ReadBlock, mention: Mention): string[] => {
 };
 
 const OUT_BEFORE =
-  /(?:\bruled out|\bwithout|\bminus|\bscratched|\bscratching|\blose|\blost|\blosing|\bmiss(?:ing|es)?|\bbenched|^out\b.*) (?:the |wr |rb |qb |te |star )*$/;
+  /(?:^no|\bsin|\bruled out|\bwithout|\bminus|\bscratched|\bscratching|\blose|\blost|\blosing|\bmiss(?:ing|es)?|\bbenched|^out\b.*) (?:the |wr |rb |qb |te |star )*$/;
 const OUT_BESIDE =
   /^(?:\w+ )?(?:jersey\b|shirt\b|is not$|is not in the lineup|isnt in the lineup|not in the lineup|out\b|down\b|sits\b|sitting\b|is a (?:patriot|jet|bill|giant)|isnt even here|is not playing|in street clothes|is in street clothes|does not play for|retired|season over|no timetable|salio lesionado|no jugara|healthy scratch|is a healthy scratch|has been rested|is rested|is being rested|will not dress)/;
 const OUT_PHRASES_AFTER =
@@ -59,7 +63,7 @@ const wordsBefore = (read: ReadBlock, mention: Mention): string => {
 };
 
 const MISSING = new Set(
-  `out without minus ruled scratched scratching lose lost losing miss missing misses benched down sits sitting jersey shirt lineup not street retired season
+  `no sin out without minus ruled scratched scratching lose lost losing miss missing misses benched down sits sitting jersey shirt lineup not street retired season
   timetable lesionado jugara healthy dress isnt patriot playing rested`.split(/\s+/),
 );
 

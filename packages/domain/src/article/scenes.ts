@@ -17,7 +17,7 @@ const SHORT = 12;
 const KEPT = 6;
 const VERSUS = new Set("@ at vs v versus - / host hosts visit visits face faces against".split(" "));
 
-type Kept = { person: PersonEntity | null; teams: TeamEntity[]; game: [TeamEntity, TeamEntity] | null };
+type KeptSubjects = { person: PersonEntity | null; teams: TeamEntity[]; game: [TeamEntity, TeamEntity] | null };
 
 const samePair = (one: TeamEntity, other: TeamEntity): boolean =>
   one.id !== other.id && one.leagueId === other.leagueId;
@@ -38,7 +38,7 @@ const isShort = (read: ReadBlock): boolean => read.words <= SHORT;
 
 /** The subject of each sentence, as far as the text before it says. The article is walked through once, in order. */
 export class Scenes {
-  #kept: Kept = { person: null, teams: [], game: null };
+  #kept: KeptSubjects = { person: null, teams: [], game: null };
   #heading = false;
   #sportOf: (leagueId: number) => number;
 

@@ -17,6 +17,7 @@ const CITY = 0.3;
 const MOST_FROM_CITIES = 0.6;
 const SHORT = 40;
 const LEAST_SHORT = 0.3;
+const LEAST_PERHAPS = 0.3;
 const WORD = 0.4;
 const MOST_FROM_WORDS = 2;
 const ODD = 0.5;
@@ -111,10 +112,23 @@ const isSoccer = (blocks: readonly ReadBlock[]): boolean => {
   return found.size > own;
 };
 
+/** "perhaps": only a line that the text states itself can say that it is about sport. */
+export type SportingCertainty = "surely" | "perhaps" | "no";
+
 /** How surely a text is about a league's games: names beyond doubt weigh most, words of the game help, capitals alone do little. */
-export const isSporting = (blocks: readonly ReadBlock[], leagues: readonly LeagueEntity[]): boolean => {
-  if (isSoccer(blocks)) return false;
-  const { names, sports, landmarks, sportWords, odds, words } = evidenceOf(blocks);
+export const sportingOf = (blocks: readonly ReadBlock[], leagues: readonly LeagueEntity[]): SportingCertainty => {
+  if (isSoccer(blocks)) return "no";
+  const evidence = evidenceOf(blocks);
+  if (isSurelySporting(evidence, leagues)) return "surely";
+  const { names, sportWords, odds } = evidence;
+  const most = Math.max(0, ...names.values());
+  return most >= LEAST_PERHAPS && sportWords + odds > 0 ? "perhaps" : "no";
+};
+
+const isSurelySporting = (
+  { names, sports, landmarks, sportWords, odds, words }: Evidence,
+  leagues: readonly LeagueEntity[],
+): boolean => {
   const sums = new Map<string, number>();
   const fromCities = new Map<string, number>();
   const strong = new Set<string>();

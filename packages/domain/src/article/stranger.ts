@@ -9,9 +9,12 @@ const endsSentence = (token: Token | undefined): boolean =>
   token === undefined || (token.kind === "mark" && /[.!?:;|"“”•]/.test(token.text));
 
 /** The capitalised word right before a sighting that belongs to no name we know, such as the first name of a stranger. */
-export const wordBefore = ({ tokens, sightings, sentences }: ReadBlock, sighting: Sighting): Token | null => {
+export const wordBefore = ({ tokens, sightings, sentences, block }: ReadBlock, sighting: Sighting): Token | null => {
   const token = tokens[sighting.from - 1];
-  if (!token || token.kind !== "word" || !isCapital(token) || !tokens[sighting.from]!.gap) return null;
+  // "2u" is a stake, and a name does not go on from line to line.
+  if (!token || token.kind !== "word" || /^\d/.test(token.text)) return null;
+  if (block.text.slice(token.end, sighting.start).includes("\n")) return null;
+  if (!isCapital(token) || !tokens[sighting.from]!.gap) return null;
   if (isPlainWord(token.key) || /['’]s?$/.test(token.text)) return null;
   if (sightings.some(({ from, to }) => from < sighting.from && to >= sighting.from)) return null;
   const starts = sentences.some(({ from }) => from === sighting.from - 1) || endsSentence(tokens[sighting.from - 2]);

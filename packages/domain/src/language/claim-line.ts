@@ -1,5 +1,6 @@
 import { marketsOf, periodOf } from "./attach.ts";
 import type { Core } from "./claim.ts";
+import { OWN_NUMBER } from "./core.ts";
 import { isMarket } from "./line-parts.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import type { PersonEntity, TeamEntity } from "./entity.ts";
@@ -153,7 +154,9 @@ const usualClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene, markets } = sentence;
   const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
   const element = elements[at];
-  if (core.shape !== "ou" || core.points === null || element?.kind !== "person" || element.isAside) return null;
+  if (core.points === null) return null;
+  if (core.reasons[0] === OWN_NUMBER) return usualOf(sentence, core, core.points);
+  if (core.shape !== "ou" || element?.kind !== "person" || element.isAside) return null;
   const isParted = elements.slice(at + 1, core.first).some((one) => one.kind === "break" && one.hard);
   if (isParted || elements[core.first]!.from - element.to > USUAL_REACH) return null;
   const key = usualStat(element.person, scene.sportOf(element.person.leagueId), core.points);
@@ -163,10 +166,24 @@ const usualClaim = (sentence: Sentence, core: Core): Draft | null => {
     claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the usual stat of its size"] }
   );
 };
+
+/** "His number is 264.5": the stat of a player which such a number fits. */
+const usualOf = (sentence: Sentence, core: Core, points: number): Draft | null => {
+  const { elements, scene, markets } = sentence;
+  const subject = personOf(elements, core, scene);
+  const key = subject ? usualStat(subject.entity, scene.sportOf(subject.entity.leagueId), points) : undefined;
+  const market = key === undefined ? undefined : markets.byKey.get(key);
+  const claim = market ? propClaim(sentence, core, { markets: [market], at: core.first }) : null;
+  return (
+    claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE), reasons: ["the usual stat of its size"] }
+  );
+};
+
 /** "In strikeouts he has been grand. Gilbert, over 6.5": the stat that the sentence before named. */
 const statClaim = (sentence: Sentence, core: Core): Draft | null => {
   const { elements, scene } = sentence;
-  if (core.shape !== "ou" || core.points === null || Number.isInteger(core.points)) return null;
+  if (!(core.shape === "ou" || core.reasons[0] === OWN_NUMBER)) return null;
+  if (core.points === null || Number.isInteger(core.points)) return null;
   const at = elements.findLastIndex(({ kind }, index) => index < core.first && (kind === "person" || kind === "team"));
   const stat = elements[at]?.kind === "team" ? null : (scene.stat?.() ?? null);
   if (!stat) return null;
@@ -202,5 +219,6 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const person = subject?.at === null && namesGame(elements, core) ? null : subject;
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
   const usual = claim || found ? null : (statClaim(sentence, core) ?? usualClaim(sentence, core));
+  if (core.reasons[0] === OWN_NUMBER) return claim ?? usual;
   return claim ?? usual ?? totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
 };

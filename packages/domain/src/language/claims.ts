@@ -2,19 +2,20 @@ import { bookOf, periodOf, priceOf } from "./attach.ts";
 import type { Claim, Core } from "./claim.ts";
 import type { Draft, Sentence, UnmatchedLine } from "./draft.ts";
 import { coresOf, pointsCore, priceCore, wordCore } from "./core.ts";
-import { hasCue, isMarket } from "./line-parts.ts";
+import { hasCue, isMarket, type SentenceParts } from "./line-parts.ts";
 import type { SentenceElement } from "./element.ts";
 import { pricedClaim } from "./claim-price.ts";
 import { lineClaim } from "./claim-line.ts";
+import { sideAfter, type PricedSide as Priced } from "./later-side.ts";
 import { stanceOf } from "./stance.ts";
 
 /** Prices that belong to lines. */
-const taken = (elements: readonly SentenceElement[], cores: readonly Core[]): Set<number> => {
+const taken = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
   const prices = new Set<number>();
   for (const [index, core] of cores.entries()) {
     const next = cores[index + 1]?.first ?? elements.length;
     const price =
-      (core.shape === "total" ? sideAfter(elements, core, next)?.at[0] : undefined) ??
+      (core.shape === "total" ? sideAfter({ elements, tokens }, core, next)?.at[0] : undefined) ??
       priceOf(elements, core, next)?.at;
     if (price !== undefined) prices.add(price);
     else if (core.shape === "ou") takeBefore(elements, core, prices);
@@ -55,7 +56,7 @@ const isBeside = (elements: readonly SentenceElement[], at: number, { first, las
 /** Every core of a sentence: numbers, then prices that no number took, then bare names of markets where bets are listed. */
 const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   const lines = coresOf({ elements, tokens });
-  const used = taken(elements, lines);
+  const used = taken({ elements, tokens }, lines);
   const prices = elements.flatMap((element, at) =>
     element.kind === "price" && !used.has(at) ? [priceCore(at, element.price)] : [],
   );
@@ -107,14 +108,13 @@ const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): D
   };
 };
 
-type Priced = { side: Claim["side"]; price: number | null; at: number[] };
-
 /** The price of a core: behind it, or between its subject and its number; of a total, that of the side which follows it. */
-const pricedOf = ({ elements, tokens }: Sentence, core: Core, next: number, parts: readonly number[]): Priced => {
+const pricedOf = (sentence: Sentence, core: Core, next: number, parts: readonly number[]): Priced => {
+  const { elements, tokens } = sentence;
   if (core.price !== null) return { side: core.side, price: core.price, at: [] };
   const offered = priceToward(elements, core, tokens);
   if (offered) return offered;
-  const later = core.shape === "total" && core.side === null ? sideAfter(elements, core, next) : null;
+  const later = core.shape === "total" && core.side === null ? sideAfter(sentence, core, next) : null;
   if (later) return later;
   const behind = priceOf(elements, core, next);
   if (behind) return { side: core.side, price: behind.price, at: [behind.at] };
@@ -140,21 +140,6 @@ const priceToward = (elements: readonly SentenceElement[], core: Core, tokens: S
     if (element.kind !== "cue" && element.kind !== "preposition") return null;
   }
   return null;
-};
-
-const SIDE_NEAR = 2;
-
-const sideAfter = (elements: readonly SentenceElement[], core: Core, next: number): Priced | null => {
-  const at = elements.findIndex((element, index) => index > core.last && index < next && element.kind === "side");
-  const side = elements[at];
-  if (side?.kind !== "side") return null;
-  const behind = priceOf(elements, { ...core, last: at }, next);
-  const price = behind ?? priceOf(elements, core, at);
-  if (price) return { side: side.side, price: price.price, at: [price.at] };
-  const isPicked = elements.slice(core.last + 1, at).some((element) => hasCue(element, "pick"));
-  const isNear = side.from - elements[core.last]!.to <= SIDE_NEAR;
-  const counts = elements[at + 1]?.kind === "number";
-  return (isPicked || isNear) && !counts ? { side: side.side, price: null, at: [at] } : null;
 };
 
 /** "The Jets at +310?": a question states nothing. */

@@ -173,6 +173,22 @@ const statedNumber = (line: SentenceParts, at: number): Core | null => {
   return core("total", at, at + 1, { points: number.value, reasons: ["a line, its number and its stat"] });
 };
 
+const HIS = new Set("his her their its".split(" "));
+const SAID_REACH = 7;
+
+/** "His number this week is 264.5", "his line in Saturday's game is only 3.5": a half whose stat stands elsewhere. */
+const ownNumber = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
+  const number = elements[at]!;
+  if (!plain(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;
+  const near = tokens.slice(Math.max(0, number.from - SAID_REACH), number.from);
+  const word = near.findLastIndex(({ key }) => LINE_WORDS.has(key));
+  if (word < 1 || !(HIS.has(near[word - 1]!.key) || /['’]s$/.test(near[word - 1]!.text))) return null;
+  if (!near.slice(word).some(({ key }) => SAYS.has(key))) return null;
+  const isOther = elements.slice(0, at).some((one) => one.from >= number.from - SAID_REACH && one.kind === "number");
+  return isOther ? null : core("total", at, at, { points: number.value, reasons: [OWN_NUMBER] });
+};
+export const OWN_NUMBER = "a line and its number";
+
 const TOPS = new Set("top clear exceed surpass eclipse beat pass break".split(" "));
 const THAN = new Map<string, "over" | "under">([
   ["more", "over"],
@@ -230,7 +246,7 @@ const pricedStat = ({ elements, tokens }: SentenceParts, at: number): Core | nul
   return core("total", at, at + 1, { points: number.value, reasons: ["a number, its stat and its price"] });
 };
 
-const FINDERS = [overUnder, total, statedNumber, beyond, pricedStat, margin, ladder, spread];
+const FINDERS = [overUnder, total, statedNumber, ownNumber, beyond, pricedStat, margin, ladder, spread];
 
 const coreAt = (line: SentenceParts, at: number): Core | null => {
   const { kind } = line.elements[at]!;

@@ -148,7 +148,7 @@ const marked = ({ key }: Token, at: number): SentenceElement | null => {
 };
 
 /** "Without Arike", "slides up with McDavid": somebody whom the sentence is not about. */
-const ASIDE = new Set("without with from minus than behind alongside besides sin con de".split(" "));
+const ASIDE = new Set("without with from minus than behind alongside besides when while sin con de".split(" "));
 
 /** "In Miami", "hosts Detroit", "beat the Thunder": a team that the sentence is not about. */
 const OBJECT = new Set(

@@ -20,7 +20,7 @@ const PART = 0.25;
 const isLine = (value: number): boolean => Number.isInteger(value * 2);
 
 const within = (value: number, [least, most]: Bounds, share: number): boolean =>
-  value >= least * share * 0.6 && value <= most * (share === 1 ? 1 : share * 1.5);
+  value >= least * (share === 1 ? 0.9 : share * 0.6) && value <= most * (share === 1 ? 1 : share * 1.5);
 
 /** Whether a number may be the total of a game, or of a part of it, in a sport. */
 export const isTotal = (value: number, sport: number, period: PeriodKey): boolean =>

@@ -119,7 +119,30 @@ const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, t
   return isNear && result > pick ? "a result" : null;
 };
 
-const isRejected = (elements: Elements, { first, last }: Core, from: number, pick: number): boolean => {
+const NEGATIONS = new Set(
+  "not never don't dont didn't didnt doesn't doesnt won't wont wouldn't wouldnt couldn't couldnt can't cant cannot shouldn't shouldnt nunca".split(
+    " ",
+  ),
+);
+const DOUBLE = new Set("why how no reason cannot can't cant".split(" "));
+const NEGATION_REACH = 3;
+
+/** "Do not bet", "I wouldn't take": a negation right before the word of a pick. */
+const isNegated = (elements: Elements, pick: number, tokens: readonly Token[]): boolean => {
+  const { from } = elements[pick]!;
+  for (let at = from - 1; at >= Math.max(0, from - 1); at--)
+    if (NEGATIONS.has(tokens[at]!.key))
+      return !tokens.slice(Math.max(0, at - NEGATION_REACH), at).some(({ key }) => DOUBLE.has(key));
+  return false;
+};
+
+const isRejected = (
+  elements: Elements,
+  { first, last }: Core,
+  { from, pick }: Reach,
+  { tokens }: SentenceTense,
+): boolean => {
+  if (pick !== -1 && isNegated(elements, pick, tokens)) return true;
   const refuse = lastCue(elements, from, first, ["refuse"]);
   const reject = lastCue(elements, from, first, ["reject"]);
   if ((refuse > pick && reaches(elements, refuse, first)) || (reject > pick && reaches(elements, reject, first)))
@@ -159,6 +182,29 @@ const isConditional = (elements: Elements, from: number, { first, last }: Core, 
   const picked = elements[lastCue(elements, last + 1, nextCore(elements, last), ["pick"])];
   const isMeant = picked !== undefined && tokens.slice(elements[last]!.to, picked.from).some(({ key }) => key === "so");
   return condition !== -1 && !isMeant && isApart(elements, condition, first);
+};
+
+const ENDED = new Set(
+  "cashed lost won covered missed pushed was were closed disappeared vanished evaporated".split(" "),
+);
+const ADVERBS = new Set("easily comfortably never barely just already again also".split(" "));
+
+/** "Packers -3 cashed", "Packers -3 was there all week": the verb right behind a line tells of it as over. */
+const hasEnded = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
+  if (shape === "word" || shape === "points") return false;
+  const { to } = elements[last]!;
+  const at = ADVERBS.has(tokens[to]?.key ?? "") ? to + 1 : to;
+  return ENDED.has(tokens[at]?.key ?? "");
+};
+
+const OWNERS = /^(?:i|we|my|our|me|us|gimme|give|im|i'm|we're|i'll|i'd)\b/;
+
+/** "My uncle bet Packers -3": the pick is that of whom the sentence names before it. */
+const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }: SentenceTense): boolean => {
+  const other = lastCue(elements, from, pick, ["other"]);
+  if (other === -1 || pick === -1 || OWNERS.test(tokens[elements[pick]!.from]!.key)) return false;
+  const between = elements.slice(other + 1, pick);
+  return elements[pick]!.from - elements[other]!.to <= 1 && !between.some(({ kind }) => kind === "break");
 };
 
 const NO = new Set(["no", "nope", "nah"]);
@@ -211,12 +257,14 @@ export const stanceOf = (elements: Elements, core: Core, told: SentenceTense): S
   if (isSettled(elements, last, told)) return judged("past", "its result stands behind it");
   if (isConditional(elements, from, core, told)) return judged("other", "only if something else happens");
   const pick = lastCue(elements, from, first, ["pick"]);
+  if (hasEnded(elements, core, told)) return judged("past", "it is told as over");
+  if (isOthersPick(elements, from, pick, told)) return judged("other", "somebody else's");
   const isOpening = told.isNext && nextCore(elements, last) === elements.length;
   if ((isMoved(elements, core.first) && !isOpening) || (core.shape === "total" && wasSet(elements, core)))
     return judged("past", "a number that was");
   const before = wasBefore(elements, core, { from, pick }, told);
   if (before) return judged("past", before);
-  if (isRejected(elements, core, from, pick) || endsWithNo(elements, last, told))
+  if (isRejected(elements, core, { from, pick }, told) || endsWithNo(elements, last, told))
     return judged("rejected", "turned down");
   const estimate = lastCue(elements, from, last, ["estimate"]);
   const isLimit = estimate !== -1 && isUpTo(elements, estimate, first, told);

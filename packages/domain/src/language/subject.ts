@@ -48,6 +48,17 @@ export const isVenue = (elements: Elements, at: number, first: number): boolean 
   return elements.slice(0, at).some(({ kind }) => kind === "team");
 };
 
+/** "Las Vegas, a favorite at Carolina on Thursday, is now getting 2 points": a comma ends what was said of the other team. */
+const isFacedAside = (elements: Elements, at: number, first: number): boolean => {
+  const before = elements[at - 1];
+  return (
+    before?.kind === "preposition" &&
+    before.to === elements[at]!.from &&
+    hasOther(elements, at) &&
+    isParted(elements, at, first)
+  );
+};
+
 /** "+4.5 overnight, is now +2.5": the number before is of a time that is over. */
 const isOver = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
@@ -66,8 +77,11 @@ export const teamOf = (
   const hasOwn = elements.slice(0, first).some(({ kind }) => kind === "team");
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
-    if (element.kind === "team" && (isVenue(elements, at, first) || (element.isPlace && hasOther(elements, at))))
-      continue;
+    const isElsewhere =
+      isVenue(elements, at, first) ||
+      (element.kind === "team" && element.isPlace && hasOther(elements, at)) ||
+      (!isSigned && isFacedAside(elements, at, first));
+    if (element.kind === "team" && isElsewhere) continue;
     if (element.kind === "team") return { entity: element.team, at, reason: "team before the number" };
     if (elements[first]!.from - element.to > NEAR_TEAM) break;
     // "From -8 down to -2": the number that was stands for nothing else.

@@ -114,7 +114,7 @@ describe("[BT5] what is taken back, turned down, asked, of the past or of nobody
 
   test("words that ask for something are told as unread, with a reason", () => {
     expect(read("Suns ML, Springfield Isotopes -3").unread).toEqual([
-      { text: "-3", reason: "nobody of this name is known" },
+      { text: "-3", reason: "no player of this name is known" },
     ]);
     expect(read("under 43.5").unread).toEqual([{ text: "under 43.5", reason: "nothing here says whose bet this is" }]);
   });

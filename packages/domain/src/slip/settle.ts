@@ -70,7 +70,7 @@ const settleAll = (drafts: readonly SlipDraft[], context: SlipContext): Map<Slip
 };
 
 const unreadOf = (draft: SlipDraft, words: string): Unread | null => {
-  if (draft.isStranger) return { text: words, reason: "nobody of this name is known" };
+  if (draft.isStranger) return { text: words, reason: "no player of this name is known" };
   if (draft.core?.points !== null && draft.core !== null && !Number.isInteger(draft.core.points * 2))
     return { text: words, reason: "no book has such a number" };
   if (draft.names.length === 0)
