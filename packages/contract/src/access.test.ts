@@ -35,7 +35,7 @@ test("without a key one may only read what is public, or what a token, a slip's 
   const open = all.filter((endpoint) => !keyed.includes(endpoint)).map(({ path }) => path);
   for (const path of open)
     expect(path).toMatch(
-      /^\/(embed|slip|sse|healthz|readyz|metrics|openapi|asyncapi|docs|oembed|api-key|operate|account|console|studio)/,
+      /^\/(embed|slip|sse|healthz|readyz|metrics|openapi|asyncapi|docs|oembed|api-key|operate|account|console|studio|robots|llms|favicon|monogram|\.well-known)/,
     );
 });
 

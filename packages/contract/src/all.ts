@@ -43,6 +43,7 @@ import { createKey, listKeys, revokeKey } from "./endpoints/key.ts";
 import {
   getLineHistory,
   listInGameFairPrices,
+  listResults,
   listMarketPeople,
   listMarketSources,
   listMarketTeams,
@@ -54,7 +55,11 @@ import {
   docsScript,
   docsStreams,
   docsStyle,
+  favicon,
+  llmsText,
   openapiDocument,
+  robotsText,
+  securityText,
 } from "./endpoints/document.ts";
 import { healthz, metrics, readyz } from "./endpoints/operate.ts";
 import { listLineups, listLineupsOf, listPercentToPlay, listPlayerNews } from "./endpoints/people.ts";
@@ -69,6 +74,7 @@ import {
   listUpcomingEvents,
 } from "./endpoints/reference.ts";
 import { studioAnalysis, studioCorrect, studioCourse, studioDesk, studioPicks } from "./endpoints/studio.ts";
+import { getMonogram } from "./endpoints/monogram.ts";
 import { listNames, mapName } from "./endpoints/names.ts";
 import { createSubscription, openStream } from "./endpoints/subscription.ts";
 
@@ -87,11 +93,13 @@ export const ENDPOINTS = {
   listPlayerNews,
   listPercentToPlay,
   listOdds,
+  getMonogram,
   getLineHistory,
   listMarketPeople,
   listMarketSources,
   listMarketTeams,
   listInGameFairPrices,
+  listResults,
   listActiveBonuses,
   listBonusMarketLines,
   getBonus,
@@ -165,6 +173,10 @@ export const ENDPOINTS = {
   docsStreams,
   docsScript,
   docsStyle,
+  robotsText,
+  llmsText,
+  securityText,
+  favicon,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointId = keyof typeof ENDPOINTS;

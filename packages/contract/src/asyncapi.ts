@@ -9,6 +9,7 @@ const SUMMARIES: Record<StreamEventName, string> = {
   market_line_snapshot: "A chunk of the snapshot, before live updates.",
   market_line_snapshot_complete: "The snapshot has been told; live updates follow.",
   event_update: "An event was created, updated or removed. Not narrowed by eventIds.",
+  line_result_update: "Lines of a finished game that were settled, or settled anew. Narrowed like market_line_update.",
   in_game_fair_price_update: "A set of in-game fair prices that replaces the one before. Enterprise.",
   market_source_update: "A sportsbook's row has changed.",
   event_lineup: "A projected or confirmed lineup.",

@@ -2,6 +2,7 @@ import "./plain-errors.ts";
 import { z } from "zod";
 import type { Needs, RateClass } from "./access.ts";
 import type { ProblemCode, SpeechName } from "./problem.ts";
+import type { TagName } from "./tags.ts";
 
 export type Method = "get" | "post" | "delete";
 
@@ -13,7 +14,7 @@ export type Endpoint = {
   method: Method;
   path: string;
   summary: string;
-  tag: string;
+  tag: TagName;
   needs: Needs;
   /** Which budget of requests a call is taken from; absent = unlimited. */
   rate?: RateClass;

@@ -14,6 +14,7 @@ import { PlayerNews } from "./things/news.ts";
 import { PercentToPlay } from "./things/percent-to-play.ts";
 import { PeriodType } from "./things/period-type.ts";
 import { Person } from "./things/person.ts";
+import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } from "./things/result.ts";
 import { SgpQuote } from "./things/sgp.ts";
 import { Team } from "./things/team.ts";
 
@@ -56,10 +57,19 @@ export const IngestLine = z.strictObject({
 export type IngestLine = z.infer<typeof IngestLine>;
 
 const IngestEvent = z.strictObject({
-  ...Event.omit({ isActive: true, modifiedOn: true, statusName: true, eventTeams: true }).shape,
+  ...Event.omit({ isActive: true, modifiedOn: true, statusName: true, eventTeams: true, result: true }).shape,
   statusName: Event.shape.statusName.optional(),
   eventTeams: z.array(z.strictObject(EventTeam.shape)).max(200).optional(),
-  ...ignored("isActive", "modifiedOn"),
+  ...ignored("isActive", "modifiedOn", "result"),
+});
+
+const IngestResult = z.strictObject(ResultFacts.shape).extend({
+  scores: z.array(z.strictObject(PeriodScore.shape)).max(40),
+  players: z
+    .array(z.strictObject(PlayerResult.shape).extend({ stats: z.array(z.strictObject(PlayerStat.shape)).max(60) }))
+    .max(300)
+    .optional(),
+  decided: z.array(z.strictObject(DecidedMarket.shape)).max(200).optional(),
 });
 
 const own = { isActive: true, modifiedOn: true } as const;
@@ -71,6 +81,7 @@ const common = { correlationId: CorrelationId.optional() };
 export const IngestRow = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("market_line"), line: IngestLine, leagueId: Id32.optional(), ...common }),
   z.strictObject({ type: z.literal("event"), event: IngestEvent, ...common }),
+  z.strictObject({ type: z.literal("result"), result: IngestResult, ...common }),
   z.strictObject({ type: z.literal("lineup"), lineup: z.strictObject(Lineup.shape), ...common }),
   z.strictObject({ type: z.literal("player_news"), news: z.strictObject(PlayerNews.shape), ...common }),
   z.strictObject({ type: z.literal("percent_to_play"), percentToPlay: z.strictObject(PercentToPlay.shape), ...common }),

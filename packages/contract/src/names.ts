@@ -23,6 +23,7 @@ export const LEAGUE_CODES = ["nfl", "nba", "wnba", "mlb", "nhl", "cbb", "cfb"] a
 export const SUBSCRIBABLE_EVENTS = [
   "market_line_update",
   "event_update",
+  "line_result_update",
   "in_game_fair_price_update",
   "market_source_update",
   "event_lineup",
@@ -60,6 +61,27 @@ export const REPLAY = { leastSpeed: 0.1, mostSpeed: 100, mostMs: 24 * 3_600_000,
 
 export const EVENT_STATUS = { pregame: 1, live: 2, final: 3, delayed: 4, postponed: 5, cancelled: 6 } as const;
 export const EVENT_STATUS_NAMES = ["Pregame", "Live", "Final", "Delayed", "Postponed", "Cancelled"] as const;
+
+/** Rows that have a monogram. */
+export const MONOGRAM_KINDS = ["teams", "books", "people"] as const;
+
+/** How a game ended: played to its end, stopped for good before it, or not played at all. */
+export const GAME_OUTCOMES = ["completed", "abandoned", "cancelled"] as const;
+export type GameOutcome = (typeof GAME_OUTCOMES)[number];
+
+/** How a bet came out: a push and a void bet pay the stake back. */
+export const LINE_RESULTS = ["won", "lost", "push", "void"] as const;
+export type LineResultName = (typeof LINE_RESULTS)[number];
+
+export const RESULT_REASONS = [
+  "level",
+  "abandoned",
+  "cancelled",
+  "did_not_play",
+  "did_not_start",
+  "dead_heat",
+] as const;
+export type ResultReason = (typeof RESULT_REASONS)[number];
 
 export const LINE_STATUS = { available: 1, unavailable: 2, priceUnknown: 3 } as const;
 export const SOURCE_STATUS = { up: 1, down: 2, delayed: 3 } as const;
@@ -129,6 +151,7 @@ export const LIMITS = {
   idempotencyKeyChars: 255,
   idempotencyMs: 24 * 3_600_000,
   betTypeIds: 50,
+  resultPage: 500,
   bonusIds: 50,
   bonusLines: 200,
   newsPage: 25,

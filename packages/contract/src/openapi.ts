@@ -5,13 +5,14 @@ import { ENDPOINTS } from "./all.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { API_VERSION } from "./names.ts";
 import { HEADERS } from "./openapi/headers.ts";
-import { describeSchema } from "./openapi/json-schema.ts";
+import { describeSchema, reached, tellDefault } from "./openapi/json-schema.ts";
 import { NAMED } from "./openapi/named.ts";
 import { headerParametersOf, PARAMETERS, completeParameters } from "./openapi/parameters.ts";
 import { requestBodyOf } from "./openapi/request-body.ts";
 import { examplesOf, isJson, replyName, responsesOf } from "./openapi/responses.ts";
 import { shareResponses } from "./openapi/shared-responses.ts";
 import { SECURITY_SCHEMES, needsInWords, securityOf } from "./openapi/security.ts";
+import { TAGS } from "./tags.ts";
 
 const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
 
@@ -27,12 +28,13 @@ const rateInWords = ({ rate }: Endpoint): string[] => {
 };
 
 const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
-  const description = [...needsInWords(endpoint.needs), ...rateInWords(endpoint)].join(" ");
+  const needs = needsInWords(endpoint.needs);
+  const description = [...(needs.length === 0 ? ["No key is needed."] : needs), ...rateInWords(endpoint)].join(" ");
   const requestBody = requestBodyOf(endpoint);
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    ...(description === "" ? {} : { description }),
+    description,
     tags: [endpoint.tag],
     security: securityOf(endpoint.needs),
     requestParams: { path: endpoint.params, query: endpoint.query },
@@ -66,6 +68,7 @@ const INFO = {
   summary: "Sports betting market data: reference data, odds, links, articles and streams.",
   description:
     "An envelope may say success: false with HTTP 200: read it. A known path asked by another method answers 405 `method_not_allowed` with Allow. A path that is no valid percent-encoding answers 400 `invalid_parameter` as application/problem+json, at every endpoint. The events of a stream stand in /asyncapi.json.",
+  contact: { name: "Linewire", url: "https://linewire.dev" },
   license: { name: "MIT", identifier: "MIT" },
 };
 
@@ -76,7 +79,7 @@ export const openapi = (): object => {
       openapi: "3.1.1",
       info: INFO,
       servers: [{ url: "/" }],
-      tags: [...new Set(ALL.map(({ tag }) => tag))].map((name) => ({ name })),
+      tags: [...new Set(ALL.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
       paths: paths(),
       components: {
         schemas: sorted({ ...Object.fromEntries(NAMED), ...replySchemas() }),
@@ -86,9 +89,16 @@ export const openapi = (): object => {
         securitySchemes: SECURITY_SCHEMES,
       },
     },
-    { override: ({ zodSchema, jsonSchema }) => describeSchema(zodSchema, jsonSchema) },
+    {
+      override: ({ zodSchema, jsonSchema, io }) => {
+        describeSchema(zodSchema, jsonSchema);
+        if (io === "input") tellDefault(jsonSchema);
+      },
+    },
   );
-  // The order in which modules list their exports is no part of the interface.
-  if (document.components?.schemas) document.components.schemas = sorted(document.components.schemas);
+  const { components = {}, paths: written } = document;
+  const { schemas = {}, ...others } = components;
+  // Sorted: the order in which modules list their exports is no part of the interface. Events of streams stand in the AsyncAPI document.
+  document.components = { ...components, schemas: reached({ written, others }, schemas) };
   return completeParameters(shareResponses(document));
 };

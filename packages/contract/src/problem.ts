@@ -25,7 +25,7 @@ const problems = {
   method_not_allowed: { status: 405, title: "Method not allowed" },
   not_acceptable: { status: 406, title: "No acceptable representation" },
   request_timeout: { status: 408, title: "The request took too long to arrive" },
-  corrections_changed: { status: 409, title: "Somebody else has changed the corrections of this article" },
+  corrections_changed: { status: 409, title: "The corrections of this article were changed by another editor" },
   idempotency_conflict: { status: 409, title: "The idempotency key was used with another body" },
   payload_too_large: { status: 413, title: "The request body is too large" },
   unsupported_media_type: { status: 415, title: "Unsupported content type" },

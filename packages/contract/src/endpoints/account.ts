@@ -27,7 +27,7 @@ export const accountPage = endpoint({
     rotate: keyId().optional().describe("A key that is to be replaced: shows the guide."),
     to: to(),
   }),
-  redirects: "To the view that asked for the sign-in, for whoever is signed in.",
+  redirects: "To the view that asked for the sign-in.",
 });
 
 export const accountOverview = endpoint({

@@ -45,7 +45,8 @@ export const consoleReceipts = endpoint({
   id: "consoleReceipts",
   method: "get",
   path: "/console/receipts",
-  summary: "What readers saw of an article at a time, as a page: for operators, and for whoever may ask its receipts.",
+  summary:
+    "What readers saw of an article at a time, as a page: for operators and for accounts that may read its receipts.",
   query: z.object({
     article: asked.describe("The article's address."),
     at: asked.describe("The time, in UTC where no offset is said; the minute that begins with it counts."),

@@ -9,6 +9,7 @@ export const openapiDocument = endpoint({
   path: "/openapi.json",
   summary: "This service as an OpenAPI 3.1 document.",
   mediaType: "application/json",
+  tagged: true,
 });
 
 export const asyncapiDocument = endpoint({
@@ -17,6 +18,40 @@ export const asyncapiDocument = endpoint({
   path: "/asyncapi.json",
   summary: "Its streams as an AsyncAPI 3.0 document.",
   mediaType: "application/json",
+  tagged: true,
+});
+
+const plain = { ...shared, mediaType: "text/plain", tagged: true } as const;
+
+export const robotsText = endpoint({
+  ...plain,
+  id: "robotsText",
+  path: "/robots.txt",
+  summary: "Which addresses crawlers may request (RFC 9309).",
+});
+
+export const llmsText = endpoint({
+  ...plain,
+  id: "llmsText",
+  path: "/llms.txt",
+  summary: "This service in one page of Markdown, for assistants.",
+});
+
+export const securityText = endpoint({
+  ...plain,
+  id: "securityText",
+  path: "/.well-known/security.txt",
+  summary: "Where to report a weakness (RFC 9116); 404 while the operator has named no contact.",
+  problems: ["not_found"],
+});
+
+export const favicon = endpoint({
+  ...shared,
+  id: "favicon",
+  path: "/favicon.ico",
+  summary: "The icon of the pages of this service.",
+  mediaType: "image/x-icon",
+  problems: ["not_found"],
 });
 
 export const docsPage = endpoint({

@@ -64,6 +64,7 @@ export const embedLines = endpoint({
     betTypeId: IdText.optional(),
     periodTypeId: IdText.optional(),
     personId: IdText.optional(),
+    lineId: IdText.optional().describe("A line to compare: alternates at its points come first on its side."),
     requestedBookIds: optionalIdList(50),
     state: stateCode.optional(),
   }),

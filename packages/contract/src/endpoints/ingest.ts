@@ -39,7 +39,7 @@ export const ingestChanges = endpoint({
       .literal(true)
       .optional()
       .describe(
-        "On a node among others, while their engine is away: durable on this node, told to nobody yet; the position may still change, and a change may be superseded if another node leads meanwhile. GET /ingest/v1/changes/{correlationId} tells.",
+        "On a node among others, while their engine is away: durable on this node, not yet published; the position may still change, and a change may be superseded if another node leads meanwhile. GET /ingest/v1/changes/{correlationId} tells.",
       ),
   }),
   problems: ["storage_unavailable"],

@@ -6,6 +6,7 @@ import { InGameFairPriceSet } from "../things/fair-price.ts";
 import { MarketSource } from "../things/market-source.ts";
 import { LineHistory } from "../things/line-history.ts";
 import { Odds } from "../things/odds.ts";
+import { MarketResults } from "../things/result.ts";
 import { Person } from "../things/person.ts";
 import { Team } from "../things/team.ts";
 import { IdText, Int32Text, repeated } from "../wire-text.ts";
@@ -113,5 +114,30 @@ export const listInGameFairPrices = endpoint({
   rate: "reads",
   params: z.object({ league: z.string().max(200) }),
   reply: envelope(z.array(InGameFairPriceSet)),
+  problems: ["invalid_league", "out_of_scope"],
+});
+
+export const listResults = endpoint({
+  id: "listResults",
+  method: "get",
+  path: "/market/{league}/results",
+  summary: "How lines of finished games came out, with their closing prices: the last settled first, 500 a page.",
+  tag: "Market data",
+  needs: { tier: "free" },
+  rate: "reads",
+  params: z.object({ league: z.string().max(200) }),
+  query: z.object({
+    eventId: repeated(IdText, LIMITS.betTypeIds).optional(),
+    betTypeId: repeated(IdText, LIMITS.betTypeIds).optional(),
+    marketSourceId: repeated(IdText, LIMITS.betTypeIds).optional(),
+    cursor: z.string().max(512).optional().describe("nextCursor or previousCursor of another page of the same list."),
+    order: z.enum(["asc", "desc"]).default("desc").describe("By when lines were settled; desc is newest first."),
+    changedSince: z
+      .string()
+      .max(64)
+      .optional()
+      .describe("RFC 3339 date-time or YYYY-MM-DD: only lines settled, or settled anew, at or after it."),
+  }),
+  reply: envelope(MarketResults),
   problems: ["invalid_league", "out_of_scope"],
 });

@@ -33,7 +33,7 @@ export const slipPage = endpoint({
 export const readSharedSlip = endpoint({
   ...shared,
   id: "readSharedSlip",
-  path: "/slip/v1/{sharedBetSlipId}",
+  path: "/slip/{sharedBetSlipId}/slip.json",
   summary: "A shared bet slip as it stands now, book by book, and the stream that keeps it true. Additive.",
   params,
   query: z.object({ state: stateCode.optional() }),

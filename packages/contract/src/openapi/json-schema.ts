@@ -10,6 +10,11 @@ type Seen = { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSche
 const NAMED_AT = "#/components/schemas/";
 const refTo = (name: string): Json => ({ $ref: `${NAMED_AT}${name}` });
 
+/** Each form says that it is a number: generators of types read a branch by itself. */
+const PRICES = [
+  { type: "integer", maximum: -100 },
+  { type: "integer", minimum: 100 },
+];
 const LARGEST_INT32 = 2_147_483_647;
 const DATES: ReadonlySet<unknown> = new Set(["date", "date-time"]);
 
@@ -40,7 +45,19 @@ const tidy = (schema: z.core.$ZodType, json: Json): void => {
   if (json["maximum"] === Number.MAX_SAFE_INTEGER) json["format"] = "int64";
   if (json["maximum"] === LARGEST_INT32) json["format"] = "int32";
   if (json["minimum"] === Number.MIN_SAFE_INTEGER) delete json["minimum"];
-  if (schema === Price) replace(json, { type: "integer", anyOf: [{ maximum: -100 }, { minimum: 100 }] });
+  if (schema === Price) replace(json, { type: "integer", anyOf: PRICES });
+};
+
+/**
+ * In a request a field with a default may be left out. Generators of types read `default` as "always there", so that callers would
+ * have to send it: the default is told in words.
+ */
+export const tellDefault = (json: Json): void => {
+  if (!("default" in json)) return;
+  const told = `Default: ${JSON.stringify(json["default"])}.`;
+  const { description } = json;
+  json["description"] = typeof description === "string" ? `${description} ${told}` : told;
+  delete json["default"];
 };
 
 /** Corrects the JSON Schema that zod writes for a schema of the documents. */
@@ -62,7 +79,7 @@ const refsIn = (json: unknown): string[] =>
   [...JSON.stringify(json).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!);
 
 /** Those of the named schemas that a document refers to, directly or through another, in the order of their names. */
-const reached = (from: unknown, named: Record<string, Json>): Record<string, Json> => {
+export const reached = <T>(from: unknown, named: Record<string, T>): Record<string, T> => {
   const wanted = new Set<string>();
   const waiting = refsIn(from);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

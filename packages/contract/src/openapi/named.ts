@@ -5,6 +5,7 @@ import * as articleUpdate from "../stream/article-update.ts";
 import * as eventUpdate from "../stream/event-update.ts";
 import * as gap from "../stream/gap.ts";
 import * as inGameFairPriceUpdate from "../stream/in-game-fair-price-update.ts";
+import * as lineResultUpdate from "../stream/line-result-update.ts";
 import * as marketLineUpdate from "../stream/market-line-update.ts";
 import * as people from "../stream/people.ts";
 import * as replayComplete from "../stream/replay-complete.ts";
@@ -49,6 +50,7 @@ import * as operatorCommand from "../things/operator-command.ts";
 import * as percentToPlay from "../things/percent-to-play.ts";
 import * as periodType from "../things/period-type.ts";
 import * as person from "../things/person.ts";
+import * as result from "../things/result.ts";
 import * as receipt from "../things/receipt.ts";
 import * as studio from "../things/studio.ts";
 import * as studioEndpoints from "../endpoints/studio.ts";
@@ -73,6 +75,7 @@ const THINGS = [
   league,
   line,
   lineCourse,
+  result,
   lineHistory,
   lineup,
   marketSource,
@@ -88,7 +91,16 @@ const PEOPLE = [percentToPlay, periodType, person, articleReceipts, receipt, tea
 const STUDIO = [studio, studioEndpoints];
 const PAGES = [account, console, metName];
 const PARLAYS = [availability, sgp, embedParlay, bet, betSlip, sharedSlip];
-const EVENTS = [articleUpdate, eventUpdate, gap, inGameFairPriceUpdate, marketLineUpdate, people, replayComplete];
+const EVENTS = [
+  articleUpdate,
+  eventUpdate,
+  gap,
+  inGameFairPriceUpdate,
+  lineResultUpdate,
+  marketLineUpdate,
+  people,
+  replayComplete,
+];
 const MODULES: readonly Record<string, unknown>[] = [
   ...THINGS,
   ...PEOPLE,

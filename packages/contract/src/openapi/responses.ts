@@ -19,13 +19,15 @@ export const replyName = ({ id }: Endpoint): string => `${id[0]!.toUpperCase()}$
 export const isJson = ({ kind }: Endpoint): boolean => kind === "envelope" || kind === "json";
 
 const TEXT = z.string();
+/** A document whose own specification describes it. */
+const OBJECT = z.looseObject({});
 
 const replyContent = (endpoint: Endpoint): ZodOpenApiContentObject => {
   const schema = endpoint.reply;
   if (endpoint.kind === "envelope") return Object.fromEntries(ENVELOPE_TYPES.map((type) => [type, { schema }]));
   if (endpoint.kind === "json") return { "application/json": { schema } };
   const type = endpoint.kind === "stream" ? "text/event-stream" : (endpoint.mediaType ?? "application/octet-stream");
-  return { [type]: { schema: TEXT } };
+  return { [type]: { schema: type === "application/json" ? OBJECT : TEXT } };
 };
 
 /** A file that lies ready in several encodings: a caller may refuse them all. */

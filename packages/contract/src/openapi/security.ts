@@ -37,7 +37,7 @@ const BY_TOKEN = ["token_invalid", "token_expired"] as const;
 const WAYS: Record<By, Way> = {
   key: { schemes: ["ApiKey"], refusals: BY_KEY },
   none: { schemes: [], refusals: [] },
-  token: { schemes: ["StreamToken"], refusals: [] },
+  token: { schemes: ["StreamToken"], refusals: [], words: "The token of the streamUrl opens it." },
   origin: {
     schemes: [],
     refusals: [],
@@ -71,7 +71,7 @@ const WAYS: Record<By, Way> = {
     schemes: ["Session"],
     also: "nothing",
     refusals: [],
-    words: "For the service's own pages: whoever is not signed in is shown the sign-in page.",
+    words: "For the service's own pages: a visitor who is not signed in sees the sign-in page.",
   },
   operator: { schemes: ["OperatorSecret", "ApiKey"], refusals: BY_KEY },
 };

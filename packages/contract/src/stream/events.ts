@@ -4,6 +4,7 @@ import { ArticleUpdate } from "./article-update.ts";
 import { EventUpdate } from "./event-update.ts";
 import { Gap } from "./gap.ts";
 import { InGameFairPriceUpdate } from "./in-game-fair-price-update.ts";
+import { LineResultUpdate } from "./line-result-update.ts";
 import { MarketLineSnapshot, MarketLineSnapshotComplete, MarketLineUpdate } from "./market-line-update.ts";
 import { EventLineupMessage, MarketSourceUpdate, PercentToPlayMessage, PlayerNewsMessage } from "./people.ts";
 import { ReplayComplete } from "./replay-complete.ts";
@@ -14,6 +15,7 @@ export const STREAM_EVENTS = {
   market_line_snapshot: MarketLineSnapshot,
   market_line_snapshot_complete: MarketLineSnapshotComplete,
   event_update: EventUpdate,
+  line_result_update: LineResultUpdate,
   in_game_fair_price_update: InGameFairPriceUpdate,
   market_source_update: MarketSourceUpdate,
   event_lineup: EventLineupMessage,

@@ -42,7 +42,7 @@ const Health = z.object({
     .enum(["silent", "stuck", "wild", "late", "unmapped"])
     .nullable()
     .describe(
-      "silent: no rows come; stuck: prices stand still while others move; wild: far from the other books; late: its rows are old when they come; unmapped: it names what nobody knows.",
+      "silent: no rows come; stuck: prices stand still while others move; wild: far from the other books; late: its rows are old when they come; unmapped: it names things that are not in the catalogue.",
     ),
   leagueIds: z.array(z.int()).nullable().describe("Leagues whose lines are suspended by rule; null = all."),
   since: DateTime.nullable(),

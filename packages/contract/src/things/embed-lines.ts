@@ -24,9 +24,12 @@ export const EmbedSide = z.object({
   /** Subject of the side, in words. */
   subject: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
+  mainPoints: z.number().optional().describe("The points that most books quote as their main line."),
   offers: z
     .array(EmbedLine)
-    .describe("Those at the points that most books quote first, of these the best price first."),
+    .describe(
+      "Those at the points of `lineId`, else those that most books quote, first; of these the best price first.",
+    ),
 });
 export type EmbedSide = z.infer<typeof EmbedSide>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateTime, Id, Id32, Int32, Name } from "../scalar.ts";
+import { EventResultSummary } from "./result.ts";
 
 export const EventTeam = z.object({
   teamId: Id,
@@ -26,6 +27,7 @@ export const Event = z.object({
   gameClock: z.string().max(40).optional(),
   overtimeNumber: Int32.optional(),
   eventTeams: z.array(EventTeam).max(200).optional(),
+  result: EventResultSummary.optional(),
   partnerEventData: z.record(z.string().max(60), z.string().max(500)).optional(),
   isActive: z.boolean(),
   modifiedOn: DateTime,

@@ -75,6 +75,8 @@ export type BetOffer = z.infer<typeof BetOffer>;
 export const PriceThen = z.object({ price: z.int().nullable(), points: Num, at: DateTime });
 export type PriceThen = z.infer<typeof PriceThen>;
 
+export const BET_OUTCOMES = ["closed", "won", "lost", "push", "void", "over"] as const;
+
 export const EmbedBet = z.object({
   betOffer: BetOffer,
   priceThen: PriceThen.nullable(),
@@ -83,6 +85,16 @@ export const EmbedBet = z.object({
     .array(z.string().max(LIMITS.evidenceChars))
     .max(LIMITS.evidence)
     .describe("The article's own words, each from its beginning."),
+  stated: z
+    .object({ points: z.number() })
+    .optional()
+    .describe("The points that the copy states, where the offer is at others."),
+  outcome: z
+    .enum(BET_OUTCOMES)
+    .optional()
+    .describe(
+      "Of a bet that is no longer on offer. closed: its game is on, price and points are those that it closed with; won, lost, push, void: how it ended; over: it ended, and no result is known.",
+    ),
   availability: Availability.optional().describe(
     "Of a bet on a player in a game that is not over; absent where the partner may show nothing of it.",
   ),

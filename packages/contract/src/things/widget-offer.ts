@@ -158,7 +158,7 @@ const state = {
   shouldSvcBotIgnore: z.boolean(),
   isLiveBet: z.boolean(),
   isAltLine: z.boolean(),
-  altBetId: Id.nullable(),
+  altBetId: Id.describe("The main line: its own id for a main line."),
   isSGPEnabled: z.boolean(),
   statusId: Int32,
   svcOverrideSeasonPart: Text,

@@ -1,7 +1,9 @@
 import type {
   Bonus,
   Event,
+  EventResult,
   InGameFairPriceSet,
+  LineResult,
   Lineup,
   MarketSource,
   PercentToPlay,
@@ -32,10 +34,22 @@ import type {
 /** A line and those of its alternates that moved with it; `before` = what readers were told of them last, where it may have to be cleared. */
 export type LineMove = { line: LineState; alternates: readonly LineState[]; before?: readonly LineState[] };
 
+/** Results of a game's lines of one bet type at one book. */
+export type LineResults = {
+  eventId: number;
+  leagueId: number;
+  marketTypeId: number;
+  betTypeId: number;
+  marketSourceId: number;
+  lines: readonly LineResult[];
+};
+
 /** Everything that can happen in Linewire. The journal is an ordered list of these and the store is their fold. */
 export type Happening =
   | { kind: "market_line"; thing: LineMove }
   | { kind: "event"; thing: { change: "created" | "updated" | "removed"; event: Event } }
+  | { kind: "event_result"; thing: EventResult }
+  | { kind: "line_results"; thing: LineResults }
   | { kind: "lineup"; thing: Lineup }
   | { kind: "player_news"; thing: PlayerNews }
   | { kind: "news_moves"; thing: KeptMoves }

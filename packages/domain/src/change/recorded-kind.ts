@@ -3,6 +3,8 @@ import type { Kind } from "./change.ts";
 const RECORDED: ReadonlySet<string> = new Set<Kind>([
   "market_line",
   "event",
+  "event_result",
+  "line_results",
   "lineup",
   "player_news",
   "news_moves",

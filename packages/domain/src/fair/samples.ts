@@ -30,10 +30,21 @@ export type SampleBet = keyof typeof BETS;
 
 export const AT = Date.parse("2026-11-22T01:20:00.000Z");
 
-type Wish = Partial<Omit<LineState, "market">> & { bet?: SampleBet; side?: number; personId?: number; live?: boolean };
+type SampleOverrides = Partial<Omit<LineState, "market">> & {
+  bet?: SampleBet;
+  side?: number;
+  personId?: number;
+  live?: boolean;
+};
 
 /** A line of a made-up NFL game: book and side give it its id. */
-export const aQuote = ({ bet = "moneyline", side = 0, personId, live = false, ...wish }: Wish = {}): LineState => {
+export const aQuote = ({
+  bet = "moneyline",
+  side = 0,
+  personId,
+  live = false,
+  ...wish
+}: SampleOverrides = {}): LineState => {
   const market: LineState["market"] = {
     eventId: 900,
     marketTypeId: 1,

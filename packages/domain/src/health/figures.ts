@@ -10,7 +10,7 @@ export type HealthFigures = {
   /** Milliseconds from one row to the next, as usual. */
   everyMs: number | null;
   lagMs: number | null;
-  /** The share of names that nobody knows. */
+  /** The share of unknown names. */
   unmapped: number | null;
   /** Lines that have jumped and stand far from the other books. */
   wild: number;

@@ -16,7 +16,7 @@ export type HealthLimits = {
   timedRows: number;
   /** Lines that have jumped and stand far from the other books. */
   wildLines: number;
-  /** The share of names that nobody knows, and of how many rows at least. */
+  /** The share of unknown names, and of how many rows at least. */
   unmappedShare: number;
   unmappedRows: number;
   /** How long sick before it is said, and how long well before it is taken back. */

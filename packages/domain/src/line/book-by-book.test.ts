@@ -50,6 +50,20 @@ test("[EM10] alternates, withdrawn lines and lines without a price are no part o
   expect(idsOf([line(1, { mainId: 9 }), line(2, { disabled: true }), line(3, { price: null })])).toEqual([]);
 });
 
+test("[EM10] alternates at the points of a line that is asked for come first on its side, and no others", () => {
+  const asked = line(1, { mainId: 9, points: -3 });
+  const lines = [
+    line(9, { points: -8.5 }),
+    asked,
+    line(2, { mainId: 8, points: -3, price: 105 }),
+    line(3, { mainId: 8, points: -4 }),
+    line(4, { side: 1, mainId: 7, points: -3 }),
+    line(5, { side: 1, points: 8.5 }),
+  ];
+  const sides = bookByBook(lines, { ...wish, like: asked }).flatMap((market) => market.sides);
+  expect(sides.map((side) => side.lines.map(({ id }) => id))).toEqual([[2, 1, 9], [5]]);
+});
+
 test("[EM10] the sides of a market stand together; totals of two teams, and of two players, do not", () => {
   expect(bookByBook([line(1, { team: 5 }), line(2, { side: 1, team: 6 })], wish)).toHaveLength(1);
   const totals = [line(1, { team: 5, over: "over" }), line(2, { team: 6, over: "over" })];

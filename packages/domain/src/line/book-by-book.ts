@@ -4,7 +4,10 @@ import { commonest } from "./commonest.ts";
 import type { LineState } from "./line-state.ts";
 
 /** One market with its sides, each with the lines of the books that quote it. */
-export type MarketLines = { market: LineMarket; sides: { side: LineMarket; lines: LineState[] }[] };
+export type MarketLines = {
+  market: LineMarket;
+  sides: { side: LineMarket; mainPoints: number | null; lines: LineState[] }[];
+};
 
 const isOverUnder = ({ sideName }: LineMarket): boolean => sideName === "over" || sideName === "under";
 
@@ -18,8 +21,17 @@ const marketOf = ({ market }: LineState): string => {
 const distance = (line: LineState, wanted: number | null): number =>
   line.points === null || wanted === null ? 0 : Math.abs(line.points - wanted);
 
-const inOrder = (lines: readonly LineState[], bookIds: readonly number[]): LineState[] => {
-  const wanted = commonest(lines);
+const isMain = ({ mainId }: LineState): boolean => mainId === null;
+
+/** Whether a line stands on the side of another, at the same points. */
+const isSame = (line: LineState, other: LineState | undefined): boolean =>
+  other !== undefined &&
+  line.points === other.points &&
+  line.market.sideIndex === other.market.sideIndex &&
+  marketOf(line) === marketOf(other);
+
+const inOrder = (lines: readonly LineState[], { bookIds, like }: BookWish): LineState[] => {
+  const wanted = like && lines.some((line) => isSame(line, like)) ? like.points : commonest(lines);
   return lines.toSorted(
     (a, b) =>
       distance(a, wanted) - distance(b, wanted) ||
@@ -29,18 +41,27 @@ const inOrder = (lines: readonly LineState[], bookIds: readonly number[]): LineS
   );
 };
 
+type BookWish = {
+  bookIds: readonly number[];
+  most: number;
+  /** A line whose points are asked for: alternates at them count too, and they come first on its side. */
+  like?: LineState | undefined;
+};
+
 /**
  * Main lines market by market and side by side: first those at the points that most books quote, of these the best price.
  * At most so many lines in all, as evenly as it goes; a market that has no room left is left out whole.
  */
-export const bookByBook = (
-  lines: readonly LineState[],
-  { bookIds, most }: { bookIds: readonly number[]; most: number },
-): MarketLines[] => {
-  const open = lines.filter((line) => line.mainId === null && !line.disabled && line.price !== null);
+export const bookByBook = (lines: readonly LineState[], wish: BookWish): MarketLines[] => {
+  const { most, like } = wish;
+  const open = lines.filter((line) => (isMain(line) || isSame(line, like)) && !line.disabled && line.price !== null);
   const bySide = (group: readonly LineState[]): MarketLines["sides"] =>
     [...Map.groupBy(group, ({ market }) => market.sideIndex).values()]
-      .map((side) => ({ side: side[0]!.market, lines: inOrder(side, bookIds) }))
+      .map((side) => ({
+        side: side[0]!.market,
+        mainPoints: commonest(side.filter(isMain)),
+        lines: inOrder(side, wish),
+      }))
       .toSorted((a, b) => a.side.sideIndex - b.side.sideIndex);
   const markets = [...Map.groupBy(open, marketOf).values()]
     .map((group) => ({ market: group[0]!.market, sides: bySide(group) }))

@@ -9,7 +9,7 @@ export const comparePlaces = (a: KeysetPlace, b: KeysetPlace): number => a.updat
 /** A page query: at most `limit` rows strictly beyond a place, nearest first, going up or down. */
 export type KeysetQuery = { beyond: KeysetPlace | null; going: SortOrder; limit: number };
 export type KeysetPage<Row> = { rows: Row[]; next: PageTurn | null; previous: PageTurn | null };
-type Wish<Row> = { turn: PageTurn | null; order: SortOrder; size: number; placeOf: (row: Row) => KeysetPlace };
+type KeysetRequest<Row> = { turn: PageTurn | null; order: SortOrder; size: number; placeOf: (row: Row) => KeysetPlace };
 
 const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "asc");
 
@@ -18,7 +18,7 @@ const against = (order: SortOrder): SortOrder => (order === "asc" ? "desc" : "as
  * that stays where it is comes twice or is left out. The ends are null where nothing follows.
  */
 export const pageOf = <Row>(
-  { turn, order, size, placeOf }: Wish<Row>,
+  { turn, order, size, placeOf }: KeysetRequest<Row>,
   read: (reading: KeysetQuery) => readonly Row[],
 ): KeysetPage<Row> => {
   const back = turn?.towards === "previous";

@@ -38,6 +38,66 @@ const NFL: readonly Row[] = [
   ["player_rush_yards", "RB1", "player_rush_attempts", "RB1", "same_player", 0.764, 1002, "RB1 rush yds ~ RB1 carries"],
 ];
 
+/** Measured in the same way on the same weekly statistics on 2026-11-24, regular season, players with six games and more. */
+const NFL_MORE: readonly Row[] = [
+  ["player_pass_yards", "QB", "player_rec_yards", "WR3", "same_team", 0.26, 694, "QB pass yds ~ WR3 rec yds"],
+  ["player_pass_yards", "QB", "player_rec_yards", "RB1", "same_team", 0.213, 810, "QB pass yds ~ RB1 rec yds"],
+  ["player_pass_yards", "QB", "player_rec_yards", "RB2", "same_team", 0.197, 671, "QB pass yds ~ RB2 rec yds"],
+  [
+    "player_pass_yards",
+    "QB",
+    "player_rush_rec_yards",
+    "RB1",
+    "same_team",
+    0.002,
+    810,
+    "QB pass yds ~ RB1 rush and rec yds",
+  ],
+  ["player_pass_yards", "QB", "player_rush_yards", "QB", "same_player", 0.057, 884, "QB pass yds ~ own rush yds"],
+  ["player_pass_attempts", "QB", "player_pass_yards", "QB", "same_player", 0.706, 884, "QB attempts ~ own pass yds"],
+  ["player_pass_attempts", "QB", "player_receptions", "WR1", "same_team", 0.41, 841, "QB attempts ~ WR1 receptions"],
+  ["player_pass_attempts", "QB", "player_receptions", "RB1", "same_team", 0.268, 810, "QB attempts ~ RB1 receptions"],
+  ["player_pass_attempts", "QB", "player_rec_yards", "WR1", "same_team", 0.281, 841, "QB attempts ~ WR1 rec yds"],
+  ["player_pass_attempts", "QB", "player_rec_yards", "WR2", "same_team", 0.111, 773, "QB attempts ~ WR2 rec yds"],
+  ["player_pass_attempts", "QB", "player_rec_yards", "TE1", "same_team", 0.251, 757, "QB attempts ~ TE1 rec yds"],
+  ["player_pass_attempts", "QB", "player_rush_yards", "RB1", "same_team", -0.213, 810, "QB attempts ~ RB1 rush yds"],
+  ["player_completions", "QB", "player_pass_yards", "QB", "same_player", 0.786, 884, "QB completions ~ own pass yds"],
+  ["player_completions", "QB", "player_pass_attempts", "QB", "same_player", 0.88, 884, "QB completions ~ own attempts"],
+  ["player_completions", "QB", "player_receptions", "WR1", "same_team", 0.466, 841, "QB completions ~ WR1 receptions"],
+  ["player_completions", "QB", "player_receptions", "RB1", "same_team", 0.316, 810, "QB completions ~ RB1 receptions"],
+  ["player_completions", "QB", "player_rec_yards", "WR1", "same_team", 0.321, 841, "QB completions ~ WR1 rec yds"],
+  ["player_completions", "QB", "player_rec_yards", "TE1", "same_team", 0.272, 757, "QB completions ~ TE1 rec yds"],
+  ["player_completions", "QB", "player_rush_yards", "RB1", "same_team", -0.16, 810, "QB completions ~ RB1 rush yds"],
+  ["player_pass_tds", "QB", "player_rec_yards", "WR1", "same_team", 0.22, 841, "QB pass TD ~ WR1 rec yds"],
+  ["player_pass_tds", "QB", "player_anytime_td", "WR1", "same_team", 0.366, 841, "QB pass TD ~ WR1 any TD"],
+  ["player_pass_tds", "QB", "player_anytime_td", "WR2", "same_team", 0.295, 773, "QB pass TD ~ WR2 any TD"],
+  ["player_pass_tds", "QB", "player_anytime_td", "TE1", "same_team", 0.312, 757, "QB pass TD ~ TE1 any TD"],
+  ["player_rec_yards", "WR1", "player_anytime_td", "WR1", "same_player", 0.297, 1014, "WR1 rec yds ~ own any TD"],
+  ["player_rush_yards", "RB1", "player_anytime_td", "RB1", "same_player", 0.329, 984, "RB1 rush yds ~ own any TD"],
+  ["player_rush_yards", "QB", "player_anytime_td", "QB", "same_player", 0.201, 884, "QB rush yds ~ own any TD"],
+  ["player_rush_yards", "RB1", "player_rec_yards", "RB1", "same_player", 0.039, 984, "RB1 rush yds ~ own rec yds"],
+  [
+    "player_rush_yards",
+    "RB1",
+    "player_rush_rec_yards",
+    "RB1",
+    "same_player",
+    0.89,
+    984,
+    "RB1 rush yds ~ own rush and rec yds",
+  ],
+  [
+    "player_rec_yards",
+    "RB1",
+    "player_rush_rec_yards",
+    "RB1",
+    "same_player",
+    0.47,
+    984,
+    "RB1 rec yds ~ own rush and rec yds",
+  ],
+];
+
 const NBA: readonly Row[] = [
   ["spread", null, "total", null, "game", -0.009, 630, "margin-spread ~ total-line"],
   ["player_points", "star", "team_total", null, "same_team", 0.288, 1260, "top scorer pts ~ team pts"],
@@ -52,7 +112,7 @@ const NBA: readonly Row[] = [
   ["player_assists", "playmaker", "team_total", null, "same_team", 0.253, 1260, "playmaker ast ~ team pts"],
 ];
 
-const measured = (league: string, rows: readonly Row[]): MeasuredCorrelation[] =>
+const measured = (league: string, rows: readonly Row[], validatedOn = "2026-11-21"): MeasuredCorrelation[] =>
   rows.map(([kind, role, kind2, role2, relation, rho, sample, source]) => ({
     league,
     pair: [
@@ -63,8 +123,12 @@ const measured = (league: string, rows: readonly Row[]): MeasuredCorrelation[] =
     rho,
     sample,
     source,
-    validatedOn: "2026-11-21",
+    validatedOn,
   }));
 
 /** Every correlation that was measured; the factors of loadings.ts are held to them. */
-export const MEASURED: readonly MeasuredCorrelation[] = [...measured("nfl", NFL), ...measured("nba", NBA)];
+export const MEASURED: readonly MeasuredCorrelation[] = [
+  ...measured("nfl", NFL),
+  ...measured("nfl", NFL_MORE, "2026-11-24"),
+  ...measured("nba", NBA),
+];

@@ -179,7 +179,9 @@ test("[P9] the factors give every measured correlation back within 0.06", () => 
   const of = ({ kind, role }: { kind: string; role: string | null }, league: string, away: boolean): SgpBet => ({
     ...(kind.startsWith("player_")
       ? aPlayerLeg({
-          personId: 2 * ["QB", "WR1", "WR2", "TE1", "RB1", "star", "second", "playmaker"].indexOf(role!) + Number(away),
+          personId:
+            2 * ["QB", "WR1", "WR2", "WR3", "TE1", "RB1", "RB2", "star", "second", "playmaker"].indexOf(role!) +
+            Number(away),
         })
       : aGameLeg()),
     league,
@@ -200,6 +202,27 @@ test("[P9] points and their sum with rebounds and assists go together", () => {
   expect(priced([STAR, sum]).pairs[0]!.rho).toBeGreaterThan(0.88);
   expect(priced([STAR, TOTAL]).factor).toBeGreaterThan(1.1);
   expect(priced([STAR, against(TOTAL)]).factor).toBeLessThan(0.9);
+});
+
+test("[P9] points, rebounds and assists together go with the game total, whoever makes them", () => {
+  for (const role of ["star", "second", null]) {
+    const sum = { ...STAR, kind: "player_pra", points: 34.5, role };
+    expect(priced([sum, TOTAL])).toMatchObject({ source: "model" });
+    expect(priced([sum, TOTAL]).factor).toBeGreaterThan(1.05);
+    expect(priced([sum, against(TOTAL)]).factor).toBeLessThan(0.95);
+  }
+});
+
+test.each([
+  ["a third receiver", { kind: "player_rec_yards", role: "WR3" }, 1.1],
+  ["a running back who catches", { kind: "player_rec_yards", role: "RB1" }, 1.08],
+  ["a running back's yards of both kinds", { kind: "player_rush_rec_yards", role: "RB1" }, 0.97],
+  ["a running back who runs", { kind: "player_rush_yards", role: "RB1" }, 0.9],
+])("[P9] passing yards with %s of the same team are no product", (_, wish, least) => {
+  const found = priced([QB, { ...RB1, ...wish }]);
+  expect(found.source).toBe("model");
+  expect(found.factor).toBeGreaterThan(least);
+  expect(found.factor).not.toBe(1);
 });
 
 const seen = (wish: Partial<StoredCorrelation> = {}): StoredCorrelation => ({

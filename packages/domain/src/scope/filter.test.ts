@@ -83,6 +83,7 @@ describe("event types", () => {
     const told: Kind[] = [
       "market_line",
       "event",
+      "line_results",
       "in_game_fair_price",
       "market_source",
       "lineup",

@@ -37,6 +37,7 @@ export const filterKey = (filter: Filter): string => JSON.stringify(filter);
 const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
   market_line: "market_line_update",
   event: "event_update",
+  line_results: "line_result_update",
   in_game_fair_price: "in_game_fair_price_update",
   market_source: "market_source_update",
   lineup: "event_lineup",
@@ -48,12 +49,12 @@ const EVENT_OF_KIND: Partial<Record<Kind, SubscribableEvent | PageEvent>> = {
 /** The stream event that a change becomes; undefined for what never leaves the service. */
 export const eventOfKind = (kind: Kind): SubscribableEvent | PageEvent | undefined => EVENT_OF_KIND[kind];
 
-/** Whether a reader with this filter gets a change. Only lines are narrowed by market, bet type, book and event; an editor's word goes to pages of its article. */
+/** Whether a reader with this filter gets a change. Only lines and their results are narrowed by market, bet type, book and event; an editor's word goes to pages of its article. */
 export const matches = (filter: Filter, kind: Kind, place: Place, id: number | string = ""): boolean => {
   const event = EVENT_OF_KIND[kind];
   if (event === "article_update") return filter.article === id;
   if (event === undefined || !filter.events.includes(event) || !within(filter.leagueIds, place.leagueId)) return false;
-  if (kind !== "market_line") return true;
+  if (kind !== "market_line" && kind !== "line_results") return true;
   return (
     within(filter.marketTypeIds, place.marketTypeId) &&
     within(filter.betTypeIds, place.betTypeId) &&

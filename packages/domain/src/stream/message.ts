@@ -62,6 +62,7 @@ const thingData = (entry: Entry, head: Head): string => {
   const { json, kind, place } = entry;
   const text = headText(head);
   if (kind === "event") return eventData(place.leagueId, json, head);
+  if (kind === "line_results") return `{"data":{"lineResultUpdate":{${json.slice(1, -1)},${text}}}}`;
   if (kind === "in_game_fair_price") {
     const told = headText({ ...head, correlationId: outputIdOf(json) });
     return `{"data":{"inGameFairPriceUpdate":{${told},"fairPriceSet":${json}}}}`;

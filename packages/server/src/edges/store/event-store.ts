@@ -13,6 +13,10 @@ export const eventReader = (database: Database) => {
     `SELECT body FROM event JOIN event_team ON event_team.event_id = event.id
      WHERE event_team.team_id = ? AND is_active = 1 AND status_id IN (1, 2, 4) AND starts_at < ? ORDER BY starts_at, id`,
   );
+  const overOfTeam = database.prepare<[number, number], Body>(
+    `SELECT body FROM event JOIN event_team ON event_team.event_id = event.id
+     WHERE event_team.team_id = ? AND is_active = 1 AND status_id IN (3, 6) AND starts_at > ? ORDER BY starts_at DESC, id`,
+  );
   const upcoming = database.prepare<[number], Body>(
     "SELECT body FROM event WHERE league_id = ? AND is_active = 1 AND status_id IN (1, 2, 4, 5) ORDER BY starts_at, id",
   );
@@ -42,6 +46,8 @@ export const eventReader = (database: Database) => {
     modifiedSince: (leagueId: number, from: number): Event[] => since.all(leagueId, from).map(parsed),
     /** Games of a team that are on or still to come before a time, the nearest first. */
     aheadOf: (teamId: number, before: number): Event[] => ofTeam.all(teamId, before).map(parsed),
+    /** Games of a team that are over or called off and began after a time, the newest first. */
+    overOf: (teamId: number, after: number): Event[] => overOfTeam.all(teamId, after).map(parsed),
   };
 };
 

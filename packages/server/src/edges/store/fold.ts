@@ -12,6 +12,7 @@ import { peopleWriter } from "./people-store.ts";
 import { quoteWriter } from "./quote-store.ts";
 import { receiptWriter } from "./receipt-store.ts";
 import { recordWriter } from "./record-store.ts";
+import { resultWriter } from "./result-store.ts";
 import { referenceWriter } from "./reference-store.ts";
 
 type Folds = { [K in Kind]: (thing: Extract<Happening, { kind: K }>["thing"], at: number) => void };
@@ -35,12 +36,15 @@ export const storeFold = (database: Database): Fold => {
   const bets = betWriter(database);
   const names = nameWriter(database);
   const health = healthWriter(database);
+  const results = resultWriter(database);
   const folds: Folds = {
     market_line: (thing, at) => {
       moves.moving(thing.line, at);
       lines.fold(thing);
     },
     event: (thing) => events.fold(thing.event),
+    event_result: results.foldEvent,
+    line_results: results.foldLines,
     lineup: people.foldLineup,
     player_news: (thing, at) => {
       people.foldNews(thing, at);

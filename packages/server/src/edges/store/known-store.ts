@@ -5,6 +5,7 @@ import { lineReader } from "./line-store.ts";
 import { offeringReader } from "./offering-store.ts";
 import { peopleReader } from "./people-store.ts";
 import { quoteReader } from "./quote-store.ts";
+import { resultReader } from "./result-store.ts";
 import { referenceReader } from "./reference-store.ts";
 
 const AHEAD_MS = 14 * 24 * 3_600_000;
@@ -13,6 +14,7 @@ const AHEAD_MS = 14 * 24 * 3_600_000;
 export const knownReader = (database: Database) => {
   const lines = lineReader(database);
   const events = eventReader(database);
+  const { closedLines, lineResults, eventResult } = resultReader(database);
   return {
     reference: referenceReader(database).get,
     event: events.get,
@@ -23,6 +25,9 @@ export const knownReader = (database: Database) => {
     pricedLines: lines.pricedLines,
     alternates: lines.alternates,
     market: lines.market,
+    closedLines,
+    lineResults,
+    eventResult,
     ...healthReader(database),
     sgpQuote: quoteReader(database).sgpQuote,
     ...peopleReader(database),

@@ -32,6 +32,8 @@ export type LineRow = {
   liquidity: number | null;
   edge: number | null;
   link: string | null;
+  closing_price: number | null;
+  closing_points: number | null;
   sequence: number;
   modified_on: number;
 };
@@ -85,10 +87,16 @@ const valuesOf = (columns: readonly Column[], line: LineState) => columns.map(([
 const all = [...MOVING, ...IDENTITY];
 
 export const INSERT_LINE = `INSERT INTO line (${namesOf(all).join(", ")}, id) VALUES (${all.map(() => "?").join(", ")}, ?)`;
-export const UPDATE_LINE = `UPDATE line SET ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;
+/** A line that goes live keeps what it was until then. */
+const closing = (column: string): string => `CASE WHEN live = 0 AND ? = 1 THEN ${column} ELSE closing_${column} END`;
+export const UPDATE_LINE = `UPDATE line SET closing_price = ${closing("price")}, closing_points = ${closing("points")},
+  ${namesOf(MOVING).join(" = ?, ")} = ? WHERE id = ?`;
 
 export const insertValues = (line: LineState) => [...valuesOf(all, line), line.id];
-export const updateValues = (line: LineState) => [...valuesOf(MOVING, line), line.id];
+export const updateValues = (line: LineState) => {
+  const live = flag(line.market.live);
+  return [live, live, ...valuesOf(MOVING, line), line.id];
+};
 
 const marketOf = (row: LineRow): LineState["market"] => ({
   eventId: row.event_id,

@@ -91,7 +91,7 @@ export const lossOf = (file: string, followers: Followers): Loss | null => {
   if (mark === "unreadable")
     return {
       kind: existsSync(file) ? "lost" : "missing",
-      says: `${file}.mark cannot be read, so nobody knows whether ${file} is complete`,
+      says: `${file}.mark cannot be read, so it is not known whether ${file} is complete`,
     };
   return existsSync(file) ? whenThere(file, mark, followers) : whenMissing(file, mark);
 };

@@ -10,6 +10,7 @@ const teamRow = (team: CatalogueTeam): IngestRow => ({
     preferredDisplayName: team.name,
     primaryColor: team.primaryColor,
     secondaryColor: team.secondaryColor,
+    logoUrl: `/monogram/teams/${team.id}`,
     leagueId: team.leagueId,
   },
 });
@@ -23,6 +24,7 @@ const personRow = (player: CataloguePlayer): IngestRow => ({
     preferredName: player.preferredName,
     position: player.position,
     ...(player.jersey === "" ? {} : { jerseyNumber: player.jersey }),
+    headshotUrl: `/monogram/people/${player.id}`,
     currentTeamId: player.teamId,
     leagueId: player.leagueId,
   },
@@ -33,6 +35,8 @@ const bookRow = (book: Catalogue["books"][number]): IngestRow => ({
   marketSource: {
     id: book.id,
     name: book.name,
+    logoUrl: `/monogram/books/${book.id}`,
+    thumbnailUrl: `/monogram/books/${book.id}`,
     siteUrl: book.siteUrl,
     statusId: 1,
     propsStatusId: 1,

@@ -1,9 +1,19 @@
-import type { Bonus, Event, InGameFairPriceSet, Lineup, PercentToPlay, PlayerNews } from "@linewire/contract";
+import type {
+  Bonus,
+  Event,
+  EventResult,
+  InGameFairPriceSet,
+  LineResult,
+  Lineup,
+  PercentToPlay,
+  PlayerNews,
+} from "@linewire/contract";
 import type { ReferenceRow, ReferenceRows, ReferenceTable } from "@linewire/domain/change/record";
 import type { Closing } from "@linewire/domain/fair/closing";
 import type { LineHold, SourceHealth } from "@linewire/domain/health/source-health";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";
 import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
+import type { ClosedLine } from "@linewire/domain/result/closed-line";
 import { holdsOf } from "./holds.ts";
 import { linksOf } from "./links.ts";
 import type { QuoteHeard } from "./source-meter.ts";
@@ -32,6 +42,10 @@ export type IngestContext = {
   bonus: (id: number) => Bonus | undefined;
   fairPrices: (eventId: number) => InGameFairPriceSet | undefined;
   closing: (eventId: number) => Closing | undefined;
+  /** Lines of a game that are or were in the odds, as they were last. */
+  closedLines: (eventId: number) => ClosedLine[];
+  lineResults: (eventId: number) => LineResult[];
+  eventResult: (eventId: number) => EventResult | undefined;
   /** Books whose rows are not told as they come: sick ones, and those whose lines are not all free again. */
   watchedBooks: () => SourceHealth[];
   /** Whether a line is suspended by rule although its book offers it. */
@@ -42,6 +56,7 @@ export type IngestContext = {
 export type Batch = IngestContext & {
   putReference: (row: ReferenceRow) => void;
   putEvent: (event: Event) => void;
+  putResult: (result: EventResult) => void;
   putLine: (line: LineState) => void;
   putLineup: (lineup: Lineup) => void;
   putNews: (news: PlayerNews) => void;
@@ -75,6 +90,7 @@ const remembered = <K, V>(read: (key: K) => V | undefined) => {
 export const batchOf = (known: IngestContext): Batch => {
   const references = new Map<string, ReferenceRow["row"] | undefined>();
   const events = remembered(known.event);
+  const results = remembered(known.eventResult);
   const lines = remembered(known.line);
   const lineups = remembered(known.lineup);
   const news = remembered(known.news);
@@ -96,6 +112,8 @@ export const batchOf = (known: IngestContext): Batch => {
     putReference: ({ table, row }) => void references.set(`${table} ${row.id}`, row),
     event: events.get,
     putEvent: (event) => events.put(event.eventId, event),
+    eventResult: results.get,
+    putResult: (result) => results.put(result.eventId, result),
     line: lines.get,
     lineup: lineups.get,
     putLineup: (lineup) => lineups.put(lineup.event.id, lineup),

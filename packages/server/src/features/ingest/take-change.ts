@@ -14,6 +14,7 @@ import { takeBonus, takeFairPrices } from "./take-offering.ts";
 import { takeLineup, takeNews, takePercentToPlay } from "./take-people.ts";
 import { takeQuote } from "./take-quote.ts";
 import { takeReference } from "./take-reference.ts";
+import { takeResult } from "./take-result.ts";
 import type { RowOutcome } from "./taken.ts";
 import { together } from "./together.ts";
 
@@ -26,6 +27,7 @@ type Taker<K extends IngestKind> = (
 const takers: { [K in IngestKind]: Taker<K> } = {
   market_line: takeLine,
   event: takeEvent,
+  result: takeResult,
   lineup: takeLineup,
   player_news: takeNews,
   percent_to_play: takePercentToPlay,

@@ -32,7 +32,7 @@ const closed = (event: Event, batch: Batch, at: string): RowOutcome[] =>
 
 /** An event as it is now; when it is over, its lines are closed with it. */
 export const takeEvent = (row: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
-  const { isActive: _active, modifiedOn: _modified, ...given } = row.event;
+  const { isActive: _active, modifiedOn: _modified, result: _result, ...given } = row.event;
   if (!batch.reference("league", given.leagueId)) return { wrong: `event.leagueId: no league ${given.leagueId}` };
   const known = batch.event(given.eventId);
   if (known && known.leagueId !== given.leagueId)
@@ -43,6 +43,7 @@ export const takeEvent = (row: Row, batch: Batch, at: string): RowOutcome | RowO
     statusName: EVENT_STATUS_NAMES[given.statusId - 1] ?? "Pregame",
     isActive: true,
     modifiedOn: at,
+    ...(known?.result ? { result: known.result } : {}),
   } as Event;
   if (known && sameBut(known, event, "modifiedOn")) return null;
   batch.putEvent(event);

@@ -7,6 +7,8 @@ type Chores = {
   moveLate: (upTo: number, now: number) => boolean;
   /** Drops lines that have been gone since before a time, and keeps their ids from `now` on. */
   removeLines: (before: number, most: number, now: number) => number;
+  /** Forgets results, and lines that wait for one, from before a time. */
+  forgetResults: (before: number) => void;
   forgetDropped: (before: number) => void;
   removeSubscriptions: (before: number) => number;
   forgetAnswers: (before: number) => number;
@@ -31,6 +33,7 @@ const LINES_AT_ONCE = 5000;
 const RECEIPTS_MS = 90 * 24 * 3_600_000;
 const MOST_RECEIPTS = 2_000_000;
 const FIRST_PRICES_MS = 90 * 24 * 3_600_000;
+const RESULTS_MS = 14 * 24 * 3_600_000;
 const NEWS_MS = 30 * 24 * 3_600_000;
 const MOST_NEWS = 100_000;
 const PERCENTS_MS = 14 * 24 * 3_600_000;
@@ -61,6 +64,7 @@ export const tidy =
     if (chores.moveLate(at - TIER_DELAY_MS.free, at)) return { changes: [], result: "more" };
     chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);
+    chores.forgetResults(at - RESULTS_MS);
     chores.removeSubscriptions(systemNow - CLOCK_SLACK_MS);
     chores.forgetAnswers(at);
     chores.forgetEndedSessions(systemNow - CLOCK_SLACK_MS);

@@ -36,6 +36,16 @@ test("[CL16] a newer word about the same thing stays", () => {
   expect(unsentRows([moved, begun], { ...UNKNOWN, toldAt: newer })).toMatchObject([{ type: "event" }]);
 });
 
+test("[CL16] a result goes again as its row, unless a newer one stands", () => {
+  const scores = [{ periodTypeId: 1, away: 24, home: 20 }];
+  const facts = { eventId: 900, outcome: "completed", scores };
+  const settled = entry("event_result", 900, { ...facts, leagueId: 1, revision: 2, settledOn: AT });
+  const rows = unsentRows([settled], UNKNOWN);
+  expect(rows).toEqual([{ type: "result", result: facts }]);
+  expect(readRows(JSON.stringify(rows))).toHaveLength(1);
+  expect(unsentRows([settled], { ...UNKNOWN, toldAt: () => Date.parse(AT) + 1 })).toEqual([]);
+});
+
 test("[CL16] a line keeps its link: the one that could not be sent either, else the one that is known here", () => {
   const alternateLines = [{ marketLineId: 9, statusId: 1 }];
   const links = entry("line_link", 1, { sourceId: 1, links: [[7, "https://book.example/7"]] });

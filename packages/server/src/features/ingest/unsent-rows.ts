@@ -1,4 +1,4 @@
-import { LINE_STATUS } from "@linewire/contract";
+import { LINE_STATUS, type EventResult } from "@linewire/contract";
 import type { Entry } from "@linewire/domain/change/change";
 import type { LineLinks } from "@linewire/domain/line/line-state";
 import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/source-health";
@@ -6,7 +6,7 @@ import type { LineHold, SourceHealth, Statuses } from "@linewire/domain/health/s
 // Changes that a node accepted but could not send before another node led: they become rows again and are ingested anew.
 
 type Row = { type: string; correlationId?: string } & Record<string, unknown>;
-type Told = { modifiedOn?: string; updatedAt?: string };
+type Told = { modifiedOn?: string; settledOn?: string; updatedAt?: string };
 
 /** How a change of a kind is said as a row; kinds that no feed brings are not said again. */
 const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | null>> = {
@@ -17,6 +17,10 @@ const ROWS: Partial<Record<Entry["kind"], (thing: never, entry: Entry) => Row | 
   }),
   event: ({ change, event }: { change: string; event: object }) =>
     change === "removed" ? null : { type: "event", event },
+  event_result: ({ leagueId: _leagueId, revision: _revision, settledOn: _settledOn, ...result }: EventResult) => ({
+    type: "result",
+    result,
+  }),
   lineup: (lineup: object) => ({ type: "lineup", lineup }),
   player_news: (news: object) => ({ type: "player_news", news }),
   percent_to_play: (percentToPlay: object) => ({ type: "percent_to_play", percentToPlay }),
@@ -29,7 +33,9 @@ export const isFeedKind = (kind: Entry["kind"]): boolean => Object.hasOwn(ROWS, 
 
 /** When the thing of a change was last told of; the newer word counts. */
 const toldAt = (kind: Entry["kind"], thing: { event?: Told; meta?: Told } & Told): number =>
-  Date.parse((kind === "event" ? thing.event?.modifiedOn : (thing.modifiedOn ?? thing.meta?.updatedAt)) ?? "");
+  Date.parse(
+    (kind === "event" ? thing.event?.modifiedOn : (thing.modifiedOn ?? thing.settledOn ?? thing.meta?.updatedAt)) ?? "",
+  );
 
 type Shown = { marketLineId: number; statusId: number; sourceLink?: string; alternateLines?: Shown[] };
 

@@ -6,15 +6,7 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { oddsTree, type TreeNames } from "@linewire/domain/line/odds-tree";
 import { changedSinceOf, type WithdrawnRows, type Since } from "@linewire/domain/page/changed-since";
 import { narrowed, type Scope } from "@linewire/domain/scope/scope";
-import {
-  callerOf,
-  type Answer,
-  type Call,
-  type EncodedBody,
-  type Handler,
-  type Keep,
-  type CacheableBody,
-} from "../../call.ts";
+import { callerOf, type Call, type EncodedBody, type Handler, type Keep, type CacheableBody } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { marketOf, type MarketOfPath, type MarketPlaces } from "./market-of.ts";
 import { pastOdds, type PastParts } from "./past-odds.ts";
@@ -45,11 +37,15 @@ export type OddsParts = MarketPlaces &
     /** Keeps whole trees, and apart from them narrowed ones, which are many. */
     keepWhole: Keep;
     keepPart: Keep;
+    /** Counts an answer that was given before, without a look into what is kept. */
+    givenAgain: (isWhole: boolean) => void;
   };
 
 type Contract = (typeof ENDPOINTS)["listOdds"];
 type Query = Call<Contract>["query"];
+type Params = Call<Contract>["params"];
 type Wish = { filters: LineQuery; since: Since };
+type OddsAnswer = { encoded: EncodedBody; headers: Record<string, string> };
 type Wanted = { market: MarketOfPath; scope: Scope; shown: ScopedView<View>; hasLinks: boolean; isLast: boolean };
 
 const KEPT: WithdrawnRows = {
@@ -84,7 +80,13 @@ type Asked = {
   hasLinks: boolean;
   /** The key of the answer that was given last, and what it began with. */
   last: { key: string; part: string } | null;
+  given: GivenAnswer | null;
 };
+
+/** An answer to a scope, which is true for as long as the node stands at the same position. */
+type GivenAnswer = { params: Params; scope: Scope; sequence: number; until: number; answer: OddsAnswer };
+/** How old `X-Changed-Through` of an answer that is given again may be. */
+const GIVEN_AGAIN_MS = 1000;
 
 const askedBy = ({ deepLinks, ...query }: Query): Asked => {
   const filters = {
@@ -95,7 +97,7 @@ const askedBy = ({ deepLinks, ...query }: Query): Asked => {
   };
   const isWhole = Object.values(query).every((value) => value === undefined || value.length === 0);
   const hasLinks = deepLinks !== "off";
-  return { filters, name: `${JSON.stringify(filters)} ${hasLinks}`, isWhole, hasLinks, last: null };
+  return { filters, name: `${JSON.stringify(filters)} ${hasLinks}`, isWhole, hasLinks, last: null, given: null };
 };
 
 const wishOf = ({ query }: Call<Contract>, { filters }: Asked, scope: Scope, now: number): Wish => {
@@ -224,7 +226,7 @@ const partKeyOf = (key: string, asked: Asked, { from, messages }: Since): string
 export const listOdds = (parts: OddsParts): Handler<Contract> => {
   const wholeOf = wholeTrees(parts);
   const askedFor = askedOnce();
-  const treeOf = (wanted: Wanted, asked: Asked, wish: Wish): Answer<never> => {
+  const treeOf = (wanted: Wanted, asked: Asked, wish: Wish): OddsAnswer => {
     const { market, scope, shown, hasLinks } = wanted;
     const key = `${market.league.id} ${market.name} ${shown.isLate} ${hasLinks} ${scope.sourceIds?.join() ?? "*"}`;
     const encoded = asked.isWhole
@@ -235,11 +237,25 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
     const position = formatPosition({ epoch: parts.epoch(), seq: encoded.seq ?? shown.sequence });
     return { encoded, headers: { ...shown.headers, "X-Linewire-Position": position } };
   };
+  /** The answer that the same query of the same scope had at this position. */
+  const givenBefore = ({ given }: Asked, params: Params, scope: Scope): OddsAnswer | null => {
+    if (given === null || given.params !== params || given.scope !== scope) return null;
+    return given.sequence === parts.sequence() && given.until > parts.now() ? given.answer : null;
+  };
+  const remember = (asked: Asked, params: Params, { scope, shown }: Wanted, answer: OddsAnswer): void => {
+    const until = Math.min(answer.encoded.until, parts.now() + GIVEN_AGAIN_MS);
+    if (!shown.isLate) asked.given = { params, scope, sequence: shown.sequence, until, answer };
+  };
   return (call) => {
     const { scope } = callerOf(call);
+    const asked = askedFor(call.query);
+    const before = givenBefore(asked, call.params, scope);
+    if (before !== null) {
+      parts.givenAgain(asked.isWhole);
+      return before;
+    }
     const market = marketOf(call.params, scope, parts);
     checkBetTypes(call.query.betTypeId ?? [], parts.betType);
-    const asked = askedFor(call.query);
     const wish = wishOf(call, asked, scope, parts.now());
     const { asOf } = call.query;
     if (asOf !== undefined) {
@@ -247,8 +263,12 @@ export const listOdds = (parts: OddsParts): Handler<Contract> => {
       return pastOdds({ market, scope, filters: wish.filters, asOf, name: asked.name }, parts);
     }
     const { hasLinks } = asked;
-    return whenStoreIsLevel((isLast) =>
-      treeOf({ market, scope, shown: shownTo(scope, parts), hasLinks, isLast }, asked, wish),
-    );
+    return whenStoreIsLevel((isLast) => {
+      const wanted = { market, scope, shown: shownTo(scope, parts), hasLinks, isLast };
+      const answer = treeOf(wanted, asked, wish);
+      // Which ids are removed since a time is another question a moment later.
+      if (call.query.changedSince === undefined) remember(asked, call.params, wanted, answer);
+      return answer;
+    });
   };
 };

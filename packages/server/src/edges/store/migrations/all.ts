@@ -14,6 +14,7 @@ import { receiptChain } from "./0016-receipt-chain.ts";
 import { sourceHealth } from "./0017-source-health.ts";
 import { lineLink } from "./0019-line-link.ts";
 import { endedSessions } from "./0020-ended-sessions.ts";
+import { results } from "./0021-results.ts";
 
 /** In order; a migration that has shipped is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly string[] = [
   sourceHealth,
   lineLink,
   endedSessions,
+  results,
 ];

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { GAME_OUTCOMES, LINE_RESULTS, RESULT_REASONS } from "../names.ts";
+import { DateTime, Id, Id32, Int32, Points, Price } from "../scalar.ts";
+import { LineMarket } from "./line.ts";
+
+const Pair = { away: Int32, home: Int32 };
+
+export const PeriodScore = z.object({ periodTypeId: Id32, ...Pair });
+export type PeriodScore = z.infer<typeof PeriodScore>;
+
+export const PlayerStat = z.object({
+  betTypeId: Id.describe("The bet type that is about this number."),
+  periodTypeId: Id32.optional().describe("The whole game when absent."),
+  value: z.number().describe("What the player made of it; 1 or 0 where the bet is yes or no."),
+});
+export type PlayerStat = z.infer<typeof PlayerStat>;
+
+export const PlayerResult = z.object({
+  personId: Id,
+  participated: z.boolean(),
+  started: z.boolean().optional(),
+  stats: z.array(PlayerStat).max(60),
+});
+export type PlayerResult = z.infer<typeof PlayerResult>;
+
+/** The outcome of a market that scores and statistics do not decide: which team scored first, who won an award. */
+export const DecidedMarket = z.object({
+  betTypeId: Id,
+  periodTypeId: Id32,
+  betSubType: z.string().max(60).optional(),
+  points: Points.optional(),
+  personId: Id.optional(),
+  winners: z.array(z.int().min(0).max(999)).max(100).describe("Side indexes; more than one is a dead heat."),
+});
+export type DecidedMarket = z.infer<typeof DecidedMarket>;
+
+/** All that is known of a game that is over, and decides its bets. */
+export const ResultFacts = z.object({
+  eventId: Id,
+  outcome: z.enum(GAME_OUTCOMES),
+  played: z
+    .number()
+    .min(0)
+    .optional()
+    .describe("How much of an abandoned game was played: minutes, in baseball half innings."),
+  scores: z
+    .array(PeriodScore)
+    .max(40)
+    .describe("The whole game, and each period that was played to its end; overtime counts in the whole game alone."),
+  overtime: z.object(Pair).optional().describe("What was scored after regulation."),
+  players: z.array(PlayerResult).max(300).optional(),
+  decided: z.array(DecidedMarket).max(200).optional(),
+});
+export type ResultFacts = z.infer<typeof ResultFacts>;
+
+const told = { revision: Int32.describe("Counts from 1; a corrected result has a higher one."), settledOn: DateTime };
+
+/** A game's result as the service has it. */
+export const EventResult = ResultFacts.extend({ leagueId: Id32, ...told });
+export type EventResult = z.infer<typeof EventResult>;
+
+/** The part of a result that the event itself carries. */
+export const EventResultSummary = EventResult.pick({
+  outcome: true,
+  scores: true,
+  overtime: true,
+  revision: true,
+  settledOn: true,
+});
+export type EventResultSummary = z.infer<typeof EventResultSummary>;
+
+const graded = {
+  result: z.enum(LINE_RESULTS),
+  share: z.number().gt(0).lt(1).optional().describe("The part of the stake that won, in a dead heat."),
+  reason: z.enum(RESULT_REASONS).optional().describe("Why a bet is void, a push or shared."),
+};
+
+const ClosingPrice = z.object({ price: Price, points: Points.optional(), ...graded });
+
+/** How a line of a finished game came out. */
+export const LineResult = z.object({
+  marketLineId: Id,
+  marketId: Id,
+  marketSourceId: Id,
+  market: LineMarket,
+  alternateNumber: z.int32().positive().optional(),
+  points: Points.optional().describe("The points it had last; its result is for these."),
+  price: Price.nullable().describe("The price it had last."),
+  ...graded,
+  closing: ClosingPrice.optional().describe(
+    "Its last price and points before the game began, and how a bet on these came out; absent for lines that opened later.",
+  ),
+  ...told,
+});
+export type LineResult = z.infer<typeof LineResult>;
+
+/** Lines that were settled, and the results of their games. */
+export const MarketResults = z.object({ events: z.array(EventResult), lines: z.array(LineResult) });
+export type MarketResults = z.infer<typeof MarketResults>;

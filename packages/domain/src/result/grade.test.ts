@@ -1,0 +1,258 @@
+import type { ResultFacts } from "@linewire/contract";
+import { describe, expect, test } from "vitest";
+import { closingValue } from "./closing-value.ts";
+import { type GradedBet, gradeBet } from "./grade.ts";
+
+// One test for each rule of docs/results.md, with figures of its own.
+
+type Named = Partial<GradedBet> & {
+  name: string;
+  sides?: GradedBet["betType"]["sides"];
+  on?: "team" | "player" | "event";
+};
+
+const bet = ({ name, sides = "team", on = "team", ...fields }: Named): GradedBet => ({
+  betType: { name, betOn: on, betRange: "event", sides },
+  betTypeId: 1,
+  periodTypeId: 1,
+  sideIndex: 0,
+  teamSide: null,
+  personId: null,
+  points: null,
+  ...fields,
+});
+
+const game = (fields: Partial<ResultFacts> = {}): ResultFacts => ({
+  eventId: 1,
+  outcome: "completed",
+  scores: [
+    { periodTypeId: 1, away: 27, home: 24 },
+    { periodTypeId: 2, away: 10, home: 10 },
+    { periodTypeId: 3, away: 14, home: 14 },
+    { periodTypeId: 7, away: 7, home: 7 },
+  ],
+  overtime: { away: 3, home: 0 },
+  players: [
+    { personId: 7, participated: true, started: true, stats: [{ betTypeId: 20, value: 25 }] },
+    { personId: 8, participated: false, stats: [] },
+    { personId: 9, participated: true, started: false, stats: [{ betTypeId: 78, value: 4 }] },
+  ],
+  ...fields,
+});
+
+const grade = (named: Named, facts = game(), league = "nfl") => gradeBet(bet(named), facts, league)?.result ?? null;
+const total = (sideIndex: number, points: number, periodTypeId = 1): Named => ({
+  name: "Total",
+  sides: "ou",
+  on: "event",
+  sideIndex,
+  points,
+  periodTypeId,
+});
+const points = (sideIndex: number, line: number | null, personId = 7): Named => ({
+  name: "Player Points",
+  sides: "ou",
+  on: "player",
+  betTypeId: 20,
+  sideIndex,
+  personId,
+  points: line,
+});
+
+describe("what counts", () => {
+  test("R1: the whole game counts overtime", () => {
+    expect(grade({ name: "Moneyline" })).toBe("won");
+    expect(grade(total(0, 50.5))).toBe("won");
+    expect(grade(total(0, 51))).toBe("push");
+  });
+
+  test("R2: overtime belongs to the second half and to no quarter", () => {
+    expect(grade({ name: "Moneyline", periodTypeId: 3 })).toBe("won");
+    expect(grade(total(0, 30, 3))).toBe("won");
+    expect(grade({ name: "Moneyline", periodTypeId: 7 })).toBe("push");
+    expect(grade(total(1, 14.5, 7))).toBe("won");
+  });
+
+  test("R3: Regulation counts what it is told", () => {
+    const facts = game({ scores: [{ periodTypeId: 12, away: 2, home: 2 }] });
+    expect(grade({ name: "Total", sides: "ou", on: "event", points: 3.5, periodTypeId: 12 }, facts, "nhl")).toBe("won");
+  });
+
+  test("R4: a three-way moneyline on the whole game counts regulation", () => {
+    expect([0, 1, 2].map((sideIndex) => grade({ name: "Three-Way Moneyline", sideIndex }))).toEqual([
+      "lost",
+      "lost",
+      "won",
+    ]);
+  });
+
+  test("a period that nobody told is not decided", () => expect(grade(total(0, 9.5, 5))).toBe(null));
+});
+
+describe("who wins", () => {
+  test.each([
+    [0, -3, "push"],
+    [0, -2.5, "won"],
+    [0, -3.5, "lost"],
+    [1, 3, "push"],
+    [1, 3.5, "won"],
+  ] as const)("R5: a spread on side %i with %f is %s", (sideIndex, line, result) =>
+    expect(grade({ name: "Spread", sideIndex, points: line })).toBe(result),
+  );
+
+  test("R6: level is a push, and the draw of three ways", () => {
+    expect(gradeBet(bet({ name: "Moneyline", periodTypeId: 2 }), game(), "nfl")).toEqual({
+      result: "push",
+      reason: "level",
+    });
+    expect(grade({ name: "Draw No Bet", periodTypeId: 2, sideIndex: 1 })).toBe("push");
+    expect(grade({ name: "Three-Way Moneyline", periodTypeId: 2, sideIndex: 2 })).toBe("won");
+  });
+
+  test("R7: a team's total is that of its team", () => {
+    const own = (teamSide: 0 | 1, sideIndex: number): Named => ({
+      name: "Team Total",
+      sides: "ou",
+      teamSide,
+      sideIndex,
+      points: 24.5,
+    });
+    expect(grade(own(0, 0))).toBe("won");
+    expect(grade(own(1, 0))).toBe("lost");
+    expect(grade(own(1, 1))).toBe("won");
+  });
+
+  test("R8: side 0 is odd, and nothing is even", () => {
+    expect(grade({ name: "Odd or Even Total", sides: "yes-no" })).toBe("won");
+    const none = game({ scores: [{ periodTypeId: 1, away: 0, home: 0 }] });
+    expect(grade({ name: "Odd or Even Total", sides: "yes-no", sideIndex: 1 }, none)).toBe("won");
+  });
+
+  test("R9: overtime", () => {
+    const { overtime: _overtime, ...regular } = game();
+    expect(grade({ name: "Overtime", sides: "yes-no" })).toBe("won");
+    expect(grade({ name: "Overtime", sides: "yes-no" }, regular)).toBe("lost");
+  });
+
+  test("R10: both teams to score so many points", () => {
+    expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 24 })).toBe("won");
+    expect(grade({ name: "Both Teams to Score", sides: "yes-no", points: 25 })).toBe("lost");
+    expect(grade({ name: "Both Teams to Score", sides: "yes-no", sideIndex: 1 })).toBe("lost");
+  });
+
+  test.each([
+    ["by-1-to-6", 0, "won"],
+    ["by-1-to-6", 1, "lost"],
+    ["by-7-to-12", 0, "lost"],
+    ["by-3", 0, "won"],
+    ["by-3-or-more", 0, "won"],
+    ["by-4-or-more", 0, "lost"],
+  ] as const)("R11: a margin %s of side %i is %s", (betSubType, sideIndex, result) =>
+    expect(grade({ name: "Winning Margin", betSubType, sideIndex })).toBe(result),
+  );
+
+  test("R12: a player's number", () => {
+    expect(grade(points(0, 24.5))).toBe("won");
+    expect(grade(points(1, 24.5))).toBe("lost");
+    expect(grade(points(1, 25))).toBe("push");
+    expect(grade(points(0, null))).toBe(null);
+    expect(grade({ ...points(0, null), name: "Player Double-Double", sides: "yes-no" })).toBe("won");
+    expect(grade(points(0, 9.5, 99))).toBe(null);
+  });
+
+  test("R13: what is decided by hand", () => {
+    const decided = [{ betTypeId: 14, periodTypeId: 1, winners: [1] }];
+    const first = (sideIndex: number): Named => ({ name: "First Team to Score", betTypeId: 14, sideIndex });
+    expect(grade(first(1), game({ decided }))).toBe("won");
+    expect(grade(first(0), game({ decided }))).toBe("lost");
+    expect(grade(first(0))).toBe(null);
+  });
+});
+
+describe("players", () => {
+  test("R14: who did not take part", () =>
+    expect(gradeBet(bet(points(0, 9.5, 8)), game(), "nba")).toEqual({ result: "void", reason: "did_not_play" }));
+
+  test("R15: a pitcher who did not start", () => {
+    const strikeouts: Named = {
+      name: "Pitcher Strikeouts",
+      sides: "ou",
+      on: "player",
+      betTypeId: 78,
+      personId: 9,
+      points: 3.5,
+    };
+    expect(gradeBet(bet(strikeouts), game(), "mlb")).toEqual({ result: "void", reason: "did_not_start" });
+    const saves = { ...strikeouts, name: "Goaltender Saves" };
+    expect(grade(saves, game(), "nhl")).toBe("void");
+    expect(grade({ ...strikeouts, name: "Player Walks Drawn" }, game(), "mlb")).toBe("won");
+  });
+});
+
+describe("games that end early", () => {
+  const early = (played: number, away: number, home: number, periods: ResultFacts["scores"] = []): ResultFacts =>
+    game({ outcome: "abandoned", played, scores: [{ periodTypeId: 1, away, home }, ...periods] });
+
+  test("R16: a game that is not played", () => {
+    const off = game({ outcome: "cancelled", scores: [] });
+    expect(grade({ name: "Moneyline" }, off)).toBe("void");
+    expect(grade(points(0, 9.5), off)).toBe("void");
+  });
+
+  test.each([
+    ["nfl", 54, "void"],
+    ["nfl", 55, "won"],
+    ["nba", 42, "void"],
+    ["nba", 43, "won"],
+    ["wnba", 35, "won"],
+    ["nhl", 54, "void"],
+    ["mlb", 9, "void"],
+    ["mlb", 10, "won"],
+  ] as const)("R17: the winner in %s after %i is %s", (league, played, result) =>
+    expect(grade({ name: "Moneyline" }, early(played, 5, 3), league)).toBe(result),
+  );
+
+  test("R17: with the home team ahead its last half inning is not needed", () => {
+    expect(grade({ name: "Moneyline", sideIndex: 1 }, early(9, 3, 5), "mlb")).toBe("won");
+    expect(grade(total(1, 8.5), early(17, 3, 5), "mlb")).toBe("won");
+    expect(grade(total(1, 8.5), early(17, 5, 3), "mlb")).toBe("void");
+  });
+
+  test("R18: what could not change any more stands", () => {
+    expect(grade(total(0, 7.5), early(12, 5, 3), "mlb")).toBe("won");
+    expect(grade(total(1, 7.5), early(12, 5, 3), "mlb")).toBe("lost");
+    expect(grade(total(0, 8), early(12, 5, 3), "mlb")).toBe("void");
+    expect(grade(points(0, 24.5), early(12, 5, 3), "nba")).toBe("won");
+    expect(grade(points(1, 25.5), early(12, 5, 3), "nba")).toBe("void");
+    expect(grade({ name: "Both Teams to Score", sides: "yes-no" }, early(12, 5, 3), "nfl")).toBe("won");
+  });
+
+  test("R19: a period that was played to its end stands", () => {
+    const facts = early(30, 5, 3, [{ periodTypeId: 4, away: 5, home: 0 }]);
+    expect(grade({ name: "Moneyline", periodTypeId: 4 }, facts)).toBe("won");
+    expect(grade({ name: "Moneyline", periodTypeId: 5 }, facts)).toBe("void");
+  });
+});
+
+test("R20: a dead heat divides the stake", () => {
+  const decided = [{ betTypeId: 120, periodTypeId: 13, winners: [3, 5] }];
+  const award = {
+    betTypeId: 120,
+    periodTypeId: 13,
+    name: "Most Valuable Player",
+    on: "player",
+    sides: "player",
+  } as const;
+  const season = (sideIndex: number): GradedBet => {
+    const one = bet({ ...award, sideIndex });
+    return { ...one, betType: { ...one.betType, betRange: "season" } };
+  };
+  expect(gradeBet(season(5), game({ decided }), "nfl")).toEqual({ result: "won", share: 0.5, reason: "dead_heat" });
+  expect(gradeBet(season(4), game({ decided }), "nfl")).toEqual({ result: "lost" });
+});
+
+test("a price is worth more than the closing one if it paid more", () => {
+  expect(closingValue(110, 100)).toBeCloseTo(0.05);
+  expect(closingValue(-110, -120)).toBeCloseTo(1.909090909 / 1.833333333 - 1, 6);
+  expect(closingValue(-120, -120)).toBe(0);
+});

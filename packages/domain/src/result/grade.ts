@@ -1,0 +1,212 @@
+import type {
+  BetType,
+  DecidedMarket,
+  ResultFacts,
+  LineResultName,
+  PlayerResult,
+  ResultReason,
+} from "@linewire/contract";
+import {
+  gradingOf,
+  LEAST_PLAYED,
+  marginsOf,
+  needsStart,
+  PERIODS_WITH_OVERTIME,
+  REGULATION_ONLY,
+  WHOLE_GAME,
+  WINNER_BETS,
+  type Grading,
+} from "./rules.ts";
+
+/** A bet as its market and points say it. */
+export type GradedBet = {
+  betType: Pick<BetType, "name" | "betOn" | "betRange" | "sides">;
+  betTypeId: number;
+  betSubType?: string | undefined;
+  periodTypeId: number;
+  sideIndex: number;
+  /** Whose total it is: 0 away, 1 home. */
+  teamSide: 0 | 1 | null;
+  personId: number | null;
+  points: number | null;
+};
+
+/** How a bet came out. */
+export type Grade = { result: LineResultName; share?: number; reason?: ResultReason };
+
+type Scores = { away: number; home: number };
+type Question = { bet: GradedBet; grading: Grading; facts: ResultFacts; league: string };
+
+const VOID = (reason: ResultReason): Grade => ({ result: "void", reason });
+const WON: Grade = { result: "won" };
+const LOST: Grade = { result: "lost" };
+const LEVEL: Grade = { result: "push", reason: "level" };
+
+const wonIf = (isWon: boolean): Grade => (isWon ? WON : LOST);
+const byLead = (lead: number): Grade => (lead === 0 ? LEVEL : wonIf(lead > 0));
+
+const OVER_OR_YES = 0;
+const DRAW = 2;
+
+/** How often overtime is added to a period's score: it is in that of the whole game already. */
+const overtimeShare = (periodTypeId: number, grading: Grading): number => {
+  if (REGULATION_ONLY.has(grading)) return periodTypeId === WHOLE_GAME ? -1 : 0;
+  return PERIODS_WITH_OVERTIME.has(periodTypeId) ? 1 : 0;
+};
+
+/** R1 to R4: the score of the stretch that a bet is on; null where it is not known. */
+const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
+  const found = facts.scores.find(({ periodTypeId }) => periodTypeId === bet.periodTypeId);
+  if (!found) return null;
+  const extra = facts.overtime ?? { away: 0, home: 0 };
+  const times = overtimeShare(bet.periodTypeId, grading);
+  return { away: found.away + times * extra.away, home: found.home + times * extra.home };
+};
+
+/** By how much a side's team leads. */
+const leadOf = ({ sideIndex }: GradedBet, { away, home }: Scores): number =>
+  sideIndex === 0 ? away - home : home - away;
+
+const overUnder = ({ sideIndex, points }: GradedBet, value: number): Grade | null => {
+  if (points === null) return null;
+  const above = value - points;
+  return byLead(sideIndex === OVER_OR_YES ? above : 0 - above);
+};
+
+const yesNo = ({ sideIndex }: GradedBet, happened: boolean): Grade => wonIf(happened === (sideIndex === OVER_OR_YES));
+
+const bothScored = ({ points }: GradedBet, { away, home }: Scores): boolean => Math.min(away, home) >= (points ?? 1);
+
+const winningMargin = (bet: GradedBet, scores: Scores): Grade | null => {
+  const margins = marginsOf(bet.betSubType);
+  const lead = leadOf(bet, scores);
+  return margins && wonIf(lead >= margins.from && lead <= margins.to);
+};
+
+/** R5 to R11: what the score of its stretch makes of a bet. */
+const byScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | null => {
+  const sum = scores.away + scores.home;
+  switch (grading) {
+    case "spread":
+      return bet.points === null ? null : byLead(leadOf(bet, scores) + bet.points);
+    case "moneyline":
+      return byLead(leadOf(bet, scores));
+    case "three_way":
+      return wonIf(bet.sideIndex === DRAW ? scores.away === scores.home : leadOf(bet, scores) > 0);
+    case "total":
+      return overUnder(bet, sum);
+    case "team_total":
+      return bet.teamSide === null ? null : overUnder(bet, bet.teamSide === 0 ? scores.away : scores.home);
+    case "odd_even":
+      return yesNo(bet, sum % 2 === 1);
+    case "overtime":
+      return yesNo(bet, facts.overtime !== undefined);
+    case "both_score":
+      return yesNo(bet, bothScored(bet, scores));
+    case "winning_margin":
+      return winningMargin(bet, scores);
+    case "player":
+    case "decided":
+      return null;
+  }
+};
+
+const playerOf = ({ bet, facts }: Question): PlayerResult | undefined =>
+  facts.players?.find(({ personId }) => personId === bet.personId);
+
+const statOf = ({ bet }: Question, player: PlayerResult): number | null =>
+  player.stats.find(
+    ({ betTypeId, periodTypeId = WHOLE_GAME }) => betTypeId === bet.betTypeId && periodTypeId === bet.periodTypeId,
+  )?.value ?? null;
+
+/** R12, R14, R15. */
+const byStat = (question: Question): Grade | null => {
+  const { bet } = question;
+  const player = playerOf(question);
+  if (!player) return null;
+  if (!player.participated) return VOID("did_not_play");
+  if (needsStart(bet.betType)) {
+    if (player.started === undefined) return null;
+    if (!player.started) return VOID("did_not_start");
+  }
+  const value = statOf(question, player);
+  if (value === null) return null;
+  return bet.betType.sides === "ou" ? overUnder(bet, value) : yesNo(bet, value >= 1);
+};
+
+const isOn = (bet: GradedBet, market: DecidedMarket): boolean =>
+  market.betTypeId === bet.betTypeId &&
+  market.periodTypeId === bet.periodTypeId &&
+  (market.betSubType ?? null) === (bet.betSubType ?? null) &&
+  (market.personId ?? null) === bet.personId &&
+  (market.points === undefined || market.points === bet.points);
+
+/** R13, R20. */
+const byDecision = ({ bet, facts }: Question): Grade | null => {
+  const market = facts.decided?.find((one) => isOn(bet, one));
+  if (!market) return null;
+  const { winners } = market;
+  if (!winners.includes(bet.sideIndex)) return LOST;
+  return winners.length > 1 ? { result: "won", share: 1 / winners.length, reason: "dead_heat" } : WON;
+};
+
+const played = (question: Question): Grade | null => {
+  if (question.grading === "decided") return byDecision(question);
+  if (question.grading === "player") return byStat(question);
+  const scores = scoresOf(question);
+  return scores && byScore(question, scores);
+};
+
+/** R17: whether enough of an abandoned game was played for a bet on the whole of it. */
+const isEnough = ({ grading, facts, league }: Question): boolean => {
+  const least = LEAST_PLAYED[league];
+  const score = facts.scores.find(({ periodTypeId }) => periodTypeId === WHOLE_GAME);
+  if (!least || facts.played === undefined || !score) return false;
+  const needed = WINNER_BETS.has(grading) ? least.winner : least.other;
+  return facts.played >= needed - (score.home > score.away ? least.lessWithHomeAhead : 0);
+};
+
+/** R18: the score or number that a bet had reached, where what is reached can only grow. */
+const reachedOver = (question: Question, whole: Scores): boolean => {
+  const { bet, grading } = question;
+  const above = (value: number): boolean => bet.points !== null && value > bet.points;
+  if (grading === "total") return above(whole.away + whole.home);
+  if (grading === "team_total") return bet.teamSide !== null && above(bet.teamSide === 0 ? whole.away : whole.home);
+  if (grading === "both_score") return bothScored(bet, whole);
+  if (grading === "overtime") return question.facts.overtime !== undefined;
+  return false;
+};
+
+const statReached = (question: Question): boolean => {
+  const player = playerOf(question);
+  const value = player ? statOf(question, player) : null;
+  if (value === null) return false;
+  return question.bet.betType.sides === "ou" ? value > (question.bet.points ?? Infinity) : value >= 1;
+};
+
+/** R18: whether the outcome of a bet could not change any more. A decision is told only where one was made. */
+const isBeyondChange = (question: Question): boolean => {
+  if (question.grading === "decided") return true;
+  if (question.grading === "player") return statReached(question);
+  const scores = scoresOf(question);
+  return scores !== null && reachedOver(question, scores);
+};
+
+/** R17 to R19. */
+const abandoned = (question: Question): Grade => {
+  const grade = played(question);
+  if (grade?.result === "void") return grade;
+  const { periodTypeId } = question.bet;
+  const isWholeGame = periodTypeId === WHOLE_GAME;
+  const isPlayed = isWholeGame
+    ? isEnough(question)
+    : question.facts.scores.some((period) => period.periodTypeId === periodTypeId);
+  return (isPlayed || isBeyondChange(question) ? grade : null) ?? VOID("abandoned");
+};
+
+/** How a bet on a game came out, by the rules of docs/results.md; null where what is known of the game does not say it. */
+export const gradeBet = (bet: GradedBet, facts: ResultFacts, league: string): Grade | null => {
+  if (facts.outcome === "cancelled") return VOID("cancelled");
+  const question: Question = { bet, grading: gradingOf(bet.betType), facts, league };
+  return facts.outcome === "abandoned" ? abandoned(question) : played(question);
+};

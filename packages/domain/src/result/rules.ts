@@ -1,0 +1,77 @@
+import type { BetType } from "@linewire/contract";
+import { WHOLE_GAME } from "../fair/market-kind.ts";
+
+// The rules of docs/results.md as data. R numbers are those of that page.
+
+export { WHOLE_GAME };
+export const SECOND_HALF = 3;
+
+/** R2: the only period to which overtime belongs. */
+export const PERIODS_WITH_OVERTIME: ReadonlySet<number> = new Set([SECOND_HALF]);
+
+/** Ways in which a market is decided. */
+export type Grading =
+  | "spread"
+  | "moneyline"
+  | "three_way"
+  | "total"
+  | "team_total"
+  | "odd_even"
+  | "overtime"
+  | "both_score"
+  | "winning_margin"
+  | "player"
+  | "decided";
+
+/** R4: counts regulation time alone, whatever its period says. */
+export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
+
+/** R17: needs the first number of the league's row; all others need the second. */
+export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way", "winning_margin"]);
+
+const BY_NAME: ReadonlyMap<string, Grading> = new Map([
+  ["Spread", "spread"],
+  ["Moneyline", "moneyline"],
+  ["Draw No Bet", "moneyline"],
+  ["Three-Way Moneyline", "three_way"],
+  ["Total", "total"],
+  ["Team Total", "team_total"],
+  ["Odd or Even Total", "odd_even"],
+  ["Overtime", "overtime"],
+  ["Both Teams to Score", "both_score"],
+  ["Winning Margin", "winning_margin"],
+]);
+
+/** R15: void unless the player started. */
+const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
+
+export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
+
+/** How a bet type is graded: scores decide what the table names, statistics decide players' bets, and `decided` the rest. */
+export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {
+  const known = BY_NAME.get(name);
+  if (known) return known;
+  return betOn === "player" && betRange === "event" ? "player" : "decided";
+};
+
+/** R17: how much of a game must have been played. With the home team ahead its last half inning need not be played. */
+export type LeastPlayed = { winner: number; other: number; lessWithHomeAhead: number };
+
+const minutes = (least: number): LeastPlayed => ({ winner: least, other: least, lessWithHomeAhead: 0 });
+
+export const LEAST_PLAYED: Readonly<Record<string, LeastPlayed>> = {
+  nfl: minutes(55),
+  cfb: minutes(55),
+  nba: minutes(43),
+  wnba: minutes(35),
+  cbb: minutes(35),
+  nhl: minutes(55),
+  mlb: { winner: 10, other: 18, lessWithHomeAhead: 1 },
+};
+
+/** R11: the margins that a sub type names, such as `by-1-to-6` or `by-25-or-more`. */
+export const marginsOf = (betSubType: string | undefined): { from: number; to: number } | null => {
+  const [, from, to, more] = /^by-(\d+)(?:-to-(\d+)|-(or-more))?$/.exec(betSubType ?? "") ?? [];
+  if (from === undefined) return null;
+  return { from: Number(from), to: more === undefined ? Number(to ?? from) : Infinity };
+};

@@ -1,0 +1,94 @@
+import { enveloped, LIMITS, type ENDPOINTS, type EventResult, type League, type LineResult } from "@linewire/contract";
+import type { SigningKey } from "@linewire/domain/change/record";
+import { boundOf } from "@linewire/domain/page/cursor";
+import { changedSinceOf, type WithdrawnRows } from "@linewire/domain/page/changed-since";
+import { pageOf, type KeysetPlace, type KeysetQuery, type PageTurn } from "@linewire/domain/page/keyset";
+import { within, type Scope } from "@linewire/domain/scope/scope";
+import { callerOf, type Call, type Handler } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { readCursor, writeCursor } from "../../signed-cursor.ts";
+import { isoOf } from "../../world.ts";
+import { leagueOf } from "./market-of.ts";
+
+type Contract = (typeof ENDPOINTS)["listResults"];
+
+type ResultQuery = {
+  leagueId: number;
+  eventIds: readonly number[] | null;
+  betTypeIds: readonly number[] | null;
+  sourceIds: readonly number[] | null;
+  /** Lines settled between two times. */
+  from: number | null;
+  until: number;
+};
+type FoundResult = KeysetPlace & { thing: LineResult; eventId: number };
+
+export type ResultReader = {
+  leagueByCode: (code: string) => League | undefined;
+  resultPage: (query: ResultQuery, reading: KeysetQuery) => readonly FoundResult[];
+  eventResult: (eventId: number) => EventResult | undefined;
+  /** The newest first: it signs, and all of them are believed. */
+  signingKeys: () => readonly SigningKey[];
+  changedThrough: () => number;
+  now: () => number;
+};
+
+const DAYS = 14;
+const KEPT: WithdrawnRows = {
+  ms: DAYS * 24 * 3_600_000,
+  older: `results are kept for ${DAYS} days: changedSince is older, and this is the full list`,
+};
+
+const NO_CURSOR =
+  "this cursor is none of this list with these filters: take nextCursor or previousCursor of its answers";
+
+const wrong = (field: string, says: string): Fault =>
+  new Fault("invalid_parameter", says, { errors: { [field]: [says] } });
+
+/** The books that a caller may see among those that were asked for. */
+const sourcesOf = (asked: readonly number[] | undefined, scope: Scope): readonly number[] | null => {
+  if (!asked || asked.length === 0) return scope.sourceIds;
+  for (const id of asked)
+    if (!within(scope.sourceIds, id)) throw new Fault("out_of_scope", `book ${id} is outside your data scope`);
+  return asked;
+};
+
+const listed = (ids: readonly number[] | undefined): readonly number[] | null => (ids && ids.length > 0 ? ids : null);
+
+const filtersOf = (
+  { query }: Call<Contract>,
+  scope: Scope,
+): Pick<ResultQuery, "eventIds" | "betTypeIds" | "sourceIds"> => ({
+  eventIds: listed(query.eventId),
+  betTypeIds: listed(query.betTypeId),
+  sourceIds: sourcesOf(query.marketSourceId, scope),
+});
+
+/** Settled lines of a league, with the results of their games. */
+export const listResults = (parts: ResultReader): Handler<Contract> => {
+  const eventsOf = (rows: readonly FoundResult[]): EventResult[] =>
+    [...new Set(rows.map(({ eventId }) => eventId))].flatMap((id) => parts.eventResult(id) ?? []);
+
+  return (call) => {
+    const { scope } = callerOf(call);
+    const league = leagueOf(call.params.league, scope, parts);
+    const since = changedSinceOf(call.query.changedSince, parts.now(), KEPT);
+    if ("wrong" in since) throw wrong("changedSince", since.wrong);
+    const { cursor = "", ...filters } = call.query;
+    const texts = Object.entries(filters).map(([name, value]) => [name, value?.toString()] as const);
+    const bound = boundOf(`/market/${league.name}/results`, Object.fromEntries(texts));
+    const keys = parts.signingKeys();
+    const turn = cursor === "" ? null : readCursor(cursor, bound, keys);
+    if (cursor !== "" && turn === null) throw wrong("cursor", NO_CURSOR);
+    const times = { from: since.from ?? null, until: parts.now() - scope.delayMs };
+    const query = { leagueId: league.id, ...filtersOf(call, scope), ...times };
+    const wish = { turn, order: filters.order, size: LIMITS.resultPage, placeOf: (row: FoundResult) => row };
+    const page = pageOf(wish, (reading) => parts.resultPage(query, reading));
+    const [key] = keys;
+    const write = (end: PageTurn | null): string | null => (end && key ? writeCursor(end, bound, key) : null);
+    const pagination = { nextCursor: write(page.next), previousCursor: write(page.previous) };
+    const data = { events: eventsOf(page.rows), lines: page.rows.map(({ thing }) => thing) };
+    const headers = { "X-Changed-Through": isoOf(parts.changedThrough() - scope.delayMs) };
+    return { body: { ...enveloped(data), messages: since.messages, pagination }, headers };
+  };
+};
