@@ -1,5 +1,6 @@
 import type { Event, IngestRow } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
+import { WHOLE_GAME } from "@linewire/domain/fair/market-kind";
 import { eventIdOf } from "./ids.ts";
 import type { GameScore } from "./score-document.ts";
 
@@ -96,14 +97,18 @@ export class OddsApiGames {
   }
 
   /** A score; a game that is over by it stays over until a document offers bets on it again. */
-  scored({ feedId, away, home, completed }: GameScore): EventRow[] {
+  scored({ feedId, away, home, completed }: GameScore): IngestRow[] {
     const game = this.get(feedId);
     if (!game) return [];
     game.scores = [away, home];
     if (completed) game.statusId = EVENT_STATUS.final;
     const row = this.#rowOf(game);
-    if (completed) this.#games.delete(game.eventId);
-    return [row];
+    if (!completed) return [row];
+    this.#games.delete(game.eventId);
+    const { eventId } = game;
+    // The document tells the final score alone: bets on periods and players stay open.
+    const scores = [{ periodTypeId: WHOLE_GAME, away, home }];
+    return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
   }
 
   /** Games that a whole document does not name. */

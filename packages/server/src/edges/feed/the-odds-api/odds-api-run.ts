@@ -33,7 +33,7 @@ const LIST_MS = 30 * 60_000;
 const SEASON_MS = 6 * 3_600_000;
 
 type Trouble = { failed: string; detail: string; retryAfterMs?: number | null };
-type Kept = { document: OddsDocument; asked: DocumentCoverage; league: string };
+type KeptDocument = { document: OddsDocument; asked: DocumentCoverage; league: string };
 
 /** Follows The Odds API: the plan says what to ask for next, the budget whether it may be asked, the desks what it changes. */
 export class OddsApiRun {
@@ -47,7 +47,7 @@ export class OddsApiRun {
   readonly #desks = new Map<string, LeagueDesk>();
   readonly #lastAt = new Map<string, number>();
   /** The last document of each errand, read again when names are mapped otherwise. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, KeptDocument>();
   readonly #tally = new OddsApiTally();
   readonly #stopHearing: Stop;
   #failures = 0;

@@ -185,3 +185,21 @@ describe.each([7, 1, 20])("sixty days with seed %i", (seed) => {
     expect(gapsIn(games, FROM, 60)).toEqual([]);
   });
 });
+
+describe("four hundred days, in which every league begins a new season", () => {
+  let fixtures: Fixture[] = [];
+  const all = (): Fixture[] => {
+    if (fixtures.length === 0) fixtures = fixturesFrom(FROM - 1, 401, "demo");
+    return fixtures;
+  };
+
+  test("rest and distance hold where two seasons meet", { tags: ["long"] }, () => {
+    expect(new Set(all().map(({ season, sport }) => `${sport.code} ${season}`)).size).toBe(2 * CODES.length);
+    expectRules(all());
+  });
+
+  test("some game is in play at every ten minutes", { tags: ["long"] }, () => {
+    const games = all().map((fixture) => gameOf(7, fixture, rosters));
+    expect(gapsIn(games, FROM, 400)).toEqual([]);
+  });
+});

@@ -23,6 +23,8 @@ export type Calendar = {
 
 const MAKERS = { daily: dailySeason, weekly: weeklySeason, series: seriesSeason } as const;
 const WEEK = 7;
+/** So many days around the border of two seasons count for rest. */
+const BORDER_DAYS = 8;
 
 const untilOf = (rules: LeagueRules, kind: CalendarKind, year: number): number =>
   kind === "demo" ? rules.opensOn(year + 1) : rules.opensOn(year) + rules.weeks * WEEK;
@@ -44,7 +46,13 @@ const byDay = (games: readonly SeasonGame[]): Map<number, SeasonGame[]> => {
   return days;
 };
 
-const seasonOf = (frame: SeasonFrame): Season => {
+/** The first games of a season. The season before is made around them; they know nothing of it but the games of stories. */
+const openingOf = (frame: SeasonFrame): SeasonGame[] =>
+  MAKERS[frame.rules.rhythm]({ ...frame, until: Math.min(frame.until, frame.from + 2 * WEEK) }).filter(
+    ({ day }) => day < frame.from + BORDER_DAYS,
+  );
+
+const seasonOf = (frame: SeasonFrame, nextOpening: () => readonly SeasonGame[]): Season => {
   let days: Map<number, SeasonGame[]> | undefined;
   const { year, from, until } = frame;
   return {
@@ -52,7 +60,7 @@ const seasonOf = (frame: SeasonFrame): Season => {
     from,
     until,
     gamesOn: (day) => {
-      days ??= byDay(MAKERS[frame.rules.rhythm](frame));
+      days ??= byDay(MAKERS[frame.rules.rhythm]({ ...frame, beyond: [...frame.beyond, ...nextOpening()] }));
       return days.get(day) ?? [];
     },
   };
@@ -60,13 +68,10 @@ const seasonOf = (frame: SeasonFrame): Season => {
 
 const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): Calendar => {
   const seasons = new Map<string, Season>();
-  const seasonIn = (league: CatalogueLeague, rules: LeagueRules, year: number): Season => {
-    const key = `${league.id} ${year}`;
-    const known = seasons.get(key);
-    if (known) return known;
+  const frameIn = (league: CatalogueLeague, rules: LeagueRules, year: number): SeasonFrame => {
     const [from, until] = [rules.opensOn(year), untilOf(rules, kind, year)];
     const teams = catalogue.teams.filter(({ leagueId }) => leagueId === league.id);
-    const season = seasonOf({
+    return {
       seed,
       code: league.name,
       leagueId: league.id,
@@ -76,8 +81,16 @@ const calendarFrom = (seed: number, catalogue: Catalogue, kind: CalendarKind): C
       from,
       until,
       meetings: meetingsIn(league.name, teams, from, until),
+      beyond: kind === "demo" ? meetingsIn(league.name, teams, from - BORDER_DAYS, from) : [],
       stops: kind === "demo" ? tour.filter((stop) => stop.league === league.name) : [],
-    });
+    };
+  };
+  const seasonIn = (league: CatalogueLeague, rules: LeagueRules, year: number): Season => {
+    const key = `${league.id} ${year}`;
+    const known = seasons.get(key);
+    if (known) return known;
+    const frame = frameIn(league, rules, year);
+    const season = seasonOf(frame, () => openingOf(frameIn(league, rules, year + 1)));
     seasons.set(key, season);
     return season;
   };

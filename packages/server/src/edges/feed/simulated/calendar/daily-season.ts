@@ -5,6 +5,7 @@ import { weekdayOf } from "./local-time.ts";
 import {
   areApart,
   atHome,
+  emptyDays,
   hashIn,
   meetingGame,
   opponentFor,
@@ -13,7 +14,7 @@ import {
   type SeasonGame,
   usualMinute,
 } from "./season-plan.ts";
-import { TeamDays } from "./team-days.ts";
+import type { TeamDays } from "./team-days.ts";
 
 type Free = { frame: SeasonFrame; days: TeamDays; day: number };
 
@@ -24,11 +25,12 @@ const freeTeams = ({ frame, days, day }: Free): CatalogueTeam[] =>
     hashIn(frame, day),
   ).toSorted((one, other) => days.played(one.id) - days.played(other.id));
 
-/** How many days in a row two teams stay at a stop of the tour. */
-const standOf = ({ rules }: SeasonFrame): number => Math.min(2, rules.rest.run);
+/** How many days in a row two teams stay at a stop of the tour. Nobody stays into the next season. */
+const standOf = ({ frame, day }: Free): number => Math.min(2, frame.rules.rest.run, frame.until - day);
 
-const mayTravel = ({ frame, days, day }: Free, team: CatalogueTeam): boolean => {
-  const last = day + standOf(frame) - 1;
+const mayTravel = (free: Free, team: CatalogueTeam): boolean => {
+  const { frame, days, day } = free;
+  const last = day + standOf(free) - 1;
   for (let one = day; one <= last; one++) if (!days.mayPlay(team.id, one, frame.rules.rest)) return false;
   return !days.isTaken(team.id, day - 1) && !days.isTaken(team.id, last + 1);
 };
@@ -47,7 +49,7 @@ const tourGames = (free: Free, stop: TourStop): SeasonGame[] => {
   const { frame, days, day } = free;
   const pair = tourPair(free);
   if (!pair) return [];
-  const stand = standOf(frame);
+  const stand = standOf(free);
   const sides = atHome(frame, days, pair);
   for (const { id } of pair) for (const away of [day - 1, day + stand]) days.block(id, away);
   return Array.from({ length: stand }, (_, night) => {
@@ -80,7 +82,7 @@ const homeGames = (free: Free, most: number): SeasonGame[] => {
 
 /** A season in which games are on any day: those of stories first, then those abroad, then as many others as the weekday has. */
 export const dailySeason = (frame: SeasonFrame): SeasonGame[] => {
-  const days = new TeamDays();
+  const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
   const games = frame.meetings.map(meetingGame);
   const stays = new Map<TourStop, number>();

@@ -5,7 +5,10 @@ import type { TourStop } from "./abroad.ts";
 import type { LeagueRules } from "./league-rules.ts";
 import { weekdayOf } from "./local-time.ts";
 import type { Meeting } from "./meetings.ts";
-import type { TeamDays } from "./team-days.ts";
+import { TeamDays } from "./team-days.ts";
+
+/** Two teams, and a day on which they play. */
+export type PlayedDay = { away: CatalogueTeam; home: CatalogueTeam; day: number };
 
 /** The season of one league that begins in a year, from its first day to the day after its last. */
 export type SeasonFrame = {
@@ -18,6 +21,8 @@ export type SeasonFrame = {
   from: number;
   until: number;
   meetings: readonly Meeting[];
+  /** Games of the seasons before and after that are near enough to count for rest. */
+  beyond: readonly PlayedDay[];
   stops: readonly TourStop[];
 };
 
@@ -73,7 +78,14 @@ const mostApart = (days: TeamDays, one: CatalogueTeam, other: CatalogueTeam): nu
 
 /** Whether two teams have not met, and will not meet, within the league's distance of a day. */
 export const areApart = (frame: SeasonFrame, days: TeamDays, [one, other]: Pair, day: number): boolean =>
-  days.meetings(one.id, other.id).every((met) => Math.abs(met - day) >= frame.rules.apart);
+  !days.meetNear(one.id, other.id, day, frame.rules.apart);
+
+/** The days of a season that has not been planned yet: those next to it are taken. */
+export const emptyDays = ({ beyond }: SeasonFrame): TeamDays => {
+  const days = new TeamDays();
+  for (const { away, home, day } of beyond) days.noteBeyond(away.id, home.id, day);
+  return days;
+};
 
 /** The opponent that a team met least, among those that it may meet on a day. */
 export const opponentFor = (

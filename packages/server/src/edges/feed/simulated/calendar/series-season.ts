@@ -3,6 +3,7 @@ import { shuffled } from "../chance.ts";
 import type { FeaturedGame } from "../sport/featured.ts";
 import {
   atHome,
+  emptyDays,
   hashIn,
   meetingGame,
   opponentFor,
@@ -12,7 +13,7 @@ import {
   usualMinute,
 } from "./season-plan.ts";
 import type { Meeting } from "./meetings.ts";
-import { TeamDays } from "./team-days.ts";
+import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const LENGTH = 3;
@@ -77,7 +78,7 @@ const blockGames = (block: Block, length: number): SeasonGame[] => {
 
 /** A season of series: two a week, the second one on the weekend. */
 export const seriesSeason = (frame: SeasonFrame): SeasonGame[] => {
-  const days = new TeamDays();
+  const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.meet(away.id, home.id, day);
   const games: SeasonGame[] = [];
   for (let first = frame.from; first + WEEK <= frame.until; first += WEEK) {

@@ -9,6 +9,8 @@ export class TeamDays {
   readonly #met = new Map<number, number[]>();
   readonly #travel = new Set<number>();
   readonly #homes = new Map<number, number>();
+  readonly #beyond = new Map<number, number>();
+  readonly #metBeyond = new Map<number, number[]>();
 
   #daysOf(team: number): Set<number> {
     const known = this.#days.get(team);
@@ -18,9 +20,13 @@ export class TeamDays {
     return fresh;
   }
 
-  /** Keeps a day for a game that is known in advance. */
-  reserve(team: number, day: number): void {
-    this.#daysOf(team).add(day);
+  /** Remembers a game of the season before or after: it counts for rest and distance, and for nothing else. */
+  noteBeyond(away: number, home: number, day: number): void {
+    for (const team of [away, home]) {
+      this.#daysOf(team).add(day);
+      this.#beyond.set(team, (this.#beyond.get(team) ?? 0) + 1);
+    }
+    addTo(this.#metBeyond, keyOf(away, home), day);
   }
 
   /** A day of travel. */
@@ -33,7 +39,7 @@ export class TeamDays {
   }
 
   played(team: number): number {
-    return this.#daysOf(team).size;
+    return this.#daysOf(team).size - (this.#beyond.get(team) ?? 0);
   }
 
   /** Whether a team plays within so many days of a day. */
@@ -63,6 +69,12 @@ export class TeamDays {
     return this.#met.get(keyOf(one, other)) ?? [];
   }
 
+  /** Whether two teams meet within so many days of a day, in whichever season. */
+  meetNear(one: number, other: number, day: number, distance: number): boolean {
+    const isNear = (met: number): boolean => Math.abs(met - day) < distance;
+    return this.meetings(one, other).some(isNear) || (this.#metBeyond.get(keyOf(one, other)) ?? []).some(isNear);
+  }
+
   /** Remembers a game. */
   note(away: number, home: number, day: number): void {
     this.#daysOf(away).add(day);
@@ -74,9 +86,7 @@ export class TeamDays {
 
   /** Remembers that two teams meet on a day. */
   meet(one: number, other: number, day: number): void {
-    const known = this.#met.get(keyOf(one, other));
-    if (known) known.push(day);
-    else this.#met.set(keyOf(one, other), [day]);
+    addTo(this.#met, keyOf(one, other), day);
   }
 
   /** Home games less games away. */
@@ -86,3 +96,9 @@ export class TeamDays {
 }
 
 const keyOf = (one: number, other: number): number => Math.min(one, other) * TEAM + Math.max(one, other);
+
+const addTo = (days: Map<number, number[]>, key: number, day: number): void => {
+  const known = days.get(key);
+  if (known) known.push(day);
+  else days.set(key, [day]);
+};

@@ -3,6 +3,7 @@ import { shuffled } from "../chance.ts";
 import { weekdayOf } from "./local-time.ts";
 import {
   atHome,
+  emptyDays,
   hashIn,
   meetingGame,
   opponentFor,
@@ -11,7 +12,7 @@ import {
   type SeasonGame,
   usualMinute,
 } from "./season-plan.ts";
-import { TeamDays } from "./team-days.ts";
+import type { TeamDays } from "./team-days.ts";
 
 const WEEK = 7;
 const ATTEMPTS = 20;
@@ -135,7 +136,7 @@ const weekGames = (week: Week, rests: Rest): SeasonGame[] => {
 
 /** A season in which every team plays once a week, with weeks off. */
 export const weeklySeason = (frame: SeasonFrame): SeasonGame[] => {
-  const days = new TeamDays();
+  const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
   const rests: Rest = new Map();
   const games: SeasonGame[] = [];

@@ -36,6 +36,9 @@ export const bookProfileOf = (seed: number, book: CatalogueBook, place: number):
   };
 };
 
+/** So many books quote each bet that an article speaks of. */
+export const STATED_BOOKS = 4;
+
 const COVERAGE = { core: 0.97, period: 0.8, team: 0.7, prop: 0.62, season: 0.7 } as const;
 
 /** Prices in whole cents would add up to far more than a dollar over a larger field. */
@@ -55,6 +58,7 @@ const offers = (book: BookProfile, market: SimulatedMarket): boolean => {
 /** Not every book quotes every market; which it does is its habit per league, bet type and period. */
 export const quotes = (book: BookProfile, market: SimulatedMarket): boolean => {
   if (!offers(book, market)) return false;
+  if (market.isStated && book.place < STATED_BOOKS) return true;
   const share = book.place < 5 ? 1 - (1 - COVERAGE[market.group]) / 3 : COVERAGE[market.group];
   const side = market.sides[0];
   const habit = mix(mix(mix(book.hash, market.leagueId), side?.betTypeId ?? 0), side?.periodTypeId ?? 0);

@@ -19,10 +19,14 @@ export type SimulatedMarket = {
   until: number;
   /** The expectation of a prop, or the probability of a yes. */
   mean: number;
+  /** The stats of which a sum of stats consists. */
+  parts?: readonly Pick<SimulatedMarket, "mean" | "hash">[];
   /** Whose team or player it is: 0 away, 1 home. */
   side: 0 | 1;
   rank: number;
   appeal: number;
+  /** An article speaks of it. */
+  isStated?: true;
   /** How many runners are quoted on one board; 0 where each market stands alone. */
   field: number;
   /** The hash that decides which books quote it: the same for all runners of a board. */

@@ -1,6 +1,6 @@
 import { mix, unit } from "../chance.ts";
 import { HOUR } from "../pace.ts";
-import type { BookProfile } from "./book-profile.ts";
+import { type BookProfile, STATED_BOOKS } from "./book-profile.ts";
 import type { SimulatedMarket } from "./market.ts";
 
 /** Books open a market early when it is sought after: each stage lets in more quotes. */
@@ -18,9 +18,14 @@ const ALTERNATES_APPEAL = 22;
 /** How much a quote is wanted; what is boosted opens in the first stage as much as in the last. */
 export type Appeal = { base: number; boost: number };
 
+const boostOf = (market: SimulatedMarket, book: BookProfile, featured: boolean): number => {
+  if (!featured) return 1;
+  return market.isStated && book.place < STATED_BOOKS ? Infinity : FEATURED_BOOST;
+};
+
 export const appealOf = (market: SimulatedMarket, book: BookProfile, featured: boolean): Appeal => ({
   base: market.appeal * (book.type === "dfs" || book.type === "exchange" ? 0.8 : book.appeal),
-  boost: featured ? FEATURED_BOOST : 1,
+  boost: boostOf(market, book, featured),
 });
 
 const shareOf = ({ base, boost }: Appeal, density: number, stage: number): number =>

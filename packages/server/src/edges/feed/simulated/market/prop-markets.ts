@@ -20,6 +20,9 @@ const meanOf = (stat: Stat, { rank, player }: PropPlayer, seed: number): number 
   return base * Math.max(0.6, factor);
 };
 
+const isStated = ({ featured }: Fixture, { player }: PropPlayer, { betType }: Stat): boolean =>
+  (featured?.stated ?? []).some(([name, key]) => key === betType && name === `${player.firstName} ${player.lastName}`);
+
 const marketOf = (
   fixture: Fixture,
   bets: BetTable,
@@ -52,18 +55,35 @@ const marketOf = (
     rank: cast.rank,
     appeal: 9 / (1 + cast.rank * 0.5) / (1 + order * 0.25),
     field: 0,
+    ...(isStated(fixture, cast, stat) ? { isStated: true } : {}),
     boardHash: hashOf(fixture.hash, 62, code),
     hash: hashOf(fixture.hash, 62, code),
   };
 };
 
+const SUMS: Readonly<Record<string, readonly string[]>> = {
+  player_pra: ["player_points", "player_rebounds", "player_assists"],
+  player_rush_rec_yards: ["player_rush_yards", "player_rec_yards"],
+  player_hits_runs_rbis: ["player_hits", "player_runs", "player_rbis"],
+};
+
+/** A sum of stats is made of the others of the same player, so that they agree. */
+const summed = (markets: readonly SimulatedMarket[]): SimulatedMarket[] =>
+  markets.map((market) => {
+    const keys = SUMS[market.key];
+    const parts = keys?.flatMap((key) => markets.filter((one) => one.key === key));
+    return parts && parts.length === keys?.length ? { ...market, parts } : market;
+  });
+
 /** Props of the most prominent players of both teams. */
 export const propMarkets = (seed: number, fixture: Fixture, bets: BetTable, rosters: Rosters): SimulatedMarket[] =>
   ([0, 1] as const).flatMap((side) =>
     castOf(fixture, side, rosters).flatMap((cast) =>
-      cast.role.stats.flatMap((stat) => {
-        const market = marketOf(fixture, bets, cast, stat);
-        return market ? [{ ...market, mean: meanOf(stat, cast, mix(seed, 67)) }] : [];
-      }),
+      summed(
+        cast.role.stats.flatMap((stat) => {
+          const market = marketOf(fixture, bets, cast, stat);
+          return market ? [{ ...market, mean: meanOf(stat, cast, mix(seed, 67)) }] : [];
+        }),
+      ),
     ),
   );

@@ -22,17 +22,28 @@ const LEAST_RUNNERS = 4;
 /** Of a field of players; teams are quoted whole. */
 const MOST_PLAYERS = 15;
 
+/** A favourite above this would leave no room for a book's margin: prices end below certainty. */
+const MOST_FAVOURED = 0.8;
+
+/** Chances of a field that add up to one, with a favourite who may still lose. */
+const chancesOf = (weights: readonly number[]): number[] => {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const favourite = (weights[0] ?? 0) / all;
+  if (favourite <= MOST_FAVOURED) return weights.map((weight) => weight / all);
+  const shrunk = (1 - MOST_FAVOURED) / (1 - favourite);
+  return weights.map((weight, rank) => (rank === 0 ? MOST_FAVOURED : (weight / all) * shrunk));
+};
+
 /** Chances of a field from its powers, favourites first. */
 const runnersOf = (field: readonly Rated[], steepness: number, board = 0): Runner[] => {
   const best = field.toSorted((a, b) => b.power - a.power);
-  const weights = best.map(({ power }) => Math.exp(power * steepness));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const chances = chancesOf(best.map(({ power }) => Math.exp(power * steepness)));
   return best.map(({ power: _power, ...runner }, rank) => ({
     ...runner,
     rank,
     field: best.length,
     board,
-    mean: Math.min(0.9, (weights[rank] ?? 0) / all),
+    mean: chances[rank] ?? 0,
   }));
 };
 

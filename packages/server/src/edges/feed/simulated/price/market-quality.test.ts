@@ -2,69 +2,16 @@ import type { IngestRow } from "@linewire/contract";
 import { describe, expect, test } from "vitest";
 import { HOUR } from "../pace.ts";
 import { realCatalogue } from "../testing/fake-world.ts";
+import { arbitrageShare, boardsIn, marketReader, meanOf, overroundsIn } from "../testing/market-reader.ts";
 import { isLine, play, simulate } from "../testing/play.ts";
 import { impliedOf } from "./american.ts";
 
 /** Sunday, 22 November 2026, 15:00 in New York: games of six leagues are in play. */
 const NOW = Date.UTC(2026, 10, 22, 20);
 
-type Line = { bookId: number; side: number; points: number; price: number; isSpread: boolean; live: boolean };
-type Board = { key: string; runners: Map<number, number>; sum: number; book: number };
-
-/** The lines that are on offer, by market, as a reader of all rows has them. */
-const reader = () => {
-  const markets = new Map<number, Map<number, Line>>();
-  const take = (rows: readonly IngestRow[]): void => {
-    for (const row of rows) {
-      if (!isLine(row)) continue;
-      const { alternateLines = [], ...main } = row.line;
-      const market = markets.get(main.marketId) ?? new Map<number, Line>();
-      markets.set(main.marketId, market);
-      for (const { marketLineId, points, price, statusId, disabled } of [main, ...alternateLines]) {
-        if (statusId !== 1 || disabled === true || price === null) market.delete(marketLineId);
-        else
-          market.set(marketLineId, {
-            bookId: main.marketSourceId,
-            side: main.market.sideIndex,
-            points: points ?? 0,
-            price,
-            isSpread: main.market.betTypeId === 1,
-            live: main.market.live,
-          });
-      }
-    }
-  };
-  return { take, markets };
-};
-
-const bothCover = (one: Line, other: Line): boolean =>
-  one.isSpread ? one.points + other.points >= 0 : one.points <= other.points;
-
-/** Whether two books together pay more than they take, whatever happens. */
-const isArbitrage = (lines: readonly Line[]): boolean =>
-  lines.some(
-    (one) =>
-      one.side === 0 &&
-      lines.some(
-        (other) =>
-          other.side === 1 &&
-          other.bookId !== one.bookId &&
-          bothCover(one, other) &&
-          impliedOf(one.price) + impliedOf(other.price) < 1,
-      ),
-  );
-
-const isContest = (lines: readonly Line[]): boolean =>
-  new Set(lines.map(({ bookId }) => bookId)).size > 1 && new Set(lines.map(({ side }) => side)).size === 2;
-
-const arbitrageShare = (markets: ReadonlyMap<number, ReadonlyMap<number, Line>>): { all: number; found: number } => {
-  const contests = [...markets.values()].map((lines) => [...lines.values()]).filter(isContest);
-  return { all: contests.length, found: contests.filter(isArbitrage).length };
-};
-
 const watch = (from: number, seconds: number) => {
   const simulation = simulate({ size: 40_000, changesPerSecond: 300 }, from);
-  const { take, markets } = reader();
+  const { take, markets } = marketReader();
   take([...simulation.first()]);
   const seen = [arbitrageShare(markets)];
   for (const { wall, rows } of play(simulation, seconds, from)) {
@@ -89,31 +36,6 @@ test("the same at twelve hours of a week, in play and before it", { tags: ["long
   const found = shares.reduce((sum, one) => sum + one.found, 0);
   expect(found / all).toBeLessThanOrEqual(0.005);
 });
-
-const teams = new Map(realCatalogue.teams.map((team) => [team.id, team]));
-const betKeys = new Map(realCatalogue.betTypes.map(({ id, key }) => [id, key]));
-
-const groupOf = (key: string, teamId: number | undefined): string => {
-  const team = teams.get(teamId ?? 0);
-  if (key === "conference_winner") return team?.conference ?? "";
-  return key === "division_winner" ? (team?.division ?? "") : "";
-};
-
-const boardsIn = (rows: readonly IngestRow[]): Board[] => {
-  const boards = new Map<string, Board>();
-  for (const row of rows) {
-    if (!isLine(row) || row.line.market.eventId !== null || row.line.price === null) continue;
-    const { market, marketSourceId: book, price } = row.line;
-    const key = betKeys.get(market.betTypeId) ?? "";
-    if (!/championship|_winner|mvp|award/.test(key)) continue;
-    const name = `${row.leagueId} ${key} ${market.betSubType ?? ""} ${groupOf(key, market.teamId)}`;
-    const board = boards.get(`${name} ${book}`) ?? { key: name, runners: new Map<number, number>(), sum: 0, book };
-    boards.set(`${name} ${book}`, board);
-    board.runners.set(market.teamId ?? market.personId ?? 0, impliedOf(price));
-    board.sum += impliedOf(price);
-  }
-  return [...boards.values()];
-};
 
 describe("boards on a season", () => {
   const boards = boardsIn([...simulate({ size: 40_000 }, NOW).first()]);
@@ -180,24 +102,14 @@ test("a price's moves follow one another: they are not a tremble around one valu
 });
 
 test("each kind of book takes its own margin", () => {
-  const { take, markets } = reader();
+  const { take, markets } = marketReader();
   take([...simulate({ size: 40_000 }, NOW).first()]);
   const sums = new Map<string, number[]>();
-  for (const lines of markets.values()) {
-    const all = [...lines.values()];
-    for (const one of all.filter(({ side }) => side === 0)) {
-      const other = all.find(
-        ({ side, bookId, points }) =>
-          side === 1 && bookId === one.bookId && (one.isSpread ? points === 0 - one.points : points === one.points),
-      );
-      const type = realCatalogue.books.find(({ id }) => id === one.bookId)?.bookType ?? "";
-      if (other) sums.set(type, [...(sums.get(type) ?? []), impliedOf(one.price) + impliedOf(other.price)]);
-    }
+  for (const [bookId, own] of overroundsIn(markets)) {
+    const type = realCatalogue.books.find(({ id }) => id === bookId)?.bookType ?? "";
+    sums.set(type, [...(sums.get(type) ?? []), ...own]);
   }
-  const mean = (type: string): number => {
-    const all = sums.get(type) ?? [];
-    return all.reduce((sum, one) => sum + one, 0) / all.length;
-  };
+  const mean = (type: string): number => meanOf(sums.get(type) ?? []);
   expect(mean("sportsbook")).toBeGreaterThan(1.03);
   expect(mean("sportsbook")).toBeLessThan(1.08);
   expect(mean("exchange")).toBeLessThan(1.025);

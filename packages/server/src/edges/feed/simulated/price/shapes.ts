@@ -3,7 +3,7 @@ import type { SimulatedMarket } from "../market/market.ts";
 import { HOUR } from "../pace.ts";
 import type { Shape } from "../sport/sport.ts";
 import { normal, poissonAbove } from "./normal.ts";
-import { madeInAll } from "./result.ts";
+import { madeAt } from "./result.ts";
 import type { Outlook } from "./outlook.ts";
 
 /** How a kind of market is priced: its points for side 0 (null without), and the chance of side 0 at given points. */
@@ -69,8 +69,7 @@ const teamTotal: Pricing = {
 };
 
 // A player's own day: what he makes of the expected, growing with the game.
-const made = (market: SimulatedMarket, outlook: Outlook): number =>
-  Math.floor(madeInAll(market) * Math.min(1, outlook.played));
+const made = (market: SimulatedMarket, outlook: Outlook): number => madeAt(market, outlook.played);
 
 const shareOf = ({ sides }: SimulatedMarket, { shares }: Outlook): number => shares?.get(sides[0]?.personId ?? 0) ?? 1;
 
@@ -105,7 +104,7 @@ const yesNo: Pricing = {
   chance: (market, outlook) => {
     const share = shareOf(market, outlook);
     // A field adds up to one: its runners wander less than a bet that stands alone.
-    const width = market.field > 0 ? 0.04 : 0.12;
+    const width = market.field > 0 ? 0.015 : 0.12;
     const odds =
       share * (market.mean / (1 - market.mean)) * (1 + drift(mix(market.hash, 6), outlook.at, 5 * HOUR) * width);
     const p = odds / (1 + odds);

@@ -4,7 +4,7 @@ import { type Game, momentOf } from "../game/game.ts";
 import type { Agenda } from "../people/agenda.ts";
 import type { FeedPace } from "../pace.ts";
 import type { Instant } from "./emit.ts";
-import { gameRow } from "./game-row.ts";
+import { gameRow, gameRows } from "./game-row.ts";
 import { slotsOf } from "./slots.ts";
 import type { WorldPlan } from "./world-plan.ts";
 
@@ -32,10 +32,9 @@ export const eventWatch = (plan: WorldPlan, agenda: Agenda, start: Instant): Eve
     told.set(game, stateOf(game, instant.world));
     return gameRow(plan, game, instant.world);
   };
-  const end = (game: Game, instant: Instant): IngestRow => {
-    const row = tell(game, instant);
+  const end = (game: Game, instant: Instant): IngestRow[] => {
     told.delete(game);
-    return row;
+    return gameRows(plan, game, instant.world);
   };
   const ticked = (live: readonly Game[], instant: Instant): Game[] => {
     const slot = slots(instant.wall);
@@ -53,7 +52,7 @@ export const eventWatch = (plan: WorldPlan, agenda: Agenda, start: Instant): Eve
     const moved = live.filter((game) => told.get(game)?.key !== stateOf(game, instant.world).key);
     const rows = moved.map((game) => tell(game, instant));
     return [
-      ...over.map((game) => end(game, instant)),
+      ...over.flatMap((game) => end(game, instant)),
       ...rows,
       ...ticked(live, instant).map((game) => tell(game, instant)),
     ];

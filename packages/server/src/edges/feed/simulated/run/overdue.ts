@@ -2,14 +2,14 @@ import type { Event, IngestRow } from "@linewire/contract";
 import { EVENT_STATUS, type EVENT_STATUS_NAMES } from "@linewire/contract/names";
 import { dayOfEvent, leagueOfEvent } from "../game/schedule.ts";
 import type { WorldPlan } from "./world-plan.ts";
-import { gameRow } from "./game-row.ts";
+import { gameRows } from "./game-row.ts";
 
 const CANCELLED = "Cancelled" satisfies (typeof EVENT_STATUS_NAMES)[number];
 
-const cancelled = ({ isActive: _active, modifiedOn: _modified, ...event }: Event): IngestRow => ({
-  type: "event",
-  event: { ...event, statusId: EVENT_STATUS.cancelled, statusName: CANCELLED },
-});
+const cancelledRows = ({ isActive: _active, modifiedOn: _modified, result: _result, ...event }: Event): IngestRow[] => [
+  { type: "event", event: { ...event, statusId: EVENT_STATUS.cancelled, statusName: CANCELLED } },
+  { type: "result", result: { eventId: event.eventId, outcome: "cancelled", scores: [] } },
+];
 
 /** Whether an id is one that this feed gives: games that others brought are left alone. */
 const isOwn = ({ eventId, leagueId }: Event): boolean => leagueOfEvent(eventId) === leagueId;
@@ -22,8 +22,8 @@ export const overdueRows = (plan: WorldPlan, standing: readonly Event[], world: 
     days.set(day, known);
     return known;
   };
-  return standing.filter(isOwn).map((event) => {
+  return standing.filter(isOwn).flatMap((event) => {
     const game = gamesOn(dayOfEvent(event.eventId)).find(({ fixture }) => fixture.eventId === event.eventId);
-    return game ? gameRow(plan, game, world) : cancelled(event);
+    return game ? gameRows(plan, game, world) : cancelledRows(event);
   });
 };

@@ -1,16 +1,13 @@
-import type { Event, IngestRow } from "@linewire/contract";
+import type { Event, ResultFacts, IngestRow, LineMarket } from "@linewire/contract";
+import { gradeMarket } from "@linewire/domain/result/settle";
 import { describe, expect, test } from "vitest";
 import { impliedOf } from "../price/american.ts";
-import { type Figure, resultOf } from "../price/result.ts";
 import { PEAK, realCatalogue } from "../testing/fake-world.ts";
 import { isLine, play, simulate } from "../testing/play.ts";
 import { worldPlan } from "./world-plan.ts";
 
 const OPTIONS = { speed: 60, anchor: PEAK, changesPerSecond: 600, size: 6_000 };
-type Shown = { marketId: number; side: number; points: number | null; price: number; live: boolean };
-
-const figureIn = (event: Event | undefined, key: string): string | undefined =>
-  event?.partnerEventData?.[`simulated.${key}`];
+type Shown = { market: LineMarket; points: number | null; price: number };
 
 /** Everything that was said over some hours of games: how they ended, and the last price of each line in play. */
 const watch = (seconds: number) => {
@@ -18,19 +15,20 @@ const watch = (seconds: number) => {
   const lines = new Map<number, Shown>();
   const closed = new Set<number>();
   const finals = new Map<number, Event>();
+  const results = new Map<number, ResultFacts>();
   const take = (rows: readonly IngestRow[], isNew: boolean): void => {
     for (const row of rows) {
       if (row.type === "event" && row.event.statusId === 3 && isNew) finals.set(row.event.eventId, row.event as Event);
+      if (row.type === "result" && isNew) results.set(row.result.eventId, row.result);
       if (!isLine(row)) continue;
-      const { marketLineId: id, marketId, price, statusId, disabled, points = null, market } = row.line;
+      const { marketLineId: id, price, statusId, disabled, points = null, market } = row.line;
       if (disabled === true) closed.add(id);
-      if (statusId === 1 && price !== null)
-        lines.set(id, { marketId, side: market.sideIndex, points, price, live: market.live });
+      if (statusId === 1 && price !== null) lines.set(id, { market, points, price });
     }
   };
   take([...simulation.first()], false);
   for (const { rows } of play(simulation, seconds)) take(rows, true);
-  return { lines, closed, finals };
+  return { lines, closed, finals, results };
 };
 
 const seen = watch(240);
@@ -38,27 +36,18 @@ const plan = worldPlan(realCatalogue, { seed: 7, ...OPTIONS });
 const games = [-1, 0, 1].flatMap((day) => plan.gamesOn(Math.floor((PEAK - Date.UTC(2020, 0, 1)) / 86_400_000) + day));
 const ended = games.filter(({ fixture }) => seen.finals.has(fixture.eventId));
 
-const figureOfEvent = (event: Event | undefined, periodKey: string, person: string | null): Figure | null => {
-  if (person !== null) {
-    const made = figureIn(event, `player.${person}`);
-    return made === undefined ? null : { made: Number(made) };
-  }
-  const [away, home] = (figureIn(event, `score.${periodKey}`) ?? "").split("-").map(Number);
-  return away === undefined || home === undefined ? null : { away, home };
-};
-
 const settledLines = () => {
-  const periods = new Map([...plan.bets.periodIds].map(([key, id]) => [id, key]));
+  const bets = new Map(realCatalogue.betTypes.map((bet) => [bet.id, bet]));
+  const byEvent = Map.groupBy(seen.lines.values(), ({ market }) => market.eventId);
   return ended.flatMap((game) => {
     const event = seen.finals.get(game.fixture.eventId);
-    const markets = new Map(plan.marketsOf(game.fixture).map((market) => [market.id, market]));
-    return [...seen.lines.values()].flatMap(({ marketId, ...line }) => {
-      const market = markets.get(marketId);
-      const [side] = market?.sides ?? [];
-      if (!market || !side) return [];
-      const person = side.personId === undefined ? null : `${side.personId}.${market.key}`;
-      const figure = figureOfEvent(event, periods.get(side.periodTypeId) ?? "game", person);
-      return [{ market, line, figure, result: figure && resultOf(market, figure, line) }];
+    const facts = seen.results.get(game.fixture.eventId);
+    if (!event || !facts) return [];
+    const known = { event, league: game.fixture.sport.code, facts, betType: (id: number) => bets.get(id) };
+    return (byEvent.get(game.fixture.eventId) ?? []).map((line) => {
+      const gradeAt = (side: number, points: number | null) =>
+        gradeMarket({ ...line.market, sideIndex: side }, points, known)?.result ?? null;
+      return { line, gradeAt, result: gradeAt(line.market.sideIndex, line.points) };
     });
   });
 };
@@ -73,30 +62,32 @@ describe("games that have ended", () => {
       const last = timeline.plays.at(-1);
       expect(event).toMatchObject({ statusName: "Final", gameClock: "FINAL", eventEnd: expect.any(String) as string });
       expect(event?.eventTeams?.map(({ score }) => score)).toEqual([last?.away, last?.home]);
-      expect(figureIn(event, "score.game")).toBe(`${last?.away}-${last?.home}`);
+      const [whole] = seen.results.get(fixture.eventId)?.scores ?? [];
+      expect(whole).toEqual({ periodTypeId: 1, away: last?.away, home: last?.home });
     }
   });
 
-  test("say what decides every line that they had: the score of its stretch, or what the player made", () => {
+  test("decide every line that they had, by the score of its stretch or by what the player made", () => {
     expect(settled.length).toBeGreaterThan(200);
-    expect(settled.filter(({ figure }) => figure === null)).toEqual([]);
+    expect(settled.filter(({ result }) => result === null)).toEqual([]);
   });
 
   test("prices in play came to the results: what was nearly sure mostly won", () => {
-    const sure = settled.filter(({ line }) => line.live && impliedOf(line.price) > 0.9);
-    const unlikely = settled.filter(({ line }) => line.live && impliedOf(line.price) < 0.15);
+    const sure = settled.filter(({ line }) => line.market.live && impliedOf(line.price) > 0.9);
+    const unlikely = settled.filter(({ line }) => line.market.live && impliedOf(line.price) < 0.15);
     expect(sure.length).toBeGreaterThan(20);
     expect(sure.filter(({ result }) => result === "won").length / sure.length).toBeGreaterThan(0.85);
     expect(unlikely.filter(({ result }) => result === "won").length / Math.max(1, unlikely.length)).toBeLessThan(0.15);
   });
 
-  test("of two sides of a bet one wins and one loses, or both are a push", () => {
-    for (const { market, figure, line } of settled) {
-      if (!figure || market.sides.length === 1) continue;
-      const points = market.shape === "spread" ? 0 - (line.points ?? 0) : line.points;
-      const other = resultOf(market, figure, { side: 1 - line.side, points });
-      const own = resultOf(market, figure, line);
-      expect([own, other].toSorted()).toEqual(own === "push" ? ["push", "push"] : ["lost", "won"]);
+  test("of two sides of a bet one wins and one loses, or both get their stakes back", () => {
+    const SPREAD = 1;
+    for (const { gradeAt, line, result } of settled) {
+      const points = line.market.betTypeId === SPREAD ? 0 - (line.points ?? 0) : line.points;
+      const other = gradeAt(1 - line.market.sideIndex, points);
+      const isPaidBack = result === "push" || result === "void";
+      const opposite = result === "won" ? "lost" : "won";
+      expect(other).toBe(isPaidBack ? result : opposite);
     }
   });
 });
@@ -105,9 +96,10 @@ describe("games that a store has as unfinished when the feed starts", () => {
   const overdue = (id: number): Event => {
     const simulation = simulate({}, PEAK);
     const event = { eventId: id, name: "One @ Other", leagueId: 1, statusId: 2, statusName: "Live" };
-    const [row] = simulation.overdue([
+    const [row, result] = simulation.overdue([
       { ...event, eventStart: "2026-11-15T18:00:00.000Z", isActive: true, modifiedOn: "" },
     ]);
+    expect(result).toMatchObject({ type: "result", result: { eventId: id } });
     return row?.type === "event" ? (row.event as Event) : expect.fail("no row of an event");
   };
 

@@ -22,12 +22,12 @@ const ownPart = (quote: SimulatedQuote, p: number, { wall, wanderMs }: QuoteStat
 };
 
 /** How much more than the chance of a runner a book asks for: so much is a whole board above one. */
-const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.11, margin * 4);
+const runnerMargin = ({ margin }: SimulatedQuote["book"]): number => Math.max(0.15, margin * 3.4);
 const MOST_IMPLIED = 0.985;
 
 /** The share of its margin by which a book may differ from the market: if it were more, two books together would give money away. */
 const LEEWAY = 0.8;
-const RUNNER_LEEWAY = 0.5;
+const RUNNER_LEEWAY = 0.2;
 
 const bounded = (p: number, oneSided: boolean): number => Math.min(0.988, Math.max(oneSided ? 0.001 : 0.012, p));
 

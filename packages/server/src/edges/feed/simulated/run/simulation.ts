@@ -7,7 +7,7 @@ import { boardsOf } from "./boards.ts";
 import type { Instant } from "./emit.ts";
 import { eventWatch } from "./event-watch.ts";
 import { evesOf, firstLines } from "./first-state.ts";
-import { gameRow } from "./game-row.ts";
+import { gameRow, gameRows } from "./game-row.ts";
 import { moverOf, wave } from "./mover.ts";
 import { overdueRows } from "./overdue.ts";
 import { reportsOf } from "./reports.ts";
@@ -41,7 +41,7 @@ const WANDER_VISITS = 2;
 const LEAST_WANDER_MS = 2_000;
 
 const eventRows = (plan: WorldPlan, boards: readonly Board[], { world }: Instant): IngestRow[] =>
-  boards.flatMap(({ game }) => (game ? [gameRow(plan, game, world)] : []));
+  boards.flatMap(({ game }) => (game ? gameRows(plan, game, world) : []));
 
 export const simulationFrom = (options: SimulationOptions, startWall: number): Simulation => {
   const plan = worldPlan(options.catalogue, options);

@@ -9,11 +9,16 @@ export type FeaturedGame = {
   /** The market's expectation, home minus away and both together, where the article states it; else the strength of the teams decides. */
   margin?: number;
   total?: number;
+  /** Bets on players that the article speaks of: some books quote them whatever the size of the world. */
+  stated?: readonly StatedBet[];
   /** How it ends, where the article tells that. */
   final?: LineScore;
   /** One of a series, after the game whose end is told. */
   isSequel?: true;
 };
+
+/** A player's name and the key of a bet type. */
+type StatedBet = readonly [player: string, betType: string];
 
 /** The scores of both sides in each period of the game. */
 type LineScore = { away: readonly number[]; home: readonly number[] };
@@ -28,18 +33,50 @@ const every = (everyDays: number, games: readonly Row[]): FeaturedGame[] =>
 /** By league; the first of each is played between two of the league's best. */
 export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
   nfl: every(4 * WEEK, [
-    { away: "Buffalo Bills", home: "Kansas City Chiefs", first: "2026-11-22 19:20", everyDays: 2 * WEEK, margin: 3 },
+    {
+      away: "Buffalo Bills",
+      home: "Kansas City Chiefs",
+      first: "2026-11-22 19:20",
+      everyDays: 2 * WEEK,
+      margin: 3,
+      stated: [
+        ["Josh Allen", "player_anytime_td"],
+        ["Travis Kelce", "player_rec_yards"],
+      ],
+    },
     { away: "Green Bay Packers", home: "Detroit Lions", first: "2026-11-22 16:25", margin: 3, total: 48.5 },
     { away: "Pittsburgh Steelers", home: "Baltimore Ravens", first: "2026-11-22 16:25", margin: 6, total: 43.5 },
     { away: "Los Angeles Rams", home: "Seattle Seahawks", first: "2026-11-22 13:25", margin: 2, total: 46 },
-    { away: "Washington Commanders", home: "Philadelphia Eagles", first: "2026-11-23 20:15", margin: 5, total: 47 },
+    {
+      away: "Washington Commanders",
+      home: "Philadelphia Eagles",
+      first: "2026-11-23 20:15",
+      margin: 5,
+      total: 47,
+      stated: [
+        ["Saquon Barkley", "player_rush_yards"],
+        ["Saquon Barkley", "player_anytime_td"],
+        ["DeVonta Smith", "player_rec_yards"],
+      ],
+    },
     { away: "Houston Texans", home: "Jacksonville Jaguars", first: "2026-11-22 16:25", margin: -2, total: 44 },
   ]),
   nba: every(2 * WEEK, [
-    { away: "Denver Nuggets", home: "Los Angeles Lakers", first: "2026-11-22 18:30" },
+    {
+      away: "Denver Nuggets",
+      home: "Los Angeles Lakers",
+      first: "2026-11-22 18:30",
+      stated: [["Luka Dončić", "player_assists"]],
+    },
     {
       away: "Oklahoma City Thunder",
       home: "Minnesota Timberwolves",
+      stated: [
+        ["Shai Gilgeous-Alexander", "player_points"],
+        ["Anthony Edwards", "player_threes"],
+        ["Chet Holmgren", "player_rebounds"],
+        ["LaMelo Ball", "player_assists"],
+      ],
       first: "2026-11-22 18:00",
       margin: -4,
       total: 225,
@@ -47,14 +84,38 @@ export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
     { away: "Boston Celtics", home: "New York Knicks", first: "2026-11-22 14:00", margin: 3, total: 221 },
   ]),
   wnba: every(2 * WEEK, [
-    { away: "New York Liberty", home: "Las Vegas Aces", first: "2026-11-22 18:00" },
-    { away: "Indiana Fever", home: "Minnesota Lynx", first: "2026-11-22 18:00", margin: 4, total: 166 },
+    {
+      away: "New York Liberty",
+      home: "Las Vegas Aces",
+      first: "2026-11-22 18:00",
+      stated: [
+        ["Jackie Young", "player_points"],
+        ["Sabrina Ionescu", "player_threes"],
+      ],
+    },
+    {
+      away: "Indiana Fever",
+      home: "Minnesota Lynx",
+      first: "2026-11-22 18:00",
+      margin: 4,
+      total: 166,
+      stated: [
+        ["Napheesa Collier", "player_points"],
+        ["Caitlin Clark", "player_points"],
+      ],
+    },
   ]),
   mlb: every(3 * WEEK, [
-    { away: "New York Yankees", home: "Los Angeles Dodgers", first: "2026-11-22 18:10" },
+    {
+      away: "New York Yankees",
+      home: "Los Angeles Dodgers",
+      first: "2026-11-22 18:10",
+      stated: [["Shohei Ohtani", "player_total_bases"]],
+    },
     {
       away: "Philadelphia Phillies",
       home: "Atlanta Braves",
+      stated: [["Matt Olson", "player_total_bases"]],
       first: "2026-11-21 19:15",
       margin: 0.3,
       total: 8.6,
@@ -62,8 +123,27 @@ export const featured: Readonly<Record<string, readonly FeaturedGame[]>> = {
     },
   ]),
   nhl: every(2 * WEEK, [
-    { away: "Edmonton Oilers", home: "Toronto Maple Leafs", first: "2026-11-22 19:00" },
-    { away: "Dallas Stars", home: "Colorado Avalanche", first: "2026-11-22 18:00", margin: 0.5, total: 6.1 },
+    {
+      away: "Edmonton Oilers",
+      home: "Toronto Maple Leafs",
+      first: "2026-11-22 19:00",
+      stated: [
+        ["Auston Matthews", "player_shots"],
+        ["Connor McDavid", "player_hockey_assists"],
+      ],
+    },
+    {
+      away: "Dallas Stars",
+      home: "Colorado Avalanche",
+      first: "2026-11-22 18:00",
+      margin: 0.5,
+      total: 6.1,
+      stated: [
+        ["Mackenzie Blackwood", "player_saves"],
+        ["Nathan MacKinnon", "player_shots"],
+        ["Mikko Rantanen", "player_anytime_goal"],
+      ],
+    },
   ]),
   cbb: every(2 * WEEK, [
     { away: "Duke Blue Devils", home: "Kansas Jayhawks", first: "2026-11-22 18:00" },

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { fixturesOf } from "../game/schedule.ts";
+import { DAY, dayOf, HOUR } from "../pace.ts";
+import { realCatalogue } from "../testing/fake-world.ts";
+import { isLine, simulate } from "../testing/play.ts";
+
+/** The hour at which the tests of the pages run. */
+const SUNDAY = Date.UTC(2026, 10, 22, 20);
+
+const players = new Map(realCatalogue.players.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
+const bets = new Map(realCatalogue.betTypes.map(({ key, id }) => [key, id]));
+
+/** How many books quote each bet that an article speaks of, for games that are within six days. */
+const quotedAt = (at: number) => {
+  const rows = [...simulate({ size: 6_000 }, at).first()].filter(isLine);
+  const fixtures = Array.from({ length: 7 }, (_, day) => dayOf(at) + day)
+    .flatMap((day) => fixturesOf({ seed: 7, catalogue: realCatalogue, calendar: "demo" }, day))
+    .filter(({ start }) => start > at && start < at + 6 * DAY);
+  return fixtures.flatMap(({ eventId, featured }) =>
+    (featured?.stated ?? []).map(([player, key]) => {
+      const own = rows.filter(
+        ({ line: { market, statusId } }) =>
+          market.eventId === eventId &&
+          market.personId === players.get(player) &&
+          market.betTypeId === bets.get(key) &&
+          statusId === 1,
+      );
+      return { bet: `${player} ${key}`, books: new Set(own.map(({ line }) => line.marketSourceId)).size };
+    }),
+  );
+};
+
+test("bets on players that articles speak of are quoted even in a small world", () => {
+  const found = quotedAt(SUNDAY);
+  expect(found.map(({ bet }) => bet)).toContain("Josh Allen player_anytime_td");
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter(({ books }) => books < 3)).toEqual([]);
+});
+
+test("and at other hours of the week", { tags: ["long"] }, () => {
+  for (let hour = -100; hour <= 0; hour += 20)
+    expect(quotedAt(SUNDAY + hour * HOUR).filter(({ books }) => books < 2)).toEqual([]);
+});
