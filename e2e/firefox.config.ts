@@ -7,7 +7,7 @@ import base from "./playwright.config.ts";
  * (they answer one address and let every other request through, which this Firefox does not do: nothing of the page is loaded).
  */
 export default defineConfig(base, {
-  testMatch: ["hydrate.spec.ts", "looks.spec.ts", "alive.spec.ts"],
+  testMatch: ["hydrate.spec.ts", "looks.spec.ts", "alive.spec.ts", "foreign.spec.ts"],
   workers: 1,
   timeout: 60_000,
   use: {

@@ -100,6 +100,34 @@ test("a change of the feed is in the page within 500 ms", async ({ page }) => {
   expect(middle, `waits: ${waits.map(Math.round).join(", ")} ms`).toBeLessThan(500);
 });
 
+test("a price that changes lights up, and again when it changes again; not for a reader who wants no motion", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openLive(page);
+  const lines = await linesOf(installation, "nfl");
+  const { id } = (await shownIn(page)).find((one) => lines.has(one.id))!;
+  const { row } = lines.get(id)!;
+  const price = page.locator(`linewire-bets [data-line-id="${id}"] [part~=price]`).first();
+  const lit = () =>
+    price.evaluate((shown) => ({
+      opacity: Number(getComputedStyle(shown, "::after").opacity),
+      drawn: getComputedStyle(shown, "::after").content !== "none",
+    }));
+  const change = async (to: number): Promise<void> => {
+    expect((await installation.ingest([{ ...row, line: { ...row.line, price: to, statusId: 1 } }])).status).toBe(200);
+    await expect(price).toHaveAttribute("data-price", String(to));
+  };
+  for (const to of [950, 951]) {
+    await change(to);
+    await expect.poll(async () => (await lit()).opacity).toBeGreaterThan(0);
+    await expect.poll(async () => (await lit()).opacity).toBe(0);
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await change(952);
+  expect((await lit()).drawn).toBe(false);
+});
+
 test("when the server dies the widget says so within 1 s, and heals by itself with no change missed", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { type BrowserContextOptions, expect, test, type Page } from "@playwright/test";
 import { serveFixtures } from "../scripts/pictures/fixture-server.ts";
 import { ForeignSite } from "./lib/foreign-site.ts";
+import { complaintsOf } from "./lib/axe.ts";
 import { statusOf } from "./lib/widget.ts";
 
 // The widget on a publisher's page that knows nothing of it: another origin, its own style, its own policy.
@@ -32,7 +33,7 @@ const storyOf = ({
 }: Story) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Story</title>${head}<script async src="${service.url}embed/v1/linewire.js" ${script}></script></head>
-<body ${body}><main><p>Kansas City has covered in four of its last five at home.</p>
+<body ${body}><main><p>Kansas City has covered in four of its last five at home.</p><h1>Kansas City at home</h1>
 <linewire-bets loading="eager" article-url="https://paper.example/${article}" ${element}>${ROOM}</linewire-bets>
 <p id="after">Buffalo comes in on short rest.</p><div style="height:2000px"></div></main></body></html>`;
 
@@ -64,7 +65,9 @@ const SCHEMES: [name: string, system: BrowserContextOptions["colorScheme"], stor
 ];
 
 for (const [name, colorScheme, story, ground] of SCHEMES)
-  test(`[W17] ${name}`, async ({ page }) => {
+  test(`[W17] ${name}`, async ({ page, browserName }) => {
+    // Firefox ESR knows no command for the system's scheme: its pages see the machine's.
+    test.skip(browserName === "firefox" && name.startsWith("a page that follows"));
     await page.emulateMedia({ colorScheme: colorScheme ?? "light" });
     await open(page, story);
     await isLive(page);
@@ -137,6 +140,20 @@ test("[W20] a box without bets below the view takes no room", async ({ page }) =
   await expect(page.locator("linewire-bets")).toHaveJSProperty("offsetHeight", 0);
 });
 
+test("[W20] a box with fewer offers than its room keeps no hole after the next scroll", async ({ page }) => {
+  await open(page, { article: "few" });
+  await expect.poll(() => statusOf(page)).toBe("ready");
+  const hole = (): Promise<number> =>
+    page
+      .locator("linewire-bets")
+      .evaluate(
+        (box: HTMLElement) =>
+          box.offsetHeight - box.shadowRoot!.querySelector<HTMLElement>("[part~=box]")!.offsetHeight,
+      );
+  await page.mouse.wheel(0, 10);
+  await expect.poll(hole).toBe(0);
+});
+
 test("[W21] a partner's accent, corners and typeface are those of the box", async ({ page }) => {
   const brand = "--linewire-color-accent:#b3261e;--linewire-radius:10px;--linewire-font:monospace";
   await open(page, { head: `<style>linewire-bets{${brand}}</style>` });
@@ -149,6 +166,22 @@ test("[W21] a partner's accent, corners and typeface are those of the box", asyn
     "text-decoration-color",
     "rgb(179, 38, 30)",
   );
+});
+
+test("[W21] prices are buttons in the accent where a publisher wants that, and move nothing", async ({ page }) => {
+  const heightOf = (): Promise<number> => page.locator("linewire-bets [part~=box]").evaluate((box) => box.clientHeight);
+  await open(page, {});
+  await isLive(page);
+  const height = await heightOf();
+  await open(page, {
+    script: 'data-partner="daily-sport" data-price-style="button"',
+    element: 'style="--linewire-color-accent:#b3261e"',
+  });
+  await isLive(page);
+  const price = page.locator("linewire-bets a > [part~=price]").first();
+  await expect(price).toHaveCSS("background-color", "rgb(179, 38, 30)");
+  await expect(price).toHaveCSS("color", "rgb(255, 255, 255)");
+  expect(await heightOf()).toBe(height);
 });
 
 test("[W21] Arabic stands at its size on a page that adjusts its own", async ({ page }) => {
@@ -186,7 +219,11 @@ test("[W8] a comparison shows the bet's own points first, its best price marked,
   const isLines = ({ pathname }: URL): boolean => /^\/embed\/.*\/lines$/.test(pathname);
   await page.route(isLines, async (route) => {
     const lines = await (await route.fetch()).json();
-    for (const { sides } of lines.markets) for (const { offers } of sides) if (offers[0]) offers[0].points = -8.5;
+    for (const { sides } of lines.markets)
+      for (const side of sides) {
+        side.mainPoints = -8.5;
+        if (side.offers[0]) side.offers[0].points = -8.5;
+      }
     await route.fulfill({ json: lines, headers: { "Access-Control-Allow-Origin": "*" } });
   });
   await open(page, {});
@@ -196,6 +233,176 @@ test("[W8] a comparison shows the bet's own points first, its best price marked,
   await expect(panel.locator("ul")).toHaveCount(2);
   await expect(panel.locator("ul").first().locator(".points").first()).toHaveText("\u22123.5");
   await expect(panel.locator("ul").first()).toContainText("best price");
-  await expect(panel).toContainText("At other points now");
+  await expect(panel).toContainText("Main line now: \u22128.5");
   await expect(panel.locator("ul").last().locator(".points")).toHaveText("\u22128.5");
+  const ends = await page
+    .locator("linewire-bets [data-line-id] > [part~=odds] > [part~=price], linewire-bets [part~=compare] [part~=price]")
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  expect(new Set(ends).size).toBe(1);
+});
+
+const rowsOf = (page: Page) => page.locator("linewire-bets [part~=offer]");
+
+test("[W23] in play a bet is shown where it is now, with the points that the story states, or as it closed", async ({
+  page,
+}) => {
+  await open(page, { article: "moved" });
+  await isLive(page);
+  const [moved, closed] = [rowsOf(page).nth(0), rowsOf(page).nth(1)];
+  await expect(moved.locator("[part~=bet]")).toHaveText("Spread \u22128.5story says \u22123.5");
+  await expect(moved.locator("a[part~=link]")).toHaveCount(1);
+  await expect(closed.locator("[part~=caption]")).toHaveText("closed");
+  await expect(closed.locator("[part~=price]")).toHaveText("\u2212105");
+  await expect(closed.locator("a")).toHaveCount(0);
+});
+
+test("[W23] after the game every bet says how it ended, for good", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, { article: "ended" });
+  await expect.poll(() => statusOf(page)).toBe("ready");
+  await expect(rowsOf(page).locator("[part~=caption]")).toHaveText(["lost", "push", "won"]);
+  await expect(page.locator("linewire-bets [part~=moment]")).toHaveText("Final");
+  expect(asked.filter((url) => url.includes("/sse/"))).toEqual([]);
+});
+
+test("[W23] what the story states is whole at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, { article: "moved", head: "<style>body{margin:0;font-family:Arial}</style>" });
+  await isLive(page);
+  for (const said of await page.locator("linewire-bets [part~=stated]").all()) {
+    const [own, cell] = [await said.boundingBox(), await said.locator("..").boundingBox()];
+    expect(own!.x + own!.width).toBeLessThanOrEqual(cell!.x + cell!.width + 0.5);
+    expect(own!.y + own!.height).toBeLessThanOrEqual(cell!.y + cell!.height + 0.5);
+  }
+});
+
+test("[W24] a reader who is nowhere yet says where, gets links, and is forgotten with the page", async ({ page }) => {
+  const states: (string | null)[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/article")) states.push(url.searchParams.get("state"));
+  });
+  await open(page, { article: "nolinks" });
+  await expect.poll(() => statusOf(page)).toBe("ready");
+  const box = page.locator("linewire-bets");
+  await expect(box.locator("a[part~=link]")).toHaveCount(0);
+  await box.getByRole("button", { name: "Where are you?" }).click();
+  await box.getByRole("combobox", { name: "Your state" }).selectOption({ label: "New Jersey" });
+  await expect(box.locator("a[part~=link]").first()).toBeVisible();
+  await expect(box.getByRole("button", { name: "Where are you?" })).toHaveCount(0);
+  expect(states).toEqual([null, "NJ"]);
+  const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+  expect(kept).toEqual(["", 0, 0]);
+  await page.reload();
+  await expect(box.getByRole("button", { name: "Where are you?" })).toBeVisible();
+});
+
+test("[W24] the choice of a place has no violation of axe, and moves nothing", async ({ page }) => {
+  await open(page, { article: "nolinks" });
+  await expect.poll(() => statusOf(page)).toBe("ready");
+  const placeOf = (): Promise<number> => page.locator("#after").evaluate((after: HTMLElement) => after.offsetTop);
+  const before = await placeOf();
+  await page.locator("linewire-bets").getByRole("button", { name: "Where are you?" }).click();
+  await expect(page.locator("linewire-bets").getByRole("combobox")).toBeFocused();
+  expect(await complaintsOf(page)).toEqual([]);
+  expect(await placeOf()).toBe(before);
+});
+
+test("[W25] two bets of a game are a parlay after two clicks, in the rows themselves", async ({ page }) => {
+  await open(page, { article: "live" });
+  await isLive(page);
+  const entry = (name: RegExp) => page.locator("linewire-bets").getByRole("button", { name });
+  await entry(/^Parlay: Kansas City Chiefs/).click();
+  await entry(/^Parlay: .* Over 47.5 total/).click();
+  const tray = page.locator("linewire-bets [part~=tray]");
+  await expect(tray.locator("[part~=tray-leg]")).toHaveCount(2);
+  await expect(tray.locator("[part~=tray-price]").first()).toBeVisible();
+  await expect(entry(/^Parlay: Kansas City Chiefs/)).toHaveAttribute("aria-pressed", "true");
+  await expect(tray.locator("[part~=tray-payout]").first()).toHaveText("pays 36.40");
+  const stake = tray.getByRole("spinbutton", { name: "Stake" });
+  await stake.press("ControlOrMeta+a");
+  await stake.pressSequentially("25");
+  await expect(tray.locator("[part~=tray-payout]").first()).toHaveText("pays 91.00");
+  await entry(/^Parlay: Kansas City Chiefs/).click();
+  await expect(tray.locator("[part~=tray-leg]")).toHaveCount(1);
+});
+
+test("[W25] a bet that is alone in its game, and one that is over, has no entry", async ({ page }) => {
+  await open(page, { article: "moved" });
+  await isLive(page);
+  await expect(page.locator("linewire-bets [part~=parlay-button]")).toHaveCount(0);
+});
+
+const asksOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith("/article")) asked.push(request.url());
+  });
+  return asked;
+};
+
+test("[W26] a policy of strict-dynamic with trusted types runs the widget and its parts", async ({ page }) => {
+  const warnings = warningsOf(page);
+  const policy = policyOf("'nonce-n0nce' 'strict-dynamic'");
+  await open(page, { script: 'data-partner="daily-sport" nonce="n0nce"' }, policy);
+  await isLive(page);
+  await page.locator("linewire-bets [part~=compare-button]").first().click();
+  await expect(page.locator("linewire-bets [part~=compare] [part~=price]").first()).toBeVisible();
+  expect(warnings).toEqual([]);
+});
+
+for (const [name, sandbox] of [
+  ["a frame", ""],
+  ["a sandboxed frame with its origin", 'sandbox="allow-scripts allow-same-origin"'],
+  ["a sandboxed frame without an origin", 'sandbox="allow-scripts"'],
+] as const)
+  test(`[W26] the box in ${name}`, async ({ page }) => {
+    const inside = site.put("/inside", storyOf({}));
+    await page.goto(
+      site.put("/around", `<!doctype html><title>Around</title><iframe ${sandbox} src="${inside}"></iframe>`),
+    );
+    const box = page.frameLocator("iframe").locator("linewire-bets");
+    await expect.poll(() => box.evaluate((one) => (one as HTMLElement & { status: string }).status)).toBe("live");
+    await expect(box.locator("[part~=offer]").first()).toBeVisible();
+  });
+
+test("[W26] a box that was hidden is whole when it is shown", async ({ page }) => {
+  await open(page, { head: "<style>.later{display:none}</style>", element: 'class="later"' });
+  await isLive(page);
+  await page.evaluate(() => document.querySelector("linewire-bets")?.classList.remove("later"));
+  await expect(rowsOf(page)).toHaveCount(6);
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test("[W26] ten boxes of one article ask once, and each has a name of its own", async ({ page }) => {
+  const asked = asksOf(page);
+  const one = '<linewire-bets loading="eager" article-url="https://paper.example/live"></linewire-bets>';
+  await open(page, { body: `>${one.repeat(9)}<i` });
+  await expect.poll(() => page.locator("linewire-bets:state(live)").count()).toBe(10);
+  expect(asked).toHaveLength(1);
+  const names = await page
+    .locator("linewire-bets [part~=box]")
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
+  expect(new Set(names).size).toBe(10);
+});
+
+test("[W26] a framework that mounts twice, and takes the box away and back, has one box and one article", async ({
+  page,
+}) => {
+  const asked = asksOf(page);
+  await open(page, {});
+  await page.evaluate(async () => {
+    const box = document.querySelector("linewire-bets")!;
+    const place = box.parentElement!;
+    for (let times = 0; times < 5; times += 1) {
+      box.remove();
+      await Promise.resolve();
+      place.append(box);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  await isLive(page);
+  await expect(rowsOf(page)).toHaveCount(6);
+  expect(asked.length).toBeLessThanOrEqual(6);
 });

@@ -114,11 +114,13 @@ test("[W10] when the article has changed meanwhile, the offers that stayed keep 
   await mark(page);
   answer();
   await ready(page);
-  const kept = await page.evaluate(() =>
-    Array.from(
-      document.querySelector("linewire-bets")!.shadowRoot!.querySelectorAll<HTMLElement>("[part~=offer]"),
-      (offer) => [Number(offer.dataset["lineId"]), "served" in offer],
-    ),
-  );
-  expect(kept).toEqual(own.widget.bets.map(({ betOffer }) => [betOffer.id, true]));
+  const kept = () =>
+    page.evaluate(() =>
+      Array.from(
+        document.querySelector("linewire-bets")!.shadowRoot!.querySelectorAll<HTMLElement>("[part~=offer]"),
+        (offer) => [Number(offer.dataset["lineId"]), "served" in offer],
+      ),
+    );
+  // The status is told before what it belongs to is drawn.
+  await expect.poll(kept).toEqual(own.widget.bets.map(({ betOffer }) => [betOffer.id, true]));
 });

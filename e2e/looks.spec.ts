@@ -72,6 +72,7 @@ test("[W13] what is pressed is at least 44 px high and wide, in a list", async (
   const small = await page.locator("linewire-bets").evaluateAll((elements) =>
     elements.flatMap((element) =>
       [...element.shadowRoot!.querySelectorAll("a, button, summary")]
+        .filter((one) => one.checkVisibility())
         .map((one) => [one.getAttribute("part"), one.getBoundingClientRect()] as const)
         .filter(([, { width, height }]) => width < 44 || height < 44)
         .map(([part, { width, height }]) => `${part}: ${width} x ${height}`),

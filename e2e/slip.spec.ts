@@ -86,7 +86,7 @@ test("[SP40] it stands without script, with the second that its prices are true 
 
 test("[SP41] nobody's words become markup", async ({ page }) => {
   const harm = await watchHarm(page, (url) => url.origin === installation.url);
-  await page.route("**/slip/v1/**", async (route) => {
+  await page.route("**/slip/*/slip.json*", async (route) => {
     const answer = await route.fetch();
     const slip = (await answer.json()) as { legs: object[]; books: object[] };
     const legs = slip.legs.map((leg) => ({ ...leg, subject: HOSTILE, betTypeName: HOSTILE, eventName: HOSTILE }));
@@ -167,7 +167,7 @@ test("[SP47] late prices are asked for again, and are old when that does not com
   let asked = 0;
   let isDown = false;
   await page.clock.install();
-  await page.route("**/slip/v1/**", async (route) => {
+  await page.route("**/slip/*/slip.json*", async (route) => {
     asked += 1;
     if (isDown) return route.abort();
     const slip = (await (await route.fetch()).json()) as object;

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 
 const dist = fileURLToPath(new URL("../../demo-site/dist/", import.meta.url));
 
-/** Every page of the built newspaper, by its address. */
+/** Every page of the built newspaper, by its address. The studio and the embed builder are tools with tests of their own. */
 export const PAGES: readonly string[] = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .map((path) => `/${path.replaceAll("\\", "/")}`)
-  .filter((path) => path.endsWith(".html") && path !== "/404.html" && !path.startsWith("/studio/"))
+  .filter((path) => path.endsWith(".html") && !/^\/(?:404|embed-builder)\.html$|^\/studio\//.test(path))
   .map((path) => path.replace(/index\.html$/, "").replace(/\.html$/, ""))
   .toSorted();
 

@@ -1,9 +1,9 @@
-import type { EmbedArticle, EmbedBet, EmbedLines, EmbedParlay, OfferEvent } from "@linewire/contract";
+import type { EmbedArticle, EmbedBet, OfferEvent } from "@linewire/contract";
 
 // The articles of the contact sheets: made up, at a fixed hour, one for each state that a widget can be in.
 
 export const NOW = Date.parse("2026-11-22T17:04:00Z");
-const AT = new Date(NOW).toISOString();
+export const AT = new Date(NOW).toISOString();
 
 type TeamRow = [id: number, name: string, abbreviation: string, color: string];
 const BILLS: TeamRow = [11, "Buffalo Bills", "BUF", "#00338D"];
@@ -36,11 +36,11 @@ const event = (
   ...more,
 });
 
-const FOOTBALL = event(1, [BILLS, CHIEFS], { gameStatus: "Live", gameClock: "Q3 4:12" }, [17, 14]);
+export const FOOTBALL = event(1, [BILLS, CHIEFS], { gameStatus: "Live", gameClock: "Q3 4:12" }, [17, 14]);
 const BASKETBALL = event(2, [NUGGETS, LAKERS]);
 const HOCKEY = event(3, [OILERS, LEAFS], { eventStart: "2026-11-24T00:00:00.000Z" });
 
-const BOOKS = ["Northbook", "Riverside Sports", "Copperline", "Old Mill Bets"].map((name, at) => ({
+export const BOOKS = ["Northbook", "Riverside Sports", "Copperline", "Old Mill Bets"].map((name, at) => ({
   id: at + 1,
   name,
   priority: at + 1,
@@ -91,7 +91,7 @@ const bet = (row: BetRow, more: More = {}): EmbedBet => ({
   evidence: [],
 });
 
-const BETS = [
+export const BETS = [
   bet(
     { id: 1011, event: FOOTBALL, subject: "Kansas City Chiefs", type: "Spread", points: -3.5, price: -115 },
     { side: 1, written: -110 },
@@ -162,13 +162,27 @@ const articleOf = (name: string, bets: EmbedBet[], events = [FOOTBALL, BASKETBAL
 const withStatus = (at: number, statusId: number): EmbedBet[] =>
   BETS.map((one, place) => (place === at ? { ...one, betOffer: { ...one.betOffer, statusId } } : one));
 
-const places = articleOf("places", BETS);
+export const places = articleOf("places", BETS);
 const FINAL = {
   ...FOOTBALL,
   gameStatus: "Final",
   gameClock: null,
   teams: FOOTBALL.teams.map((team, at) => ({ ...team, score: [24, 17][at] ?? 0 })),
 };
+
+/** In play: a bet at other points than the story states, and one that closed. */
+const [SPREAD, TOTAL, YARDS] = BETS as [EmbedBet, EmbedBet, EmbedBet];
+const MOVED: EmbedBet[] = [
+  { ...SPREAD, betOffer: { ...SPREAD.betOffer, points: -8.5 }, priceThen: null, stated: { points: -3.5 } },
+  { ...TOTAL, priceThen: null, outcome: "closed" },
+  { ...YARDS, priceThen: null, outcome: "closed", stated: { points: 249.5 } },
+];
+const ENDED = [SPREAD, TOTAL, YARDS].map((one, at): EmbedBet => ({
+  ...one,
+  priceThen: null,
+  deeplink: { url: null, deeplinkStatus: "unavailable", message: null },
+  outcome: (["lost", "push", "won"] as const)[at]!,
+}));
 
 /** Answers of the fixture server for `https://paper.example/<name>`. */
 export const ARTICLES: Record<string, EmbedArticle> = {
@@ -180,12 +194,15 @@ export const ARTICLES: Record<string, EmbedArticle> = {
   unknown: articleOf("unknown", withStatus(3, 3)),
   withdrawn: articleOf("withdrawn", BETS),
   settled: articleOf("settled", BETS, [FINAL, BASKETBALL, HOCKEY]),
+  moved: articleOf("moved", MOVED),
+  ended: { ...articleOf("ended", ENDED, [FINAL]), streamUrl: null },
   few: { ...articleOf("few", BETS.slice(3, 5)), streamUrl: null },
   nolinks: {
     ...places,
     streamUrl: null,
     jurisdiction: {
       ...places.jurisdiction,
+      country: null,
       known: false,
       state: null,
       linksAllowed: false,
@@ -195,102 +212,4 @@ export const ARTICLES: Record<string, EmbedArticle> = {
     },
   },
   empty: articleOf("empty", []),
-};
-
-const offersOf = (first: number, prices: (number | null)[], points: number | null) =>
-  prices.map((price, at) => ({
-    id: first + at,
-    bookId: at + 1,
-    price,
-    points,
-    statusId: price === null ? 3 : 1,
-    sequenceNumber: 1,
-    timestamp: AT,
-    deeplink: { url: `https://book.example/${first + at}`, deeplinkStatus: "ok", message: null },
-  }));
-type SideRow = { sideIndex: number; subject: string; first: number; prices: (number | null)[]; points?: number };
-type SideOf = EmbedLines["markets"][number]["sides"][number];
-const side = ({ first, prices, points, ...row }: SideRow, overUnder: SideOf["overUnder"] = null): SideOf => ({
-  ...row,
-  overUnder,
-  offers: offersOf(first, prices, points ?? null),
-});
-const market = (
-  betTypeId: number,
-  betTypeName: string,
-  sides: EmbedLines["markets"][number]["sides"],
-): EmbedLines["markets"][number] => ({
-  betTypeId,
-  betTypeName,
-  periodTypeId: 1,
-  periodName: "Game",
-  personId: null,
-  isLive: false,
-  sides,
-});
-
-const parlayAt = (at: number, price: number | null, more: Partial<EmbedParlay["results"][number]> = {}) => ({
-  bookId: at + 1,
-  name: BOOKS[at]?.name ?? "",
-  price,
-  priceSource: "model" as const,
-  isExact: true,
-  legsMatched: 2,
-  url: `https://book.example/parlay/${at + 1}`,
-  ...more,
-});
-
-/** The fixture server's answer for a same game parlay of these lines. */
-export const parlayOf = (ids: readonly number[]): EmbedParlay => ({
-  eventId: 1,
-  legs: ids.map((id) => {
-    const { points = null, price = null } = BETS.find(({ betOffer }) => betOffer.id === id)?.betOffer ?? {};
-    return { id, points, isExact: true, price };
-  }),
-  results: [
-    parlayAt(1, 264, { priceSource: "book_quote", legsMatched: ids.length }),
-    parlayAt(0, 281, { legsMatched: ids.length }),
-    parlayAt(3, 255, { isExact: false, legsMatched: ids.length }),
-    parlayAt(2, null, { priceSource: "none", isExact: false, legsMatched: ids.length - 1, url: null }),
-  ],
-  quotedAt: AT,
-  jurisdiction: places.jurisdiction,
-  simulated: true,
-});
-
-export const LINES: EmbedLines = {
-  event: FOOTBALL,
-  markets: [
-    market(1, "Spread", [
-      side({ sideIndex: 0, subject: "Buffalo Bills", first: 1001, prices: [-105, -108, -110, 100], points: 3.5 }),
-      side({
-        sideIndex: 1,
-        subject: "Kansas City Chiefs",
-        first: 1011,
-        prices: [-115, -112, -110, -120],
-        points: -3.5,
-      }),
-    ]),
-    market(2, "Moneyline", [
-      side({ sideIndex: 0, subject: "Buffalo Bills", first: 1021, prices: [150, 155, 148, 152] }),
-      side({ sideIndex: 1, subject: "Kansas City Chiefs", first: 1031, prices: [-170, -175, null, -168] }),
-    ]),
-    market(3, "Total", [
-      side(
-        { sideIndex: 0, subject: FOOTBALL.name, first: 1041, prices: [-105, -110, -108, null], points: 47.5 },
-        "over",
-      ),
-      side(
-        { sideIndex: 1, subject: FOOTBALL.name, first: 1051, prices: [-115, -110, -112, -108], points: 47.5 },
-        "under",
-      ),
-    ]),
-  ],
-  books: BOOKS,
-  simulated: true,
-  streamUrl: "/sse/lines?token=t",
-  streamExpiresAt: new Date(NOW + 3_600_000).toISOString(),
-  position: "e1-1",
-  jurisdiction: places.jurisdiction,
-  theme: {},
 };

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { ROOT } from "../run.ts";
-import { ARTICLES, LINES, parlayOf } from "./articles.ts";
+import { ARTICLES } from "./articles.ts";
+import { LINES, parlayOf } from "./lines.ts";
 
 /** Pages of any origin may read the fixtures. */
 const PUBLIC = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
@@ -46,8 +47,9 @@ const REFUSALS: Record<string, [status: number, code: string, detail: string]> =
   "no-partner": [404, "partner_not_found", ""],
 };
 
-const article = (response: ServerResponse, address: string): void => {
-  const name = new URL(address).pathname.slice(1);
+const article = (response: ServerResponse, address: string, state: string | null): void => {
+  // A reader of the page without a region who says where he is gets the page of that place.
+  const name = new URL(address).pathname.slice(1).replace("nolinks", state ? "ready" : "nolinks");
   if (name === "loading") return;
   const [status, code, detail] = REFUSALS[name] ?? [];
   if (status) return send(response, "application/problem+json", JSON.stringify({ status, code, detail }), status);
@@ -68,7 +70,8 @@ export const serveFixtures = async (pageOf: (url: URL) => string): Promise<{ url
     }
     if (top === "sse") return stream(response, url.pathname.slice(5));
     if (url.pathname.endsWith("/linewire.js") && rest.length < 2) return built(response, "loader.js");
-    if (url.pathname.endsWith("/article")) return article(response, url.searchParams.get("url") ?? "");
+    if (url.pathname.endsWith("/article"))
+      return article(response, url.searchParams.get("url") ?? "", url.searchParams.get("state"));
     if (url.pathname.endsWith("/lines")) return send(response, "application/json", JSON.stringify(LINES));
     if (url.pathname.endsWith("/parlay")) {
       const ids = (url.searchParams.get("ids") ?? "").split(",").map(Number);

@@ -10,7 +10,20 @@ const bets = (article: string, attributes = "", room = ROOM): string =>
 const cell = (label: string, width: number, html: string): Cell => ({ label, width, html });
 const state = (name: string, width = 390): Cell => cell(`${name}, ${width}`, width, bets(name, 'fallback="message"'));
 
-const STATES = ["live", "ready", "stale", "paused", "settled", "nolinks", "few", "empty", "error", "loading"];
+const STATES = [
+  "live",
+  "ready",
+  "stale",
+  "paused",
+  "settled",
+  "moved",
+  "ended",
+  "nolinks",
+  "few",
+  "empty",
+  "error",
+  "loading",
+];
 const OFFERS = ["suspended", "withdrawn", "unknown"];
 const WIDTHS = [320, 390, 768, 1280];
 const offer = (line: number, more = ""): string =>
@@ -29,6 +42,10 @@ export const SHEETS: Sheet[] = [
     STATES.map((name) => state(name)),
   ),
   { name: "list-offers", theme: "light", cells: OFFERS.map((name) => state(name)) },
+  ...themed(
+    "life",
+    WIDTHS.flatMap((width) => [state("moved", width), state("ended", width)]),
+  ),
   { name: "list-widths", theme: "light", cells: WIDTHS.map((width) => state("live", width)) },
   ...themed(
     "grid",

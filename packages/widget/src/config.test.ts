@@ -33,6 +33,7 @@ test("the element's own attributes win over the script's, and both over the defa
     live: "on",
     fallback: "hide",
     noFlash: true,
+    priceStyle: "link",
     lineId: 0,
     index: 0,
     eventId: 0,

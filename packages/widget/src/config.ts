@@ -39,6 +39,7 @@ const SETTINGS = {
   live: oneOf(["on", "off", "paused"]),
   fallback: oneOf(["hide", "message", "slot"]),
   noFlash: flag,
+  priceStyle: oneOf(["link", "button"]),
   /** Of linewire-offer: the line; without one, which of the article's bets. */
   lineId: id,
   index: count(0, 0, 24),

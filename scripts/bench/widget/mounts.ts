@@ -1,8 +1,7 @@
-import { rounded } from "../figures.ts";
 import type { Bed } from "./bed.ts";
 import { tagOf } from "./pages.ts";
 import type { WidgetBenchFigure, WidgetBenchRow } from "./row.ts";
-import { heapOf, metricsOf, type OpenPage, openPage } from "./run.ts";
+import { type Heap, heapGrowth, heapOf, metricsOf, type OpenPage, openPage } from "./run.ts";
 
 const WARM_MOUNTS = 20;
 const MOUNTS = 200;
@@ -11,9 +10,8 @@ const QUIET_MS = 2500;
 const HOLD_MS = 20;
 /** Chromium keeps the connection of an aborted call for up to 5 s, in the hope that its answer ends. */
 const DRAIN_MS = 8000;
-const KIB = 1024;
 
-type Left = { heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
+type Left = { heap: Heap; heapKib: number; nodes: number; listeners: number; streams: number; opened: number };
 
 /** Puts an element in and takes it out again soon after it shows its prices, so many times. */
 const mount = ({ page }: OpenPage, tag: string, times: number): Promise<void> =>
@@ -54,8 +52,10 @@ const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"):
     await open.page.waitForTimeout(100);
   const streams = fixture.streams.size;
   await open.close();
+  const heap = heapGrowth(before.heap, after.heap);
   return {
-    heapKib: rounded((after.heap - before.heap) / KIB),
+    heap,
+    heapKib: heap.data,
     nodes: after.nodes - before.nodes,
     listeners: after.listeners - before.listeners,
     streams,
@@ -66,7 +66,7 @@ const leftOf = async ({ browser, fixture }: Bed, variant: "widget" | "vanilla"):
 /** Leftovers of 200 elements that were added and removed. */
 export const mounts: WidgetBenchRow = async (bed) => {
   const [ours, peer] = [await leftOf(bed, "widget"), await leftOf(bed, "vanilla")];
-  const figure = (metric: string, name: keyof Left, most: number): WidgetBenchFigure => ({
+  const figure = (metric: string, name: Exclude<keyof Left, "heap">, most: number): WidgetBenchFigure => ({
     metric,
     widget: ours[name],
     peer: peer[name],
@@ -75,7 +75,10 @@ export const mounts: WidgetBenchRow = async (bed) => {
     met: ours[name] <= most,
   });
   return [
-    figure(`heap after ${MOUNTS} mounts and unmounts, KiB`, "heapKib", 100),
+    {
+      ...figure(`heap after ${MOUNTS} mounts and unmounts, KiB`, "heapKib", 100),
+      note: `and compiled code ${ours.heap.code} / ${peer.heap.code}`,
+    },
     figure("  DOM nodes left", "nodes", 0),
     figure("  listeners left", "listeners", 0),
     { ...figure("  streams left", "streams", 0), note: `${ours.opened} opened` },

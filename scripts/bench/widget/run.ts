@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { PageMeasurements } from "./collected.ts";
+import { rounded } from "../figures.ts";
 import type { FixtureServer } from "./fixture-server.ts";
 
 type Metrics = Record<string, number>;
@@ -41,12 +42,42 @@ export const openLive = async (open: OpenPage, fixture: FixtureServer, url: stri
     await open.page.waitForTimeout(20);
 };
 
-/** Bytes of script heap in use after everything that can be collected is. */
-export const heapOf = async ({ session }: OpenPage): Promise<number> => {
-  await session.send("HeapProfiler.collectGarbage");
-  await session.send("HeapProfiler.collectGarbage");
-  return (await session.send("Runtime.getHeapUsage")).usedSize;
+/** Bytes of script heap in use: what the page holds, and beside it the machine code that the engine has made of functions that run often. */
+export type Heap = { data: number; code: number };
+
+type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] };
+
+const codeIn = ({ snapshot: { meta }, nodes }: Snapshot): number => {
+  const { node_fields: fields, node_types } = meta;
+  const [type, size] = [fields.indexOf("type"), fields.indexOf("self_size")];
+  const code = node_types[0].indexOf("code");
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (nodes[at + type] === code) bytes += nodes[at + size] ?? 0;
+  return bytes;
 };
+
+/** The heap after everything that can be collected is. */
+export const heapOf = async ({ session }: OpenPage): Promise<Heap> => {
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const chunks: string[] = [];
+  const take = ({ chunk }: { chunk: string }): void => void chunks.push(chunk);
+  session.on("HeapProfiler.addHeapSnapshotChunk", take);
+  await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
+  session.off("HeapProfiler.addHeapSnapshotChunk", take);
+  const code = codeIn(JSON.parse(chunks.join("")) as Snapshot);
+  return { data: usedSize - code, code };
+};
+
+const KIB = 1024;
+
+/** By how many KiB a heap grew. */
+export const heapGrowth = (before: Heap, after: Heap): Heap => ({
+  data: rounded((after.data - before.data) / KIB),
+  code: rounded((after.code - before.code) / KIB),
+});
 
 type Gathered = { [K in "violations" | "errors"]: string[] } & {
   shift: number;

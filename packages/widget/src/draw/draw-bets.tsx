@@ -2,22 +2,24 @@ import type { EmbedArticle } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
 import type { ViewSource } from "../look/context.ts";
-import { CompareButton } from "../look/compare-button.tsx";
+import { Tools } from "../look/compare-button.tsx";
 import { pagePart } from "../look/page-part.tsx";
-import { linkOf } from "../look/link.ts";
+import { linkOf, movedLink } from "../look/link.ts";
 import { Movement } from "../look/movement-view.tsx";
 import type { OfferRow } from "../look/row.ts";
 import { Pause } from "../look/pause.tsx";
 import { Quiet } from "../look/quiet.tsx";
 import { Skeleton } from "../look/skeleton.tsx";
+import { shortOf } from "../look/short-of.ts";
 import { speaker } from "../look/speaker.ts";
+import { WhereButton } from "../look/where-button.tsx";
 import { Widget } from "../look/widget.tsx";
 import { availabilityIn } from "./availability-in.tsx";
 import { signal } from "@preact/signals";
 import { Quotes } from "../store/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
-const CompareBooks = (row: OfferRow) => <CompareButton row={row} isOpen={false} />;
+const CompareBooks = (row: OfferRow) => <Tools row={row} isOpen={false} isLeg={false} />;
 
 /** How a widget is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
 export type ServerDrawSettings = Partial<Config> & { locale: string; zone: string; now: number };
@@ -49,7 +51,10 @@ const resolved = (article: EmbedArticle, config: Config): EmbedArticle => {
     const shown = { ...bet.betOffer, state: "stale" } as const;
     return {
       ...bet,
-      deeplink: { ...bet.deeplink, url: linkOf(config, jurisdiction, { ...bet.betOffer, ...bet }, shown) },
+      deeplink: {
+        ...bet.deeplink,
+        url: linkOf({ config, jurisdiction, offer: { ...bet.betOffer, ...bet } }, shown, movedLink),
+      },
     };
   });
   return { ...article, widget: { ...widget, bets } };
@@ -65,7 +70,7 @@ export const drawBets = (article: EmbedArticle, { zone, now, ...settings }: Serv
   const config = signal<Config>({ ...defaults, ...settings });
   const words = signal(wordsOf(settings.locale));
   speaker.value = availabilityIn;
-  pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks };
+  pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks, Where: WhereButton, movedLink, shortOf };
   const view = { store: stillSource(resolved(article, config.peek()), now), config, words, zone };
   return `<slot></slot><div class="root">${renderToString(<Widget {...view} />)}</div>`;
 };

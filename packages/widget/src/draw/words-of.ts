@@ -7,10 +7,13 @@ import { en, type Words } from "../words/en.ts";
 import { intlHour } from "../words/intl-hour.ts";
 import { lateEn } from "../words/late-en.ts";
 import { languageOf } from "../words/language-of.ts";
+import { enPeople } from "../words/people-words.ts";
 import { withFormats } from "../words/with-formats.ts";
 
 const LANGUAGES: Record<string, Words> = { ar, de, es, fr, pt };
 
 /** The words of a locale, all at hand: on the server nothing is fetched. */
-export const wordsOf = (locale: string): Words =>
-  withFormats({ late: lateEn, ...(LANGUAGES[languageOf(locale)] ?? en), hour: intlHour });
+export const wordsOf = (locale: string): Words => ({
+  ...withFormats({ late: lateEn, people: enPeople, ...(LANGUAGES[languageOf(locale)] ?? en) }),
+  hour: intlHour,
+});

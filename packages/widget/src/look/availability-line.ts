@@ -1,6 +1,6 @@
 import type { Availability } from "@linewire/contract";
-import { type AvailabilityWords, availabilityWords } from "../words/availability-words.ts";
 import { fill } from "../words/en.ts";
+import type { PeopleWords } from "../words/people-words.ts";
 import type { OfferState } from "./offer-state.ts";
 
 /** How a player's bet stands, for the mark beside the words. */
@@ -12,7 +12,7 @@ const OUT = /^(OUT|IR|SUSPENDED)$/;
 const DOUBT = /^(DOUBTFUL|QUESTIONABLE|DAY_TO_DAY)$/;
 
 /** Reason against the bet: a report that rules the player out, or a confirmed lineup without him. */
-const reasonOf = ({ status, lineup }: Availability, words: AvailabilityWords): string | null => {
+const reasonOf = ({ status, lineup }: Availability, words: PeopleWords): string | null => {
   if (status && OUT.test(status)) return words.status[status];
   return lineup === "out" ? words.lineup.out : null;
 };
@@ -21,7 +21,7 @@ const ruledOut = (
   { status, lineup }: Availability,
   reason: string,
   state: OfferState,
-  words: AvailabilityWords,
+  words: PeopleWords,
 ): AvailabilityLine => {
   const isSaid = OUT.test(status ?? "");
   const brief = isSaid ? words.brief[status as "OUT"] : words.brief[lineup as "out"];
@@ -31,8 +31,7 @@ const ruledOut = (
 };
 
 /** Player text beside his bet. A report that rules him out precedes his lineup, which precedes other reports and chances. */
-export const availabilityLine = (facts: Availability, state: OfferState, language: string): AvailabilityLine => {
-  const words = availabilityWords(language);
+export const availabilityLine = (facts: Availability, state: OfferState, words: PeopleWords): AvailabilityLine => {
   const reason = reasonOf(facts, words);
   if (reason) return ruledOut(facts, reason, state, words);
   const { status, percentToPlay, lineup } = facts;

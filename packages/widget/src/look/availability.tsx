@@ -1,5 +1,6 @@
 import type { Availability } from "@linewire/contract";
 import { availabilityLine, type AvailabilityState } from "./availability-line.ts";
+import { enPeople } from "../words/people-words.ts";
 import type { OfferRow } from "./row.ts";
 
 // Each mark has a shape of its own: colour alone says nothing.
@@ -12,7 +13,7 @@ const MARKS: Record<AvailabilityState, string> = {
 
 /** One line about the availability of a bet's player. */
 export const AvailabilityMark = ({ row, facts }: { row: OfferRow; facts: Availability }) => {
-  const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.language);
+  const { standing, text, brief } = availabilityLine(facts, row.state, row.words.value.people ?? enPeople);
   return (
     <span class={`mark ${standing}`} part="availability" data-standing={standing} title={text}>
       <svg viewBox="0 0 12 12" width="12" aria-hidden="true">

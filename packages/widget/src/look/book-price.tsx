@@ -2,7 +2,7 @@ import type { EmbedLines } from "@linewire/contract";
 import { plainNumber, withSign } from "../price.ts";
 import type { RankedOffer } from "./best.ts";
 import type { View } from "./context.ts";
-import { linkOf } from "./link.ts";
+import { linkOf, movedLink } from "./link.ts";
 import { localeOf, priceIn } from "./locale.ts";
 
 export type BookLine = EmbedLines["markets"][number]["sides"][number]["offers"][number];
@@ -24,7 +24,8 @@ export const BookPrice = ({ line, lines, about, signed, ...view }: Priced) => {
       {(state === "suspended" || state === "removed") && <span class="hide">{said[state]}</span>}
     </>
   );
-  const url = shown && linkOf(config.value, lines.jurisdiction, offer, { ...now, state });
+  const url =
+    shown && linkOf({ config: config.value, jurisdiction: lines.jurisdiction, offer }, { ...now, state }, movedLink);
   const kind = best ? "odds best" : "odds";
   return url ? (
     <a class={kind} part="odds link" href={url} target="_blank" rel="sponsored nofollow noopener">

@@ -2,19 +2,54 @@ import { fill } from "../words/en.ts";
 import { lateEn } from "../words/late-en.ts";
 import type { OfferRow } from "./row.ts";
 
-type Comparable = { row: OfferRow; isOpen: boolean; onClick?: () => void };
+type ToolsProps = { row: OfferRow; isOpen: boolean; isLeg: boolean; compare?: () => void; join?: () => void };
 
-/** The button that opens and closes what the other books offer. */
-export const CompareButton = ({ row, isOpen, onClick }: Comparable) => {
+/** Whether the article has another bet on an offer's game that can be taken with it. */
+export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">): boolean =>
+  !bet.outcome &&
+  article.widget.bets.some(
+    ({ betOffer, outcome }) => !outcome && betOffer.eventId === bet.betOffer.eventId && betOffer.id !== bet.betOffer.id,
+  );
+
+/** The button that puts an offer into the parlay of its game, and takes it out. */
+const ParlayButton = ({ row, isLeg, join }: ToolsProps) => {
   const { late = lateEn } = row.words.value;
-  return row.article.widget.books.length > 1 && row.bet.betOffer.eventId ? (
+  return (
     <button
-      class="more"
-      part="compare-button"
+      class="parlay"
+      part="parlay-button"
       type="button"
-      aria-label={fill(late.compare, `${row.bet.betOffer.subject} ${row.name}`)}
-      aria-expanded={isOpen ? "true" : "false"}
-      onClick={onClick}
-    />
-  ) : null;
+      aria-label={`${late.parlay}: ${row.bet.betOffer.subject} ${row.name}`}
+      aria-pressed={isLeg ? "true" : "false"}
+      onClick={join}
+    >
+      <svg viewBox="0 0 12 12" width="12" aria-hidden="true">
+        <path d={isLeg ? "M1 6l4 4 6-8" : "M6 1v10M1 6h10"} />
+      </svg>
+      <span>{late.parlay}</span>
+    </button>
+  );
+};
+
+/** The buttons of an offer: into the parlay of its game, and what the other books offer. */
+export const Tools = (props: ToolsProps) => {
+  const { row, isOpen, compare } = props;
+  const { eventId, subject } = row.bet.betOffer;
+  const { late = lateEn } = row.words.value;
+  if (!eventId || row.bet.outcome) return null;
+  return (
+    <span class="tools">
+      {hasPartner(row) && <ParlayButton {...props} />}
+      {row.article.widget.books.length > 1 && (
+        <button
+          class="more"
+          part="compare-button"
+          type="button"
+          aria-label={fill(late.compare, `${subject} ${row.name}`)}
+          aria-expanded={isOpen ? "true" : "false"}
+          onClick={compare}
+        />
+      )}
+    </span>
+  );
 };

@@ -1,33 +1,42 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { loadPart, stateOf } from "../core.ts";
-import { CompareButton } from "./compare-button.tsx";
-import type { OfferView } from "./context.ts";
+import { Tools } from "./compare-button.tsx";
 import type { OfferRow } from "./row.ts";
 
-type Panel = { Compare: (shown: OfferView) => JSX.Element };
-
-const panel = signal<Panel | null>(null);
-
-const toggle = (shown: OfferView): void => {
-  const { compared } = stateOf(shown);
-  const { id } = shown.bet.betOffer;
-  compared.value = compared.peek() === id ? 0 : id;
-  if (!panel.peek())
-    loadPart<Panel>("compare.js").then(
-      (part) => (panel.value = part),
-      () => (compared.value = 0),
-    );
+/** The part of the panel: it opens and closes the panel of an offer, and keeps the legs of each game. */
+type PanelPart = {
+  Compare: (row: OfferRow) => JSX.Element;
+  isLeg: (row: OfferRow) => boolean;
+  toggle: (row: OfferRow) => void;
+  join: (row: OfferRow) => void;
 };
 
-/** The button, and the panel, a part of its own that is fetched at the first opening. */
+const panel = signal<PanelPart | null>(null);
+
+const withPanel = (run: (part: PanelPart) => void): void =>
+  void loadPart<PanelPart>("compare.js").then(
+    (part) => {
+      panel.value = part;
+      run(part);
+    },
+    () => undefined,
+  );
+
+/** The buttons of an offer, and its panel, a part of its own that is fetched at the first use. */
 export const CompareBooks = (row: OfferRow) => {
   const isOpen = stateOf(row).compared.value === row.bet.betOffer.id;
-  const { Compare } = (isOpen && panel.value) || {};
+  const part = panel.value;
   return (
     <>
-      <CompareButton row={row} isOpen={isOpen} onClick={() => toggle(row)} />
-      {Compare && <Compare {...row} />}
+      <Tools
+        row={row}
+        isOpen={isOpen}
+        isLeg={!!part?.isLeg(row)}
+        compare={() => withPanel(({ toggle }) => toggle(row))}
+        join={() => withPanel(({ join }) => join(row))}
+      />
+      {isOpen && part && <part.Compare {...row} />}
     </>
   );
 };

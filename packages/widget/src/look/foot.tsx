@@ -1,9 +1,13 @@
 import { fill, own } from "../words/en.ts";
 import type { LoadedView } from "./context.ts";
 import { webUrl } from "./link.ts";
+import { lateView } from "./page-part.tsx";
+
+const Where = lateView(({ Where: View }) => View);
 
 /** Age, the notice of the reader's place, that links are paid for, and help: each once, and whole. */
-export const Foot = ({ article, words }: LoadedView) => {
+export const Foot = (loaded: LoadedView) => {
+  const { article, words } = loaded;
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;
   const { age, notices, disclosure: ours } = words.value;
   const { name, phone, url } = helpline;
@@ -16,7 +20,8 @@ export const Foot = ({ article, words }: LoadedView) => {
       <a part="helpline" href={webUrl(url) ?? "#"} target="_blank" rel="noopener">
         {/* A name such as 1-800-GAMBLER is the number. */}
         <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>
-      </a>
+      </a>{" "}
+      <Where {...loaded} />
     </p>
   );
 };

@@ -2,10 +2,10 @@ import type { ComponentChildren } from "preact";
 import type { Config } from "../config.ts";
 import type { View } from "./context.ts";
 
-/** The classes of the frame: its layout, the height of its rows, and whether prices flash. */
-export const frameClass = ({ density, noFlash }: Config, as: string): string => {
+/** The classes of the frame: its layout, the height of its rows, how prices look, and whether they flash. */
+export const frameClass = ({ density, noFlash, priceStyle }: Config, as: string): string => {
   const row = density === "compact" || /inline/.test(as) ? "line" : "";
-  return `box ${as} ${row} ${noFlash ? "" : "flash"}`;
+  return `box ${as} ${row} ${priceStyle} ${noFlash ? "" : "flash"}`;
 };
 
 /** The frame of everything that is drawn: language, direction, theme, and the name under which it is found. */

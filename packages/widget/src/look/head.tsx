@@ -1,21 +1,18 @@
-import type { WidgetStatus } from "../store/status.ts";
 import { fill } from "../words/en.ts";
 import type { View } from "./context.ts";
 import { clockIn } from "./locale.ts";
 import { lateView } from "./page-part.tsx";
 
-const isFresh = (status: WidgetStatus): status is "live" | "ready" | "stale" | "paused" =>
-  /live|ready|stale|paused/.test(status);
-
 /** How fresh the prices are. On paper nothing is live, so the hour stands there. */
 export const Freshness = (view: View) => {
   const status = view.store.status.value;
-  const words = view.words.value;
+  const words: Partial<Record<string, unknown>> & { ready: string } = view.words.value;
+  const text = words[status];
   const at = (text: string): string => fill(text, clockIn(view, view.store.trueAt.value));
   return (
     // A new node for each status: other words stand elsewhere, and an old node that moves is a layout shift.
     <span key={status} part="status" data-status={status}>
-      {isFresh(status) && <span title={status === "live" ? at(words.ready) : undefined}>{at(words[status])}</span>}
+      {typeof text === "string" && <span title={status === "live" ? at(words.ready) : undefined}>{at(text)}</span>}
     </span>
   );
 };

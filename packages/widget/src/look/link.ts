@@ -10,16 +10,25 @@ export const webUrl = (url: unknown): string | null => (/^https?:\/\//i.test(`${
 type Answered = { id: number; points: number | null; deeplink: Pick<OfferLink, "url"> };
 type Shown = Pick<OfferQuote, "price" | "points"> & { state: OfferState };
 
-/** Where a click leads: to the book while its link stands for what is shown, to the service, which looks again, when that may have moved, nowhere when the offer cannot be taken. */
-export const linkOf = (
-  { api, partner }: Pick<Config, "api" | "partner">,
-  { linksAllowed, state: region }: Pick<Jurisdiction, "linksAllowed" | "state">,
-  offer: Answered,
-  { price, points, state }: Shown,
-): string | null => {
+type Linking = {
+  config: Pick<Config, "api" | "partner">;
+  jurisdiction: Pick<Jurisdiction, "linksAllowed" | "state">;
+  offer: Answered;
+};
+export type MovedLink = (linking: Linking, shown: Shown) => string | null;
+
+/** The service's own address for an offer, which looks again at what it is now. */
+export const movedLink: MovedLink = ({ config, jurisdiction, offer }, { price, points }) => {
+  const { state } = jurisdiction;
+  const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(state && { state }) });
+  const path = `${encodeURIComponent(config.partner)}/go/${offer.id}:${points ?? "_"}`;
+  return webUrl(`${config.api}/embed/v1/${path}?${query}`);
+};
+
+/** Where a click leads: to the book while its link stands for what is shown, to the service when that may have moved, nowhere when the offer cannot be taken. */
+export const linkOf = (linking: Linking, shown: Shown, moved: MovedLink | undefined): string | null => {
+  const { jurisdiction, offer } = linking;
   const url = webUrl(offer.deeplink.url);
-  if (!url || !linksAllowed || /suspended|removed|settled/.test(state)) return null;
-  if (state === "open" && points === offer.points) return url;
-  const query = new URLSearchParams({ ...(price && { price: `${price}` }), ...(region && { state: region }) });
-  return webUrl(`${api}/embed/v1/${encodeURIComponent(partner)}/go/${offer.id}:${points ?? "_"}?${query}`);
+  if (!url || !jurisdiction.linksAllowed || /suspended|removed|settled/.test(shown.state)) return null;
+  return shown.state === "open" && shown.points === offer.points ? url : (moved?.(linking, shown) ?? null);
 };

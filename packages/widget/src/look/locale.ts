@@ -6,19 +6,24 @@ import type { View } from "./context.ts";
 export const localeOf = ({ config }: Pick<View, "config">): string =>
   config.value.locale || globalThis.document?.documentElement.lang || navigator.language;
 
-/** Whether the page's part is needed to write prices and numbers. */
+/** Whether the page's part is needed to write prices, numbers and hours. */
 export const isForeign = (view: Pick<View, "config">): boolean =>
-  view.config.value.oddsFormat !== "american" || !localeOf(view).startsWith("en");
+  view.config.value.oddsFormat !== "american" || !/^en(-US)?$/i.test(localeOf(view));
 
 export const priceIn = (view: View, price: number): string =>
   view.words.value.price?.(price, view.config.value.oddsFormat, localeOf(view)) ?? withSign(price, Math.abs);
 
+const numberIn =
+  (view: View) =>
+  (value: number): string =>
+    view.words.value.number?.(value, localeOf(view)) ?? `${Math.abs(value)}`;
+
 export const betIn = (view: View, offer: WordedBet, points: number | null): string =>
-  view.words.value.bet(
-    offer,
-    points,
-    (value) => view.words.value.number?.(value, localeOf(view)) ?? `${Math.abs(value)}`,
-  );
+  view.words.value.bet(offer, points, numberIn(view));
+
+/** Points as they stand in the name of a bet: a handicap with its sign. */
+export const pointsIn = (view: View, { overUnder }: WordedBet, points: number): string =>
+  overUnder ? numberIn(view)(points) : withSign(points, numberIn(view));
 
 /** A moment in the reader's zone and locale; where the zone is not the reader's own, it is named. */
 const timeIn = (view: View, at: number | string, withDay: boolean): string => {

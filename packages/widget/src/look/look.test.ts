@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import type { OfferQuote } from "../store/offer.ts";
 import { rank } from "./best.ts";
 import { eventMoment, eventNow, eventScore } from "./event-state.ts";
-import { linkOf, webUrl } from "./link.ts";
+import { linkOf, movedLink, webUrl } from "./link.ts";
 import { movementOf } from "./movement.ts";
 import { offerState } from "./offer-state.ts";
 
@@ -68,6 +68,12 @@ describe("[W1] how far a price is taken at its word", () => {
 });
 
 describe("[W3] a link", () => {
+  type Linking = Parameters<typeof linkOf>[0];
+  const link = (
+    jurisdiction: Linking["jurisdiction"],
+    shown: Linking["offer"],
+    now: Parameters<typeof linkOf>[1],
+  ): string | null => linkOf({ config, jurisdiction, offer: shown }, now, movedLink);
   const config = { api: "https://odds.example", partner: "daily-sport" };
   const region = { linksAllowed: true, state: "NJ" };
   const offer = { id: 7, points: -3.5, deeplink: { url: "https://book.example/1" } };
@@ -75,19 +81,21 @@ describe("[W3] a link", () => {
   const go = (points: string): string => `https://odds.example/embed/v1/daily-sport/go/7:${points}?price=-110&state=NJ`;
 
   test("leads to the book while it stands for what is shown", () => {
-    expect(linkOf(config, region, offer, now)).toBe("https://book.example/1");
+    expect(link(region, offer, now)).toBe("https://book.example/1");
   });
   test("leads to the service, which looks again, when price or points may have moved", () => {
-    expect(linkOf(config, region, offer, { ...now, points: -4 })).toBe(go("-4"));
-    expect(linkOf(config, region, offer, { ...now, state: "stale" })).toBe(go("-3.5"));
-    expect(linkOf(config, region, { ...offer, points: null }, { ...now, points: null, state: "stale" })).toBe(go("_"));
+    expect(link(region, offer, { ...now, points: -4 })).toBe(go("-4"));
+    expect(link(region, offer, { ...now, state: "stale" })).toBe(go("-3.5"));
+    expect(link(region, { ...offer, points: null }, { ...now, points: null, state: "stale" })).toBe(go("_"));
   });
+  test("is none for what may have moved until the part is there that asks the service", () =>
+    expect(linkOf({ config, jurisdiction: region, offer }, { ...now, points: -4 }, undefined)).toBeNull());
   test.each(["suspended", "removed", "settled"] as const)("is none for what is %s", (state) =>
-    expect(linkOf(config, region, offer, { ...now, state })).toBeNull(),
+    expect(link(region, offer, { ...now, state })).toBeNull(),
   );
   test("is none where the region allows none, or where the book has none", () => {
-    expect(linkOf(config, { ...region, linksAllowed: false }, offer, now)).toBeNull();
-    expect(linkOf(config, region, { ...offer, deeplink: { url: null } }, { ...now, state: "stale" })).toBeNull();
+    expect(link({ ...region, linksAllowed: false }, offer, now)).toBeNull();
+    expect(link(region, { ...offer, deeplink: { url: null } }, { ...now, state: "stale" })).toBeNull();
   });
   test.each(["javascript:alert(1)", " https://x", "data:text/html,x", "//x", null, {}])(
     "is of the web only: %o",

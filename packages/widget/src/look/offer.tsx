@@ -1,8 +1,9 @@
 import { useComputed } from "@preact/signals";
 import { isOver } from "../store/events.ts";
-import { abbreviated, eventNow } from "./event-state.ts";
-import { betIn } from "./locale.ts";
-import { lateView } from "./page-part.tsx";
+import { eventNow } from "./event-state.ts";
+import { fill } from "../words/en.ts";
+import { betIn, pointsIn } from "./locale.ts";
+import { lateView, pagePart } from "./page-part.tsx";
 import { offerState } from "./offer-state.ts";
 import { Price } from "./price.tsx";
 import type { OfferRow } from "./row.ts";
@@ -15,33 +16,32 @@ const CompareBooks = lateView(({ CompareBooks: View }) => View);
 /** The place of what is known of a bet's player. */
 const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
 
-/** A long name of a team or a game as it fits into little room: "KC Chiefs", "BUF \u2013 KC". */
-const shortOf = (name: string, event: OfferRow["event"]): string | undefined => {
-  if (name === event?.name) return abbreviated(event);
-  const team = event?.teams.find((one) => one.name === name);
-  return team && name.replace(/.* /, `${team.abbreviation} `);
-};
-
 /** One bet that the article mentions, with its live price. A bet on the event itself is known by what is bet on. The row is drawn again when its state or its points change. */
 export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const props = useProp(shown);
   const state = useComputed(() => {
-    const { quote, store, event } = props.value;
+    const { quote, store, event, bet } = props.value;
     const live = event && eventNow(event, store.events.of(event.id)?.value);
-    return offerState(quote.now.value, store.status.value, !!live && isOver(live));
+    return offerState(quote.now.value, store.status.value, !!bet.outcome || (!!live && isOver(live)));
   });
   const name = useComputed(() => betIn(props.value, props.value.bet.betOffer, props.value.quote.now.value.points));
-  const { betOffer, availability } = shown.bet;
+  const { betOffer, availability, outcome, stated } = shown.bet;
   const { subject } = betOffer;
+  const short = pagePart.value?.shortOf;
   const row = { ...shown, state: state.value, name: name.value };
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
-    <li class="offer" part="offer" data-line-id={betOffer.id} data-state={row.state}>
-      <b class="cut" part="subject" dir="auto" title={lines[0]} data-short={shortOf(lines[0]!, shown.event)}>
+    <li class="offer" part="offer" data-line-id={betOffer.id} data-state={row.state} data-outcome={outcome}>
+      <b class="cut" part="subject" dir="auto" title={lines[0]} data-short={short?.(lines[0]!, shown.event)}>
         {lines[0]}
       </b>
-      <span class="name cut" part="bet" dir="auto" title={lines[1]} data-short={shortOf(lines[1]!, shown.event)}>
+      <span class="name cut" part="bet" dir="auto" title={lines[1]} data-short={short?.(lines[1]!, shown.event)}>
         {lines[1]}
+        {stated && (
+          <span class="said" part="stated">
+            {fill(shown.words.value.stated, pointsIn(shown, betOffer, stated.points))}
+          </span>
+        )}
       </span>
       {availability && <Player {...row} />}
       <Movement {...row} />

@@ -1,4 +1,4 @@
-import type { BetOffer, EmbedLines } from "@linewire/contract";
+import type { BetOffer, EmbedLines, EmbedSide } from "@linewire/contract";
 import { useSignal } from "@preact/signals";
 import { isOver } from "../store/events.ts";
 import type { LinesStore } from "../store/lines-store.ts";
@@ -7,11 +7,14 @@ import { fill } from "../words/en.ts";
 import { rank, type RankedOffer } from "./best.ts";
 import { type BookLine, BookPrice } from "./book-price.tsx";
 import type { OfferView } from "./context.ts";
+import { pointsIn } from "./locale.ts";
 import { SparkPlace } from "./spark-place.tsx";
+import type { ComparedOffer } from "./compared-offer.ts";
+import { TrayButton } from "./tray-button.tsx";
 import { TrayPlace } from "./tray-place.tsx";
 
 /** The side of a market that a bet is on. */
-const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedLines["markets"][number]["sides"][number] | undefined =>
+const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedSide | undefined =>
   markets
     .find(
       ({ betTypeId, periodTypeId, personId, sides }) =>
@@ -26,6 +29,13 @@ const sideOf = ({ markets }: EmbedLines, bet: BetOffer): EmbedLines["markets"][n
     ?.sides.find(({ sideIndex, overUnder }) => sideIndex === bet.sideIndex && overUnder === bet.overUnder);
 
 type Rows = OfferView & { lines: EmbedLines; ranked: readonly RankedOffer<BookLine>[]; signed: boolean };
+
+/** The points that most have; of equally common ones the first. */
+const commonest = (lines: readonly { points: number | null }[]): number | null => {
+  const groups = Map.groupBy(lines, ({ points }) => points);
+  const [most] = [...groups].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? null;
+};
 
 /** More would push the story away. */
 const MOST_ROWS = 6;
@@ -62,6 +72,16 @@ const BookRows = ({ lines, ranked, signed, ...shown }: Rows) => {
   );
 };
 
+/** Heading above lines at other points: the main line, where the bet's own points are not. */
+const headingOf = (shown: OfferView, side: EmbedSide, other: readonly RankedOffer<BookLine>[]): string => {
+  const words = compareWords(shown.words.value.language);
+  const { points } = shown.quote.now.value;
+  const main = commonest(other.map(({ now }) => now));
+  return side.mainPoints === undefined || side.mainPoints === points || main === null
+    ? words.other
+    : fill(words.main, pointsIn(shown, shown.bet.betOffer, main));
+};
+
 /** Prices of all books for the bet of an offer, best first, each updated live like the offer itself. */
 const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) => {
   const words = compareWords(shown.words.value.language);
@@ -82,17 +102,18 @@ const Books = ({ lines: store, ...shown }: OfferView & { lines: LinesStore }) =>
   return (
     <>
       <BookRows {...rows} ranked={ranked.filter((line) => !other.includes(line))} />
-      {other.length > 0 && <p>{words.other}</p>}
+      {other.length > 0 && <p>{headingOf(shown, side, other)}</p>}
       <BookRows {...rows} ranked={other} />
     </>
   );
 };
 
-/** Comparison panel: price history, prices of other books, and the same game parlay tray. */
-export const Panel = (compared: OfferView & { lines: LinesStore }) => (
+/** Comparison panel: the parlay of the game where it has legs, price history, prices of other books. */
+export const Panel = (compared: ComparedOffer & { lines: LinesStore }) => (
   <div class="compare" part="compare">
+    <TrayPlace {...compared} />
     <SparkPlace {...compared} />
     <Books {...compared} />
-    <TrayPlace {...compared} />
+    <TrayButton {...compared} />
   </div>
 );

@@ -2,14 +2,16 @@ import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../words/en.ts";
 import { linkOf } from "./link.ts";
 import { priceIn } from "./locale.ts";
+import { pagePart } from "./page-part.tsx";
 import type { OfferRow } from "./row.ts";
 import { useProp } from "./use-prop.ts";
 
-const captionOf = ({ state, event, store, words }: OfferRow, book: string | undefined): string | undefined => {
+const captionOf = ({ state, event, store, words, bet }: OfferRow, book: string | undefined): string | undefined => {
   const { check, games } = words.value;
   if (state === "settled") {
     const { gameStatus } = store.events.of(event?.id ?? 0)?.value ?? event ?? { gameStatus: "" };
-    return own(games, gameStatus) ?? gameStatus;
+    const ended = bet.outcome ?? gameStatus;
+    return own(games, ended) ?? ended;
   }
   if (state === "suspended" || state === "removed") return words.value[state];
   return state === "open" ? book : check;
@@ -40,9 +42,13 @@ export const Price = (row: OfferRow) => {
   const { article, bet, words } = row;
   const props = useProp(row);
   const url = useComputed(() => {
-    const { config, state, ...shown } = props.value;
-    const offer = { ...shown.bet.betOffer, ...shown.bet };
-    return linkOf(config.value, shown.article.jurisdiction, offer, { ...shown.quote.now.value, state }) ?? "";
+    const { config, state, article: shown, bet: offered, quote } = props.value;
+    const linking = {
+      config: config.value,
+      jurisdiction: shown.jurisdiction,
+      offer: { ...offered.betOffer, ...offered },
+    };
+    return linkOf(linking, { ...quote.now.value, state }, pagePart.value?.movedLink) ?? "";
   });
   const amount = useAmount(props);
   const isLink = useComputed(() => url.value !== "");

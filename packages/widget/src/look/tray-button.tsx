@@ -1,24 +1,14 @@
 import { compareWords } from "../words/compare-words.ts";
-import type { OfferView } from "./context.ts";
-import { chosenLegs } from "./tray-choice.ts";
+import { hasPartner } from "./compare-button.tsx";
+import type { ComparedOffer } from "./compared-offer.ts";
 import { legsOf, MOST_LEGS } from "./tray-legs.ts";
 
-const togetherWith = ({ article, bet }: OfferView): boolean =>
-  article.widget.bets.some(
-    ({ betOffer }) => betOffer.eventId === bet.betOffer.eventId && betOffer.id !== bet.betOffer.id,
-  );
-
 /** Puts an offer among the legs of its game, and takes it out again; where the article has another bet on the game. */
-export const TrayButton = ({ onFirst, ...shown }: OfferView & { onFirst: () => void }) => {
-  if (!togetherWith(shown)) return null;
-  const ids = chosenLegs(shown);
+export const TrayButton = ({ ids, ...shown }: ComparedOffer) => {
+  if (!hasPartner(shown)) return null;
   const { id } = shown.bet.betOffer;
   const legs = legsOf(shown, ids.value).map(({ bet }) => bet.betOffer.id);
   const isLeg = legs.includes(id);
-  const toggle = (): void => {
-    ids.value = isLeg ? legs.filter((one) => one !== id) : [...legs, id];
-    onFirst();
-  };
   return (
     <button
       class="join"
@@ -26,7 +16,7 @@ export const TrayButton = ({ onFirst, ...shown }: OfferView & { onFirst: () => v
       type="button"
       aria-pressed={isLeg ? "true" : "false"}
       disabled={!isLeg && legs.length >= MOST_LEGS}
-      onClick={toggle}
+      onClick={() => (ids.value = isLeg ? legs.filter((one) => one !== id) : [...legs, id])}
     >
       <svg viewBox="0 0 18 18" width="18" aria-hidden="true">
         <path d="M1 1h16v16H1z" />

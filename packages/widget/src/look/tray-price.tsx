@@ -2,6 +2,7 @@ import type { EmbedParlay } from "@linewire/contract";
 import type { OfferView } from "./context.ts";
 import { webUrl } from "./link.ts";
 import { priceIn } from "./locale.ts";
+import { payoutIn } from "./stake.tsx";
 import type { TrayLeg } from "./tray-legs.ts";
 import { trayWords } from "../words/tray-words.ts";
 
@@ -54,9 +55,12 @@ export const TrayPrice = (priced: Priced) => {
   const url = isLinked && answer.jurisdiction.linksAllowed ? webUrl(book.url) : null;
   const kind = best && !isStale ? "worth best" : "worth";
   const amount = (
-    <bdi part="tray-price" data-price={book.price}>
-      {priceIn(priced, book.price)}
-    </bdi>
+    <>
+      <bdi part="tray-price" data-price={book.price}>
+        {priceIn(priced, book.price)}
+      </bdi>
+      <small part="tray-payout">{payoutIn(priced, book.price)}</small>
+    </>
   );
   const click = (event: Event): void => follow(event, detailOf(priced, url ?? ""));
   return (

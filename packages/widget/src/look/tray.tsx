@@ -5,6 +5,7 @@ import { lateEn } from "../words/late-en.ts";
 import { trayWords, type TrayWords } from "../words/tray-words.ts";
 import type { OfferView } from "./context.ts";
 import { betIn, clockIn } from "./locale.ts";
+import { StakeField } from "./stake.tsx";
 import { type TrayLeg, MOST_LEGS } from "./tray-legs.ts";
 import { type BookParlay, TrayPrice } from "./tray-price.tsx";
 
@@ -119,6 +120,7 @@ const Prices = ({ answer, told, ...rest }: Drawn & { answer: EmbedParlay; told: 
     answer.legs.find(({ id }) => id === leg.bet.betOffer.id)?.points === leg.quote.now.value.points;
   return (
     <>
+      <StakeField {...drawn} />
       <ul part="tray-books">
         {books.map((book) => (
           <TrayPrice

@@ -1,5 +1,5 @@
 import type { OfferBook } from "@linewire/contract";
-import { bookWords } from "../words/book-words.ts";
+import { enPeople } from "../words/people-words.ts";
 import type { LoadedView } from "./context.ts";
 import { offerState } from "./offer-state.ts";
 
@@ -11,7 +11,7 @@ const DOWN = 2;
 export const WhySuspended = ({ loaded, statusOf }: { loaded: LoadedView; statusOf: StatusOf }) => {
   const { article, store, config, words } = loaded;
   const { lineId } = config.value;
-  const { down, delayed } = bookWords(words.value.language);
+  const { down, delayed } = (words.value.people ?? enPeople).book;
   const suspended = article.widget.bets.filter(({ betOffer }) => {
     const now = store.quotes.of(betOffer.id)?.now.value;
     return now && (!lineId || lineId === betOffer.id) && offerState(now, store.status.value, false) === "suspended";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import { defaults } from "../core.ts";
-import { handover, type Handover, scriptSource } from "../script.ts";
+import { handover, type Handover } from "../script.ts";
 import { VERSION } from "../version.ts";
+import { chooseState } from "./choose-state.ts";
 import type { Consent } from "./consent.ts";
 import { joined } from "./join.ts";
 
@@ -34,9 +34,7 @@ const methods = (define: () => void) => ({
     said.value = consent;
   },
   /** The reader's state, where the page knows better than the service. */
-  setState: (state: string): void => {
-    defaults.value = (name) => (name === "state" ? state : scriptSource(name));
-  },
+  setState: chooseState,
   pause: (): void => joined.forEach((element) => element.pause()),
   resume: (): void => joined.forEach((element) => element.resume()),
   push: (...calls: QueuedCall[]): void => calls.forEach(run),

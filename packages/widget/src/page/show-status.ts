@@ -1,9 +1,9 @@
 import { effect, signal } from "@preact/signals";
 import type { Insides, LinewireElement } from "../element/base.ts";
 
-/** Whether the reader has scrolled since something in view turned out to be empty: then a change of height is not felt. */
-const scrolled = signal(false);
-const awaitScroll = (): void =>
+/** Whether the reader has scrolled since something in view turned out to hold less than its room: then a change of height is not felt. */
+export const scrolled = signal(false);
+export const awaitScroll = (): void =>
   document.addEventListener("scroll", () => (scrolled.value = true), { capture: true, once: true, passive: true });
 
 /** Shows how an element stands to the page's style, and what its own children are for: room, or a fallback. Returns the undo. */

@@ -9,6 +9,7 @@ import { OddsTable } from "../look/odds-table.tsx";
 import { Panel } from "../look/panel.tsx";
 import { Quiet } from "../look/quiet.tsx";
 import { Skeleton } from "../look/skeleton.tsx";
+import { chosenLegs } from "../look/tray-choice.ts";
 import { type LinesStore, openLines } from "../store/lines-store.ts";
 import type { Lease } from "../store/shared.ts";
 
@@ -21,7 +22,7 @@ const linesOf = (shown: OfferView): LinesStore => {
   const { id, eventId, betTypeId, periodTypeId, playerId } = shown.bet.betOffer;
   const known = opened.get(shown.config);
   if (known?.id === id) return known.lines;
-  const ask = { ...shown.config.value, eventId: eventId ?? 0, betTypeId, periodTypeId, personId: playerId };
+  const ask = { ...shown.config.value, eventId: eventId ?? 0, betTypeId, periodTypeId, personId: playerId, lineId: id };
   const lines = openLines(ask);
   opened.set(shown.config, { id, lines });
   const { compared } = stateOf(shown);
@@ -34,8 +35,10 @@ const linesOf = (shown: OfferView): LinesStore => {
   return lines;
 };
 
+export { isLeg, join, toggle } from "../look/compared-offer.ts";
+
 /** Line shopping: what the other books ask for one offer. */
-export const Compare = (shown: OfferView) => <Panel {...shown} lines={linesOf(shown)} />;
+export const Compare = (shown: OfferView) => <Panel {...shown} ids={chosenLegs(shown)} lines={linesOf(shown)} />;
 
 const asArticle = ({ event, books, simulated, ...kept }: EmbedLines): EmbedArticle => ({
   ...kept,

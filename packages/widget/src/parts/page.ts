@@ -18,11 +18,14 @@ import { LinewireOffer } from "../element/offer.tsx";
 import { aloud } from "../look/aloud.ts";
 import { CompareBooks } from "../look/compare.tsx";
 import late from "../look/late.css?inline";
+import { movedLink } from "../look/link.ts";
 import { Movement } from "../look/movement-view.tsx";
 import { Pause } from "../look/pause.tsx";
 import { beside, type PeoplePart } from "../look/people-place.ts";
 import { Quiet } from "../look/quiet.tsx";
+import { shortOf } from "../look/short-of.ts";
 import { Skeleton } from "../look/skeleton.tsx";
+import { Where } from "../look/where.tsx";
 import { openApi, said, scans } from "../page/api.ts";
 import { followAddress } from "../page/follow-address.ts";
 import { followStyle } from "../page/follow-style.ts";
@@ -80,7 +83,20 @@ const start = async (): Promise<void> => {
   await nextTask();
   batch(() => {
     addStyle(late);
-    pagePart.value = { Pause, Movement, Quiet, Skeleton, CompareBooks, join, leaseGiven, speak, takeOver };
+    pagePart.value = {
+      Pause,
+      Movement,
+      Quiet,
+      Skeleton,
+      CompareBooks,
+      Where,
+      movedLink,
+      shortOf,
+      join,
+      leaseGiven,
+      speak,
+      takeOver,
+    };
   });
   define(ELEMENTS);
   await nextTask();

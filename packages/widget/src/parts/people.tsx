@@ -9,6 +9,7 @@ import type { OfferRow } from "../look/row.ts";
 import { WhySuspended } from "../look/why-suspended.tsx";
 import why from "../look/why-suspended.css?inline";
 import { BookNews } from "../store/book-news.ts";
+import { enPeople } from "../words/people-words.ts";
 import { isAvailability, People } from "../store/people.ts";
 
 addStyle(css + why);
@@ -46,7 +47,11 @@ export const say = (loaded: LoadedView): [number, string][] =>
   loaded.article.widget.bets.flatMap((bet): [number, string][] => {
     const facts = factsOf(loaded, bet);
     if (!facts) return [];
-    const { text } = availabilityLine({ ...facts, percentToPlay: undefined }, "open", loaded.words.value.language);
+    const { text } = availabilityLine(
+      { ...facts, percentToPlay: undefined },
+      "open",
+      loaded.words.value.people ?? enPeople,
+    );
     return [[-(bet.betOffer.playerId ?? 0), `${bet.betOffer.subject}: ${text}`]];
   });
 

@@ -5,7 +5,7 @@ import type { AnswerSource } from "../store/followed.ts";
 import type { OfferSnapshot } from "../store/offer.ts";
 import { isSlip } from "./slip-guard.ts";
 
-const PATH: RouteOf<"readSharedSlip">["path"] = "/slip/v1/{sharedBetSlipId}";
+const PATH: RouteOf<"readSharedSlip">["path"] = "/slip/{sharedBetSlipId}/slip.json";
 
 export type SlipAsk = Pick<Config, "api" | "state" | "live"> & { slip: string };
 

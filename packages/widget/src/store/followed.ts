@@ -136,6 +136,8 @@ export class LiveAnswer<T extends PageAnswer> implements UpkeepTarget {
   #age(ms: number): void {
     if (!this.#upkeep?.isFollowing()) this.stream.value = "connecting";
     this.#cancelAge();
+    // Bets that have ended do not age.
+    if (this.offers.every(({ sequenceNumber }) => sequenceNumber === Infinity)) return;
     this.#cancelAge = this.world.after(ms, () => {
       if (this.stream.peek() === "connecting") this.stream.value = "stale";
     });

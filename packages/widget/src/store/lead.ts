@@ -116,7 +116,7 @@ export class Lead {
 
   #url(): string {
     const { url, lines } = this.#tab.address;
-    return `${url}&lines=${lines.slice(0, STREAM.digestLines)}`;
+    return lines.length === 0 ? url : `${url}&lines=${lines.slice(0, STREAM.digestLines)}`;
   }
 
   async #renew(why: RenewReason, position: string): Promise<StreamAddress> {

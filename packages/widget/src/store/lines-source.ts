@@ -12,6 +12,8 @@ export type LinesAsk = Pick<Config, "api" | "partner" | "requestedBooks" | "stat
   betTypeId?: number | undefined;
   periodTypeId?: number | undefined;
   personId?: number | null | undefined;
+  /** The line that is compared: others at its points come first. */
+  lineId?: number | undefined;
   live?: Config["live"] | undefined;
 };
 
@@ -22,10 +24,11 @@ const addressOf = ({
   betTypeId,
   periodTypeId,
   personId,
+  lineId,
   requestedBooks,
   state,
 }: LinesAsk): string => {
-  const query = { eventId, betTypeId, periodTypeId, personId, requestedBookIds: requestedBooks, state };
+  const query = { eventId, betTypeId, periodTypeId, personId, lineId, requestedBookIds: requestedBooks, state };
   const given = Object.entries(query).filter(([, value]) => value);
   return `${api + PATH.replace("{partnerSlug}", encodeURIComponent(partner))}?${new URLSearchParams(given as [string, string][])}`;
 };

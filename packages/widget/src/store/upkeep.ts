@@ -71,8 +71,8 @@ class StreamUpkeep implements Upkeep {
 
   #addressOf({ streamUrl, position }: PageAnswer): LiveAddress {
     const { source, offers } = this.#kept;
-    const lines = offers.map(({ id }) => id);
-    if (!streamUrl || lines.length === 0 || source.live === "off") return NOWHERE;
+    const lines = offers.filter(({ sequenceNumber }) => sequenceNumber < Infinity).map(({ id }) => id);
+    if (!streamUrl || source.live === "off") return NOWHERE;
     const { href, origin } = new URL(streamUrl, `${source.api}/`);
     return origin === new URL(source.api).origin ? { url: href, position, lines } : NOWHERE;
   }

@@ -30,7 +30,7 @@ export const METHODS: Record<string, Member> = {
 export const API: Record<string, { call: string; text: string }> = {
   version: { call: "version", text: "The version that was first on the page." },
   ready: { call: "ready", text: "A promise: the elements are defined." },
-  define: { call: "define()", text: "Defines the elements, where nobody has." },
+  define: { call: "define()", text: "Defines the elements, unless they are defined already." },
   scan: {
     call: "scan(root)",
     text: "Upgrades elements in a piece that is not in the page yet, and looks again for places (`data-auto`).",

@@ -52,12 +52,16 @@ export const SETTINGS: Record<keyof Config, Setting> = {
   layout: choice(["list", "grid", "inline"], "How offers are laid out."),
   state: { type: "string", text: "The reader's state, two letters, where the page knows it." },
   loading: choice(["lazy", "eager"], "`lazy` = asks for the article when the element is within 400 px of the view."),
-  live: choice(["on", "off", "paused"], "`off` = prices are not followed; `paused` = not until somebody resumes."),
+  live: choice(["on", "off", "paused"], "`off` = prices are not followed; `paused` = not until they are resumed."),
   fallback: choice(
     ["hide", "message", "slot"],
     'What is seen when there are no offers: nothing, a sentence, or the page\'s own children with `slot="fallback"`.',
   ),
   noFlash: { type: "boolean", text: "Changes of price are not lit up." },
+  priceStyle: choice(
+    ["link", "button"],
+    "Prices that lead to a book as underlined numbers, or as buttons in the accent.",
+  ),
   lineId: { type: "number", text: "The line to show.", only: ["linewire-offer"] },
   index: {
     type: "number",

@@ -3,6 +3,7 @@ const WORDS = {
   en: {
     book: "Book",
     other: "At other points now",
+    main: "Main line now: {}",
     all: "All {} books",
     best: "best price",
     over: "Over",
@@ -15,6 +16,7 @@ const WORDS = {
   es: {
     book: "Casa",
     other: "Ahora con otros puntos",
+    main: "Línea principal ahora: {}",
     all: "Las {} casas",
     best: "mejor cuota",
     over: "Más",
@@ -27,6 +29,7 @@ const WORDS = {
   fr: {
     book: "Opérateur",
     other: "Maintenant à d\u2019autres points",
+    main: "Ligne principale maintenant : {}",
     all: "Les {} opérateurs",
     best: "meilleure cote",
     over: "Plus",
@@ -39,6 +42,7 @@ const WORDS = {
   de: {
     book: "Anbieter",
     other: "Jetzt zu anderen Punkten",
+    main: "Hauptlinie jetzt: {}",
     all: "Alle {} Anbieter",
     best: "beste Quote",
     over: "Über",
@@ -51,6 +55,7 @@ const WORDS = {
   pt: {
     book: "Casa",
     other: "Agora com outros pontos",
+    main: "Linha principal agora: {}",
     all: "As {} casas",
     best: "melhor cotação",
     over: "Mais",
@@ -63,6 +68,7 @@ const WORDS = {
   ar: {
     book: "المكتب",
     other: "الآن عند نقاط أخرى",
+    main: "الخط الرئيسي الآن: {}",
     all: "كل المكاتب ({})",
     best: "أفضل سعر",
     over: "أكثر",

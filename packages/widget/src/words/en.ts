@@ -1,7 +1,8 @@
 import type { formatPrice, plainNumber } from "../price.ts";
 import { betName } from "./bet-name.ts";
-import { englishHour } from "./hour.ts";
+import { americanHour } from "./hour.ts";
 import type { LateWords } from "./late-en.ts";
+import type { PeopleWords } from "./people-words.ts";
 
 /** Name of a bet, from its wire names; `number` formats an unsigned number in the reader's locale. */
 export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
@@ -29,20 +30,27 @@ export const en = {
   label: "Ad",
   opens: "opens in a new tab",
   age: "{} or older",
-  /** Words for the states of a game that are not its name on the wire. */
+  /** The points that the story states, beside an offer at others. */
+  stated: "story says {}",
+  /** Words for the states of a game, and for how a bet ended, that are not its name on the wire. */
   games: {} as Record<string, string>,
   /** Advertising disclosure, and region notices by key, where they override the service's English ones. */
   disclosure: "",
   notices: {} as Record<string, string>,
   bet,
-  hour: englishHour,
+  hour: americanHour,
 };
 
 /**
- * `late` = the words of views that no first price needs; English has them beside these views. `price` and `number` write
+ * `late`, `people` = the words of views that no first price needs; English has them beside these views. `price` and `number` write
  * what is not American odds in English, which the first price is.
  */
-export type Words = typeof en & { late?: LateWords; price?: typeof formatPrice; number?: typeof plainNumber };
+export type Words = typeof en & {
+  late?: LateWords;
+  people?: PeopleWords;
+  price?: typeof formatPrice;
+  number?: typeof plainNumber;
+};
 
 /** Own property of a table: an external name such as "constructor" must not find an inherited one. */
 export const own = <T>(table: Record<string, T>, name: string): T | undefined =>

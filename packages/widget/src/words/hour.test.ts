@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishHour } from "./hour.ts";
+import { englishHour } from "./english-hour.ts";
 import { intlHour } from "./intl-hour.ts";
 
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");

@@ -11,7 +11,9 @@ export type LateWords = Record<
   | "empty"
   | "error"
   | "blocked"
-  | "retry",
+  | "retry"
+  | "where"
+  | "parlay",
   string
 >;
 
@@ -28,4 +30,6 @@ export const lateEn: LateWords = {
   error: "Odds could not be loaded.",
   blocked: "Odds are not shown here.",
   retry: "Try again",
+  where: "Where are you?",
+  parlay: "Parlay",
 };

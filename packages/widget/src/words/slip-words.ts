@@ -24,7 +24,7 @@ const WORDS = {
     pays: "Pays",
     expires: "This slip expires {}.",
     expired: "This slip has expired",
-    expiredMore: "A shared slip lasts 24 hours. Ask whoever sent it for a new one.",
+    expiredMore: "A shared slip lasts 24 hours. Ask the sender for a new one.",
     delayed: "Delayed by {} s or more",
   },
   es: {

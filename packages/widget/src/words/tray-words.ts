@@ -2,6 +2,8 @@
 const WORDS = {
   en: {
     title: "Same game parlay",
+    stake: "Stake",
+    pays: "pays {}",
     remove: "Remove {}",
     another: "Add another bet of this game to see prices.",
     most: "No more than 12 bets go into one parlay.",
@@ -23,6 +25,8 @@ const WORDS = {
   },
   es: {
     title: "Combinada del partido",
+    stake: "Importe",
+    pays: "paga {}",
     remove: "Quitar {}",
     another: "Añade otra apuesta de este partido para ver las cuotas.",
     most: "En una combinada caben como máximo 12 apuestas.",
@@ -44,6 +48,8 @@ const WORDS = {
   },
   fr: {
     title: "Combiné du match",
+    stake: "Mise",
+    pays: "rapporte {}",
     remove: "Retirer {}",
     another: "Ajoutez un autre pari de ce match pour voir les cotes.",
     most: "Un combiné compte au plus 12 paris.",
@@ -65,6 +71,8 @@ const WORDS = {
   },
   de: {
     title: "Kombiwette auf ein Spiel",
+    stake: "Einsatz",
+    pays: "zahlt {}",
     remove: "{} entfernen",
     another: "Noch eine Wette auf dieses Spiel hinzufügen, dann stehen hier Quoten.",
     most: "Eine Kombiwette fasst höchstens 12 Wetten.",
@@ -86,6 +94,8 @@ const WORDS = {
   },
   pt: {
     title: "Múltipla do jogo",
+    stake: "Valor",
+    pays: "paga {}",
     remove: "Remover {}",
     another: "Junte outra aposta deste jogo para ver as cotações.",
     most: "Numa múltipla cabem no máximo 12 apostas.",
@@ -107,6 +117,8 @@ const WORDS = {
   },
   ar: {
     title: "رهان مركّب على المباراة",
+    stake: "المبلغ",
+    pays: "يدفع {}",
     remove: "إزالة {}",
     another: "أضف رهانًا آخر على هذه المباراة لعرض الأسعار.",
     most: "لا يتسع الرهان المركّب لأكثر من 12 رهانًا.",

@@ -1,0 +1,25 @@
+import { signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { loadPart } from "../core.ts";
+import { chooseState } from "../page/choose-state.ts";
+import type { LoadedView, View } from "./context.ts";
+import { isAsked, WhereButton } from "./where-button.tsx";
+
+type RegionPart = { Choice: (shown: View & { choose: (state: string) => void }) => JSX.Element };
+
+const part = signal<RegionPart | null>(null);
+
+/** Asks a reader of an unknown place where he is; the list of places is a part of its own. The answer holds for the page that is open, and is kept nowhere. */
+export const Where = (view: LoadedView) => {
+  const isOpen = useSignal(false);
+  const { Choice } = (isOpen.value && part.value) || {};
+  if (Choice && isAsked(view)) return <Choice {...view} choose={chooseState} />;
+  const open = (): void => {
+    isOpen.value = true;
+    loadPart<RegionPart>("region.js").then(
+      (loaded) => (part.value = loaded),
+      () => (isOpen.value = false),
+    );
+  };
+  return <WhereButton {...view} open={open} />;
+};
