@@ -7,6 +7,8 @@ const beforePacking = (manifest) =>
         ...manifest,
         dependencies: Object.fromEntries(Object.entries(manifest.dependencies).filter(([name]) => KEPT.has(name))),
         devDependencies: {},
+        // The pages are in the build too.
+        imports: undefined,
       }
     : manifest;
 

@@ -25,6 +25,6 @@ export const runChecks = async (): Promise<{ passed: number; failed: number; say
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { failed } = await runChecks();
-  const unit = await run("vitest", ["run", "--project", "unit"]);
+  const unit = await run("vitest", ["run", "--project", "unit", "--tagsFilter=!long"]);
   process.exit(failed > 0 || unit.code !== 0 ? 1 : 0);
 }

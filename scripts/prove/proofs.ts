@@ -49,6 +49,11 @@ export const PROOFS: Readonly<Record<string, Named>> = {
     options: "--streams 1000",
     load: async () => (await import("./revoke.ts")).proveRevoke,
   },
+  sessions: {
+    says: "signed out stays signed out, after a stop, after kill -9 and at another node",
+    options: "--nodes 2",
+    load: async () => (await import("./sessions.ts")).proveSessions,
+  },
   scopes: {
     says: "nothing comes out to a tier, permission or delay that forbids it: REST, live, GraphQL, replay, snapshot, deep links",
     options: "",

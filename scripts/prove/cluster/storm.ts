@@ -98,7 +98,10 @@ const pricesAt = async (bed: ClusterBed): Promise<Oracle["rest"]> => {
 };
 
 const begunAnew = ({ nodes }: ClusterBed): number =>
-  nodes.reduce((sum, { log }) => sum + log.join("").split("this node begins again from another").length - 1, 0);
+  nodes.reduce(
+    (sum, { log }) => sum + log.join("").split("this node is reloading the journal from another node").length - 1,
+    0,
+  );
 
 /** Nodes that never agree leave no reader behind. */
 const agreedAtLast = async ({ cluster }: ClusterBed, stopReaders: () => Promise<void>): Promise<number> => {

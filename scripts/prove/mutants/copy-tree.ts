@@ -37,10 +37,20 @@ const isSource = (path: string): boolean => basename(path) !== "node_modules" &&
 
 const SHARED = join(ROOT, "../shared");
 
+/** The modules of a copy are links into the original: a script of the copy that installed them again would write there. */
+const neverInstall = (copy: string): void => {
+  const file = join(copy, "pnpm-workspace.yaml");
+  const text = readFileSync(file, "utf8");
+  const never = text.replace("verifyDepsBeforeRun: install", "verifyDepsBeforeRun: false");
+  if (never === text) throw new Error("pnpm-workspace.yaml no longer says verifyDepsBeforeRun: install");
+  writeFileSync(file, never);
+};
+
 /** A copy of the sources that runs by itself, with what stands beside them; browsers' builds are made there anew. */
 export const copyTree = (copy: string): void => {
   mkdirSync(copy, { recursive: true });
   for (const name of ROOT_FILES) cpSync(join(ROOT, name), join(copy, name));
+  neverInstall(copy);
   for (const room of ROOMS) cpSync(join(ROOT, room), join(copy, room), { recursive: true, filter: isSource });
   if (lstatSync(SHARED, { throwIfNoEntry: false })) link(realpathSync(SHARED), join(copy, "../shared"));
   linkModules(join(ROOT, "node_modules"), join(copy, "node_modules"), copy);

@@ -76,10 +76,10 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: "packages/widget/src/look/offer.tsx",
-        find: `data-short={shortOf(lines[0]!, shown.event)}>
+        find: `data-short={short?.(lines[0]!, shown.event)}>
         {lines[0]}
       </b>`,
-        replace: "data-short={shortOf(lines[0]!, shown.event)} dangerouslySetInnerHTML={{ __html: lines[0]! }} />",
+        replace: "data-short={short?.(lines[0]!, shown.event)} dangerouslySetInnerHTML={{ __html: lines[0]! }} />",
       },
     ],
     proof: ["page", "--few", "1"],

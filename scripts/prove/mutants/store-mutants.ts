@@ -62,6 +62,32 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     red: "threads that did not come back",
   },
   {
+    name: "npm start ends and leaves the server",
+    promise: "P29",
+    patches: [
+      {
+        file: "scripts/start.mjs",
+        find: "if (at - lastAt > SAME_SIGNAL_MS) child?.kill(",
+        replace: "if (at - lastAt > SAME_SIGNAL_MS) process.exit(0); else child?.kill(",
+      },
+    ],
+    proof: ["threads", "--stops", "1", "--sockets", "0"],
+    red: "npm starts that left a server behind",
+  },
+  {
+    name: "forget whose session has ended",
+    promise: "P31",
+    patches: [
+      {
+        file: "packages/server/src/wiring/key-parts.ts",
+        find: '[{ kind: "ended_session", thing }]',
+        replace: '[{ kind: "ended_session", thing: { ...thing, id: "" } }]',
+      },
+    ],
+    proof: ["sessions", "--nodes", "1"],
+    red: "signed-out sessions that live after a start",
+  },
+  {
     name: "believe what is left of a log",
     promise: "P30",
     patches: [

@@ -168,4 +168,15 @@ export const OPERATION: readonly PromiseRow[] = [
       },
     ],
   },
+  {
+    number: "P31",
+    says: "signed out stays signed out",
+    load: "five of ten sessions signed out, then SIGTERM and kill -9; five signed out at one of two nodes",
+    witnesses: [
+      {
+        run: run("sessions", ["--nodes", "2"], ["--nodes", "1"]),
+        figure: "{sessions} sessions, refused at another node after {heardMs} ms",
+      },
+    ],
+  },
 ];

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Leaves nothing behind: the option, what was kept, and what was to be fetched.
+ *
+ * @package Linewire
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+global $wpdb;
+delete_option( 'linewire' );
+wp_unschedule_hook( 'linewire_draw' );
+// phpcs:ignore WordPress.DB.DirectDatabaseQuery
+$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '\_transient\_linewire\_%' OR option_name LIKE '\_transient\_timeout\_linewire\_%'" );
