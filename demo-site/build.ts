@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { build, runnerImport } from "vite";
 import type { PageAssets, ScriptName } from "./src/assets.ts";
 import type * as Site from "./src/site.ts";
@@ -38,6 +39,7 @@ const files: (readonly [string, string | Buffer])[] = [
   [stylesheet, css],
   [font, fontFile],
   ["/fonts/OFL.txt", license],
+  ...(await Promise.all(module.rasters(stories).map(pngFile))),
   ...chunks,
   ...(await studioFiles(stories, pages.get("/headers.json") ?? "{}")),
 ];
@@ -47,6 +49,12 @@ for (const [path, text] of files) {
   await writeFile(file, text);
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
+
+/** A drawing as PNG. Its colors are few, so a palette holds them. */
+async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
+  const fitted = sharp(Buffer.from(svg)).resize(width, height, { fit: "cover" });
+  return [path, await fitted.png({ palette: true, compressionLevel: 9 }).toBuffer()] as const;
+}
 
 /** The scripts of the pages: one file an entry, shared modules beside them. */
 async function buildScripts() {

@@ -1,23 +1,47 @@
 import type { PageAssets } from "./assets.ts";
 import type { SiteEdition } from "./edition.ts";
+import { ATOM_PATH, atomFeed } from "./feeds/atom.ts";
+import { RSS_PATH, rssFeed } from "./feeds/rss.ts";
+import { SITEMAP_PATH, sitemap } from "./feeds/sitemap.ts";
+import { ICON_SIDES, iconPath, MANIFEST_PATH, webManifest } from "./feeds/web-manifest.ts";
 import { aboutOdds } from "./pages/about-odds.tsx";
 import { articlePage } from "./pages/article-page.tsx";
 import { frontPage } from "./pages/front-page.tsx";
 import { notFound } from "./pages/not-found.tsx";
 import { placesPage } from "./pages/places-page.tsx";
 import { sectionPage } from "./pages/section-page.tsx";
-import { icon } from "./pictures/icon.ts";
+import { icon, PAPER_PICTURE, paperPicture, roomyIcon } from "./pictures/icon.ts";
 import { picture } from "./pictures/picture.ts";
 import { places } from "./places/all.ts";
 import { placePath } from "./places/place.ts";
 import { sectionPath, sections } from "./section.ts";
 import { storyFile } from "./story-file.tsx";
 import { withOpenWords } from "./left-open.ts";
-import { picturePath, readStory, storyPath } from "./story.ts";
+import { picturePath, previewPath, readStory, storyPath } from "./story.ts";
 
-const headers = Object.fromEntries(
-  places.flatMap((place) => (place.headers ? [[placePath(place), place.headers]] : [])),
-);
+const headers = Object.fromEntries([
+  ...places.flatMap((place) => (place.headers ? [[placePath(place), place.headers]] : [])),
+  [RSS_PATH, { "Content-Type": "application/rss+xml; charset=utf-8" }],
+  [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
+]);
+
+/** A picture that is drawn as SVG and served as PNG, because whoever shows it takes no SVG. */
+export interface SiteRaster {
+  readonly path: string;
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Previews of links, and the icons of home screens. */
+export function rasters(sources: readonly string[]): readonly SiteRaster[] {
+  const preview = { width: 1200, height: 630 };
+  return [
+    { path: PAPER_PICTURE, svg: paperPicture, ...preview },
+    ...sources.map(readStory).map((story) => ({ path: previewPath(story), svg: picture(story), ...preview })),
+    ...ICON_SIDES.map((side) => ({ path: iconPath(side), svg: roomyIcon, width: side, height: side })),
+  ];
+}
 
 /** The whole paper, path by path. The same sources give the same bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
@@ -29,6 +53,10 @@ export function site(sources: readonly string[], assets: PageAssets): ReadonlyMa
     ["/about-odds.html", aboutOdds(edition)],
     ["/404.html", notFound(edition)],
     ["/tally.svg", icon],
+    [RSS_PATH, rssFeed(stories)],
+    [ATOM_PATH, atomFeed(stories)],
+    [SITEMAP_PATH, sitemap(stories)],
+    [MANIFEST_PATH, webManifest()],
     ["/stories.json", storyFile(written)],
     ["/headers.json", JSON.stringify(headers)],
     ["/places/index.html", placesPage(edition)],

@@ -2,7 +2,7 @@ import { renderToString } from "preact-render-to-string";
 import { followsGames } from "./left-open.ts";
 import { Body } from "./parts/body.tsx";
 import { Tally } from "./parts/tally.tsx";
-import type { Story } from "./story.ts";
+import { editionTime, type Story } from "./story.ts";
 
 const builtStory = ({ slug, section, storyRole, games, place, kind, headline, standfirst, facts, body }: Story) => ({
   slug,
@@ -15,4 +15,8 @@ const builtStory = ({ slug, section, storyRole, games, place, kind, headline, st
 
 /** The stories as written, from which the service fills the placeholders of the pages. */
 export const storyFile = (stories: readonly Story[]): string =>
-  JSON.stringify({ stories: stories.filter(followsGames).map(builtStory), endMark: renderToString(<Tally />) });
+  JSON.stringify({
+    stories: stories.filter(followsGames).map(builtStory),
+    editions: [...new Set(stories.map(editionTime))].toSorted(),
+    endMark: renderToString(<Tally />),
+  });

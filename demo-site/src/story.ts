@@ -3,6 +3,7 @@ import { readRoom, type Room } from "./room.ts";
 import { isPictureName, type PictureName } from "./pictures/names.ts";
 import type { Colors, Duo } from "./pictures/composition.ts";
 import { leftOpen } from "./left-open.ts";
+import { paper } from "./paper.ts";
 import { isSection, type PaperSection } from "./section.ts";
 
 interface Team extends Duo {
@@ -51,6 +52,15 @@ export interface Story {
 }
 
 export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
+
+/** The time of day of a story's edition as feeds name it: "0630". */
+export const editionTime = ({ filed }: Pick<Story, "filed">): string => filed.replace(":", "");
+
+/** The address of a story without the ending of its file. */
+export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
+
+/** The picture that other sites show beside a link to a story: they take no SVG. */
+export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 

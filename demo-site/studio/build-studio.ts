@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { HEADERS, previewPage, studioPage } from "./page.ts";
+import { builderPage, HEADERS, previewPage, studioPage } from "./page.ts";
 
 /** An article of the newspaper, for the list that an editor begins with. */
 type DemoArticle = { path: string; title: string; section: string };
 
 const root = import.meta.dirname;
-const ENTRIES = { studio: "main.tsx", preview: "preview/main.ts" };
+const ENTRIES = { studio: "main.tsx", preview: "preview/main.ts", builder: "builder/main.tsx" };
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
@@ -52,6 +52,7 @@ export const studioFiles = async (stories: readonly string[], headers: string): 
   return new Map([
     ["/headers.json", JSON.stringify({ ...(JSON.parse(headers) as object), ...HEADERS })],
     ["/studio/index.html", studioPage(assetsOf("studio"))],
+    ["/embed-builder.html", builderPage(assetsOf("builder"))],
     ["/studio/preview.html", previewPage(assetsOf("preview"))],
     [style, css],
     ...chunks.map(({ fileName, code }) => [`${folder}/${fileName}`, code] as const),

@@ -1,11 +1,11 @@
 type Assets = { style: string; script: string; imports: readonly string[] };
 
-const head = (title: string, { style, script, imports }: Assets): string => `<!doctype html>
+const head = (title: string, { style, script, imports }: Assets, robots = "noindex"): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="${robots}">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="/tally.svg" type="image/svg+xml">
@@ -19,6 +19,17 @@ export const studioPage = (assets: Assets): string => `${head("Linewire Studio",
 <body>
 <div id="studio"></div>
 <noscript><p>The studio needs JavaScript.</p></noscript>
+</body>
+</html>
+`;
+
+/** The page on which a publisher makes a box to his taste. */
+export const builderPage = (assets: Assets): string => `${head("Build your box - Linewire", assets, "index,follow")}
+<meta name="description" content="Make the betting box of your site: text on the left, box on the right, snippet below.">
+</head>
+<body>
+<main id="builder" class="builder"></main>
+<noscript><p>The builder needs JavaScript.</p></noscript>
 </body>
 </html>
 `;
@@ -43,6 +54,11 @@ export const HEADERS = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
     "X-Robots-Tag": "noindex",
+  },
+  "/embed-builder.html": {
+    "Content-Security-Policy": policyOf("frame-src 'self'; frame-ancestors 'none'"),
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
   },
   "/studio/preview.html": {
     "Content-Security-Policy": policyOf("frame-ancestors 'self'"),

@@ -31,6 +31,7 @@ const wished = ({
     ["theme", looks.theme, looks.theme !== DEFAULTS.theme],
     ["layout", looks.layout, looks.layout !== DEFAULTS.layout],
     ["density", looks.density, looks.density !== DEFAULTS.density],
+    ["priceStyle", looks.priceStyle, looks.priceStyle !== DEFAULTS.priceStyle],
     ["locale", looks.locale, looks.locale !== DEFAULTS.locale],
     ["oddsFormat", looks.oddsFormat, looks.oddsFormat !== DEFAULTS.oddsFormat],
   ];
@@ -44,13 +45,13 @@ const attributesOf = (settings: StudioSettings): string =>
     .map(([name, value]) => ` ${kebab(name)}="${escaped(`${value}`)}"`)
     .join("");
 
-const scriptTag = ({ origin, partner }: SnippetOptions): string =>
+export const scriptTag = ({ origin, partner }: Pick<SnippetOptions, "origin" | "partner">): string =>
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
 /** The height in pixels that a list of offers takes, with two offers on each game. */
 const roomFor = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
 
-const element = ({ settings }: SnippetOptions): string =>
+export const element = ({ settings }: Pick<SnippetOptions, "settings">): string =>
   `<linewire-bets${attributesOf(settings)}><svg width="1" height="${roomFor(settings.maxBets)}" aria-hidden="true"></svg></linewire-bets>`;
 
 const discovery = ({ origin, url }: SnippetOptions): string => `<link

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { asyncapi } from "@linewire/contract/asyncapi";
 import { openapi } from "@linewire/contract/openapi";
 import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
+import sharp from "sharp";
 import { build, type InlineConfig } from "vite";
 import { GRAPHIQL_OPTIONS } from "./src/edges/graphql/page.ts";
 import { THREADS } from "./src/threads/thread-files.ts";
@@ -105,6 +106,36 @@ const buildBrowserFiles = async (): Promise<void> => {
   writeFileSync(`${dist}/browser/manifest.json`, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
 };
 
+/** The mark: two lines on a dark square, as on the pictures of shared slips. */
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#16181b"/><path d="M7 12h18M7 20h18" stroke="#f1efe9" stroke-width="4" stroke-linecap="round"/></svg>`;
+const ICON_SIDES = [16, 32, 48];
+const ENTRY_BYTES = 16;
+const HEADER_BYTES = 6;
+
+const pictureOf = async (side: number) => ({
+  side,
+  bytes: await sharp(Buffer.from(MARK), { density: 288 }).resize(side).png().toBuffer(),
+});
+
+/** favicon.ico: a directory of PNG pictures, one a size. */
+const buildIcon = async (): Promise<void> => {
+  const pictures = await Promise.all(ICON_SIDES.map(pictureOf));
+  const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  for (const [at, { side, bytes }] of pictures.entries()) {
+    const entry = HEADER_BYTES + ENTRY_BYTES * at;
+    header.set([side, side, 0, 0], entry);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(bytes.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += bytes.length;
+  }
+  writeFileSync(`${dist}/favicon.ico`, Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]));
+};
+
 /** GraphiQL as one page of nine megabytes with its script in it. */
 const buildGraphiql = (): void => writeFileSync(`${dist}/graphiql.html`, renderGraphiQL(GRAPHIQL_OPTIONS));
 
@@ -113,3 +144,4 @@ await buildPages();
 await buildNode();
 await buildBrowserFiles();
 buildGraphiql();
+await buildIcon();

@@ -27,12 +27,18 @@ const AGAIN_MS = 1500;
 
 export const games = signal<readonly ScoreboardGame[]>([]);
 export const freshness = signal<Freshness>("loading");
+/** When the games stood so, by the clock of the service: a reader's own may be wrong. */
 export const toldAt = signal(0);
 
 let misses = 0;
 
-const isList = (answer: unknown): answer is { events: ScoreboardGame[] } =>
-  typeof answer === "object" && answer !== null && "events" in answer && Array.isArray(answer.events);
+const isList = (answer: unknown): answer is { events: ScoreboardGame[]; at: string } =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "events" in answer &&
+  Array.isArray(answer.events) &&
+  "at" in answer &&
+  typeof answer.at === "string";
 
 async function ask(): Promise<void> {
   try {
@@ -40,7 +46,7 @@ async function ask(): Promise<void> {
     const body: unknown = answer.ok ? await answer.json() : null;
     if (!isList(body)) throw new Error(`scores: ${answer.status}`);
     games.value = body.events;
-    toldAt.value = Date.now();
+    toldAt.value = Date.parse(body.at);
     freshness.value = "live";
     misses = 0;
   } catch {

@@ -9,7 +9,7 @@ import type { SiteEdition } from "../edition.ts";
 import { followsGames, leftOpen } from "../left-open.ts";
 import { paper } from "../paper.ts";
 import { sectionName, sectionPath } from "../section.ts";
-import { picturePath, storyPath, type Story } from "../story.ts";
+import { picturePath, previewPath, storyPath, type Story } from "../story.ts";
 import { newsArticle } from "./news-article.ts";
 import { page } from "./shell.tsx";
 
@@ -22,6 +22,7 @@ export function articlePage(story: Story, edition: SiteEdition): string {
     path: storyPath(story),
     title: story.headline,
     description: story.standfirst,
+    preview: { path: previewPath(story), alt: story.alt },
     head: <ArticleHead story={story} />,
     children: (
       <div class="spread">
@@ -83,7 +84,6 @@ function ArticleHead({ story }: { story: Story }) {
   return (
     <>
       <meta property="og:type" content="article" />
-      <meta property="og:image" content={`${paper.origin}${picturePath(story)}`} />
       <meta property="article:section" content={sectionName(story.section).full} />
       <meta name="author" content={story.writer} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: newsArticle(story) }} />

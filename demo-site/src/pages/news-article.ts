@@ -1,7 +1,7 @@
 import { wordsOf } from "../block.ts";
 import { paper } from "../paper.ts";
 import { sectionName } from "../section.ts";
-import { picturePath, storyPath, type Story } from "../story.ts";
+import { previewPath, storyAddress, type Story } from "../story.ts";
 
 /** Structured data of a story. It carries no date: it reads otherwise before its game and after it. */
 export function newsArticle(story: Story): string {
@@ -10,8 +10,8 @@ export function newsArticle(story: Story): string {
     "@type": story.storyRole === "live" ? "LiveBlogPosting" : "NewsArticle",
     headline: story.headline,
     description: story.standfirst,
-    url: `${paper.origin}${storyPath(story).replace(".html", "")}`,
-    image: `${paper.origin}${picturePath(story)}`,
+    url: storyAddress(story),
+    image: `${paper.origin}${previewPath(story)}`,
     author: { "@type": "Person", name: story.writer, jobTitle: story.role },
     publisher: { "@type": "NewsMediaOrganization", name: paper.name },
     articleSection: sectionName(story.section).full,

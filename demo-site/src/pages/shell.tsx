@@ -2,11 +2,17 @@ import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { ScriptName } from "../assets.ts";
 import type { SiteEdition } from "../edition.ts";
+import { ATOM_PATH } from "../feeds/atom.ts";
+import { RSS_PATH } from "../feeds/rss.ts";
+import { iconPath, MANIFEST_PATH } from "../feeds/web-manifest.ts";
 import { Masthead } from "../parts/masthead.tsx";
 import { Banner, Footer } from "../parts/notice.tsx";
 import { Strip } from "../parts/strip.tsx";
 import { paper } from "../paper.ts";
+import { PAPER_PICTURE } from "../pictures/icon.ts";
 import type { PaperSection } from "../section.ts";
+
+type PreviewField = "title" | "description" | "address" | "path" | "alt";
 
 interface Shell {
   readonly edition: SiteEdition;
@@ -18,9 +24,13 @@ interface Shell {
   /** The address of what the page shows, where that is another page. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
+  /** The picture that other sites show beside a link to this page; the paper's own where absent. */
+  readonly preview?: { readonly path: string; readonly alt: string };
   readonly head?: ComponentChildren;
   readonly children: ComponentChildren;
 }
+
+const PAPER_PREVIEW = { path: PAPER_PICTURE, alt: `The mark of ${paper.name}: a bundle of five strokes` };
 
 const addressOf = (path: string) => `${paper.origin}${path.replace(/\.html$/, "")}`;
 
@@ -47,7 +57,39 @@ export function page(shell: Shell): string {
   return `<!doctype html>\n${html}\n`;
 }
 
-function Head({ edition, path, title, description, scripts = [], canonical = path, head }: Shell) {
+/** Links to the paper as other sites show them. Of the pictures they take no SVG. */
+function Preview({ title, description, address, path, alt }: Readonly<Record<PreviewField, string>>) {
+  return (
+    <>
+      <meta property="og:site_name" content={paper.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${paper.origin}${path}`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Where feed readers, browsers and home screens find the paper. */
+function Elsewhere() {
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" href={RSS_PATH} title={paper.name} />
+      <link rel="alternate" type="application/atom+xml" href={ATOM_PATH} title={paper.name} />
+      <link rel="manifest" href={MANIFEST_PATH} />
+      <link rel="icon" href="/tally.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={iconPath(180)} />
+    </>
+  );
+}
+
+function Head({ edition, path, title, description, scripts = [], canonical = path, preview, head }: Shell) {
   const address = addressOf(canonical);
   const loaded = scripts.map((name) => edition.assets.scripts[name]);
   const oembed = `${paper.origin}/oembed?${new URLSearchParams({ url: address })}`;
@@ -60,13 +102,10 @@ function Head({ edition, path, title, description, scripts = [], canonical = pat
       <meta name="theme-color" content="#16201b" />
       <meta name="description" content={description} />
       <meta name="robots" content="noindex" />
-      <meta property="og:site_name" content={paper.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <Preview {...{ title, description, address }} {...(preview ?? PAPER_PREVIEW)} />
       <link rel="canonical" href={address} />
       <link rel="alternate" type="application/json+oembed" href={oembed} title={title} />
-      <link rel="icon" href="/tally.svg" type="image/svg+xml" />
+      <Elsewhere />
       <link rel="preload" href={edition.assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="stylesheet" href={edition.assets.stylesheet} />
       {[...new Set(loaded.flatMap(({ imports }) => imports))].map((path) => (

@@ -1,10 +1,6 @@
-import { paper } from "../paper.ts";
-import { storyPath, type Story } from "../story.ts";
+import { storyAddress, type Story } from "../story.ts";
 
-const studioFor = (story: Story): string => {
-  const url = `${paper.origin}${storyPath(story).replace(/\.html$/, "")}`;
-  return `/studio/?${new URLSearchParams({ url })}`;
-};
+const studioFor = (story: Story): string => `/studio/?${new URLSearchParams({ url: storyAddress(story) })}`;
 
 /** The way behind the page, which a real paper would not show its readers. */
 export function Desk({ story }: { story: Story }) {

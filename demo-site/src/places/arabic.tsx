@@ -1,7 +1,8 @@
 import { Odds } from "../parts/odds.tsx";
+import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
-import { addressOf, chosen } from "./told.ts";
+import { chosen } from "./told.ts";
 
 const place = {
   slug: "rtl",
@@ -31,7 +32,7 @@ export const rtl: WidgetPlace = {
           ))}
           <p>هذه صحيفة تجريبية: المباريات والأسعار فيها محاكاة، ولا يمكن المراهنة هنا.</p>
         </div>
-        {story && <Odds articleUrl={addressOf(story)} room={story.odds} words="أسعار هذه القصة" />}
+        {story && <Odds articleUrl={storyAddress(story)} room={story.odds} words="أسعار هذه القصة" />}
       </article>
     );
     return new Map([[placePath(place), placePage({ place, edition, language: "ar", children })]]);

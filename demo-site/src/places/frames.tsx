@@ -1,10 +1,11 @@
 import { Body } from "../parts/body.tsx";
 import type { SiteEdition } from "../edition.ts";
 import { paper } from "../paper.ts";
+import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
 import { framesOnly } from "./policy.ts";
-import { addressOf, chosen } from "./told.ts";
+import { chosen } from "./told.ts";
 
 type Words = Pick<WidgetPlace, "slug" | "title" | "what">;
 
@@ -25,7 +26,7 @@ const framed = (place: Words, sandbox: string | undefined): WidgetPlace => ({
         <iframe
           class="odds-frame"
           title="Odds for this article"
-          src={frameOf(addressOf(story))}
+          src={frameOf(storyAddress(story))}
           width={640}
           height={432}
           loading="lazy"

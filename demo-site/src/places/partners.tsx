@@ -1,8 +1,9 @@
 import { Odds } from "../parts/odds.tsx";
 import { paper } from "../paper.ts";
+import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
-import { addressOf, chosen } from "./told.ts";
+import { chosen } from "./told.ts";
 
 const place = {
   slug: "partners",
@@ -19,7 +20,7 @@ export const partners: WidgetPlace = {
         <section aria-labelledby="first">
           <h2 id="first">The Daily Tally</h2>
           <p>{story.headline}, as our own readers see it: all books, square corners.</p>
-          <Odds partner={paper.partner} articleUrl={addressOf(story)} room={story.odds} />
+          <Odds partner={paper.partner} articleUrl={storyAddress(story)} room={story.odds} />
         </section>
         <section aria-labelledby="second">
           <h2 id="second">The Evening Tally</h2>
@@ -27,7 +28,7 @@ export const partners: WidgetPlace = {
             The same story from the paper across town, which has contracts with three books, speaks Spanish, and likes
             its corners round.
           </p>
-          <Odds partner={paper.secondPartner} locale="es" articleUrl={addressOf(story)} room={story.odds} />
+          <Odds partner={paper.secondPartner} locale="es" articleUrl={storyAddress(story)} room={story.odds} />
         </section>
       </div>
     );

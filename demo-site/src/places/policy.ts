@@ -1,12 +1,12 @@
 const own =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'";
 const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** The security policy of every page of the paper. */
 export const strictest = `${own}; ${closed}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
 /** No script at all, and frames of our own. */
-export const framesOnly = `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; ${closed}`;
+export const framesOnly = `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; ${closed}`;
 
 /** The same without trusted types, for a page that puts a script into itself. */
 export const scripted = `${own}; ${closed}`;

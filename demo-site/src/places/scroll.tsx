@@ -1,8 +1,9 @@
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
+import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
-import { addressOf, chosen, tell } from "./told.ts";
+import { chosen, tell } from "./told.ts";
 
 const place = {
   slug: "scroll",
@@ -20,7 +21,7 @@ export const scroll: WidgetPlace = {
           <article class="reader">
             <h2 class="headline">{first.headline}</h2>
             <p class="standfirst">{first.standfirst}</p>
-            <Odds articleUrl={addressOf(first)} room={first.odds} />
+            <Odds articleUrl={storyAddress(first)} room={first.odds} />
             <div class="story-body">
               <Body body={first.body} />
             </div>
@@ -33,7 +34,7 @@ export const scroll: WidgetPlace = {
     );
     return new Map([
       [placePath(place), placePage({ place, edition, scripts: ["scores", "scroll"], children })],
-      ["/places/scroll.json", JSON.stringify(next.map((story) => ({ ...tell(story), url: addressOf(story) })))],
+      ["/places/scroll.json", JSON.stringify(next.map((story) => ({ ...tell(story), url: storyAddress(story) })))],
     ]);
   },
 };

@@ -1,9 +1,10 @@
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
+import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
 import { scripted } from "./policy.ts";
-import { addressOf, chosen } from "./told.ts";
+import { chosen } from "./told.ts";
 
 const place = {
   slug: "slow",
@@ -19,7 +20,7 @@ export const slow: WidgetPlace = {
     const children = story && (
       <>
         <h2>{story.headline}</h2>
-        <Odds articleUrl={addressOf(story)} room={story.odds} />
+        <Odds articleUrl={storyAddress(story)} room={story.odds} />
         <div class="story-body">
           <Body body={story.body} place={story.place} />
         </div>

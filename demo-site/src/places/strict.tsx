@@ -1,9 +1,10 @@
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
+import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
 import { strictest } from "./policy.ts";
-import { addressOf, chosen } from "./told.ts";
+import { chosen } from "./told.ts";
 
 const place = {
   slug: "strict",
@@ -26,7 +27,7 @@ export const strict: WidgetPlace = {
         <div class="story-body">
           <Body body={story.body.slice(0, 3)} place={story.place} />
         </div>
-        <Odds articleUrl={addressOf(story)} room={story.odds} />
+        <Odds articleUrl={storyAddress(story)} room={story.odds} />
       </>
     );
     return new Map([[placePath(place), placePage({ place, edition, children })]]);

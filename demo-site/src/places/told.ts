@@ -1,7 +1,6 @@
 import type { StorySummary } from "../client/spa-view.tsx";
 import type { SiteEdition } from "../edition.ts";
-import { paper } from "../paper.ts";
-import { storyPath, type Story } from "../story.ts";
+import type { Story } from "../story.ts";
 
 const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches"];
 
@@ -16,5 +15,3 @@ export const tell = ({ slug, headline, standfirst, body, odds }: Story): StorySu
   body,
   odds,
 });
-
-export const addressOf = (story: Story) => `${paper.origin}${storyPath(story).replace(".html", "")}`;

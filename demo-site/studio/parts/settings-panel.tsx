@@ -102,6 +102,7 @@ export const SettingsPanel = () => {
         <Choose label="Theme" name="theme" options={{ auto: "As the reader's system", light: "Light", dark: "Dark" }} />
         <Choose label="Layout" name="layout" options={{ list: "List", grid: "Grid", inline: "Inline" }} />
         <Choose label="Density" name="density" options={{ comfortable: "Comfortable", compact: "Compact" }} />
+        <Choose label="Prices" name="priceStyle" options={{ link: "Links", button: "Buttons" }} />
         <Choose
           label="Odds"
           name="oddsFormat"

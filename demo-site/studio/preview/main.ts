@@ -10,11 +10,12 @@ let edition = -1;
 
 const widget = (
   tag: string,
-  { attributes, markdown }: PreviewMessage,
+  { attributes, markdown, tokens }: PreviewMessage,
   more: readonly (readonly [string, string])[],
 ): Widget => {
   const element: Widget = document.createElement(tag);
   for (const [name, value] of [...attributes, ...more]) element.setAttribute(name, value);
+  for (const [name, value] of tokens) element.style.setProperty(name, value);
   if (markdown !== null) element.markdown = markdown;
   return element;
 };

@@ -8,6 +8,8 @@ export type PreviewMessage = {
   readonly blocks: readonly Pick<StudioBlock, "kind" | "text">[];
   /** Blocks behind which an offer stands, each with the offer's place among the article's. */
   readonly inline: readonly { readonly after: number; readonly index: number }[];
+  /** Custom properties of the widget: colours, corners, typeface. */
+  readonly tokens: readonly (readonly [name: string, value: string])[];
   readonly theme: "auto" | "light" | "dark";
   readonly edition: number;
 };

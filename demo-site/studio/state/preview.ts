@@ -3,7 +3,12 @@ import type { PreviewMessage } from "../preview/told.ts";
 import type { StudioSettings } from "./settings.ts";
 import type { StudioView } from "./view.ts";
 
-const attributesOf = ({ partner, source, settings }: StudioView): [string, string][] => {
+/** Attributes of the widget for an article and settings. */
+export const attributesOf = ({
+  partner,
+  source,
+  settings,
+}: Pick<StudioView, "partner" | "source" | "settings">): [string, string][] => {
   const { books, leagueHint, state }: StudioSettings = settings;
   const all: [string, string][] = [
     ["partner", partner],
@@ -18,6 +23,7 @@ const attributesOf = ({ partner, source, settings }: StudioView): [string, strin
     ["theme", settings.theme],
     ["layout", settings.layout],
     ["density", settings.density],
+    ["price-style", settings.priceStyle],
     ["locale", settings.locale],
     ["odds-format", settings.oddsFormat],
     ["loading", "eager"],
@@ -45,5 +51,6 @@ export const toldOf = (view: StudioView, analysis: StudioAnalysis, edition: numb
   blocks: analysis.blocks.map(({ kind, text }) => ({ kind, text })),
   inline: inlineOf(analysis, view.settings.inlineCap),
   theme: view.settings.theme,
+  tokens: [],
   edition,
 });

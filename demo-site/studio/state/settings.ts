@@ -11,6 +11,7 @@ export type StudioSettings = {
   readonly theme: "auto" | "light" | "dark";
   readonly layout: "list" | "grid" | "inline";
   readonly density: "comfortable" | "compact";
+  readonly priceStyle: "link" | "button";
   readonly locale: string;
   readonly oddsFormat: "american" | "decimal" | "fractional";
 };
@@ -26,6 +27,7 @@ export const DEFAULTS: StudioSettings = {
   theme: "auto",
   layout: "list",
   density: "comfortable",
+  priceStyle: "link",
   locale: "en",
   oddsFormat: "american",
 };
@@ -51,6 +53,7 @@ export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   theme: oneOf(query.get("theme"), ["auto", "light", "dark"], DEFAULTS.theme),
   layout: oneOf(query.get("layout"), ["list", "grid", "inline"], DEFAULTS.layout),
   density: oneOf(query.get("density"), ["comfortable", "compact"], DEFAULTS.density),
+  priceStyle: oneOf(query.get("prices"), ["link", "button"], DEFAULTS.priceStyle),
   locale: oneOf(query.get("locale"), Object.keys(LOCALES), DEFAULTS.locale),
   oddsFormat: oneOf(query.get("odds"), ["american", "decimal", "fractional"], DEFAULTS.oddsFormat),
 });
@@ -69,6 +72,7 @@ export const queryOf = (settings: StudioSettings): [string, string][] => {
     ["theme", looks.theme, DEFAULTS.theme],
     ["layout", looks.layout, DEFAULTS.layout],
     ["density", looks.density, DEFAULTS.density],
+    ["prices", looks.priceStyle, DEFAULTS.priceStyle],
     ["locale", looks.locale, DEFAULTS.locale],
     ["odds", looks.oddsFormat, DEFAULTS.oddsFormat],
   ];

@@ -59,12 +59,15 @@ export type StreamAnswer = { keyId: string | null; start: (sink: Sink) => (why: 
 /** How a body's bytes are packed for the way. */
 export type Coding = "identity" | "gzip" | "br" | "zstd";
 
-/** A body that is made once: its strong tag, and its bytes in every coding, each packed when it is first asked for. */
-/** `seq`: the position that it is true at, where that matters. */
+/**
+ * A body that is made once: its strong tag, and its bytes in every coding, each packed when it is first asked for.
+ * `seq`: the position that it is true at, where that matters. `until`: the time from which it may be another.
+ */
 export type EncodedBody = {
   tag: string;
   bytes: Buffer;
   seq?: number;
+  until: number;
   in: (coding: Coding) => Buffer | Promise<Buffer>;
 };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -9,6 +10,12 @@ const PACKAGE = new URL("./", pathToFileURL(manifest));
 /** A file or folder of this package by its path: the same when the server runs from its source and from its build. */
 export const packageFile = (path: string): URL => new URL(path, PACKAGE);
 export const packagePath = (path: string): string => fileURLToPath(packageFile(path));
+
+/** The version of this package. */
+export const packageVersion = (): string => {
+  const { version } = JSON.parse(readFileSync(packageFile("package.json"), "utf8")) as { version: string };
+  return version;
+};
 
 /** How an operator calls the command line: in a checkout, or where the package is installed. */
 export const COMMAND = PACKAGE.pathname.includes("/node_modules/") ? "npx linewire" : "npm run linewire --";

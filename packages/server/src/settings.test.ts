@@ -35,6 +35,8 @@ test("without an environment the defaults of the contract hold", () => {
     historyDays: 30,
     historyFullDays: 7,
     log: "info",
+    securityContact: null,
+    tracing: null,
     oidcIssuer: null,
     oidcClient: { id: "linewire", secret: null },
     fetchAllow: [],

@@ -10,6 +10,7 @@ import { recordingFile } from "./edges/feed/replay/shipped-recording.ts";
 import type { PushSettings } from "./edges/feed/pushed/push-run.ts";
 import type { OddsApiSettings } from "./edges/feed/the-odds-api/settings.ts";
 import { isSafeAddress } from "./edges/oidc/safe-address.ts";
+import { TracingEnvironment, tracingOf, type TracingSettings } from "./tracing-settings.ts";
 
 const number = (least: number, most: number) =>
   z
@@ -114,12 +115,16 @@ const Environment = z.object({
     .transform((text) => text.split(",").map((role) => role.trim()))
     .pipe(z.array(z.enum(ROLES, "must be ingest, serve or work, separated by commas")))
     .default([...ROLES]),
+  LINEWIRE_SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, error: "must be a mailto: or https: address" })
+    .optional(),
   LINEWIRE_OIDC_ISSUER: z
     .string()
     .refine(isSafeAddress, "must be an https address, or http on this machine")
     .optional(),
   LINEWIRE_OIDC_CLIENT_ID: z.string().min(1).default("linewire"),
   LINEWIRE_OIDC_CLIENT_SECRET: z.string().optional(),
+  ...TracingEnvironment,
 });
 
 export type Settings = {
@@ -154,6 +159,10 @@ export type Settings = {
   /** Where the nodes that share a journal meet; empty = this node is alone. */
   nats: { servers: string[]; replicas: number };
   roles: readonly Role[];
+  /** Where to report a weakness, for /.well-known/security.txt. */
+  securityContact: string | null;
+  /** How requests are traced; null = not at all. */
+  tracing: TracingSettings | null;
   oidcIssuer: string | null;
   /** Client id and secret at the issuer; without a secret, PKCE alone authenticates this installation. */
   oidcClient: { id: string; secret: string | null };
@@ -232,6 +241,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     log: read.LINEWIRE_LOG,
     nats: { servers: read.LINEWIRE_NATS, replicas: read.LINEWIRE_NATS_REPLICAS },
     roles: read.LINEWIRE_ROLES,
+    securityContact: read.LINEWIRE_SECURITY_CONTACT ?? null,
+    tracing: tracingOf(read),
     oidcIssuer: read.LINEWIRE_OIDC_ISSUER ?? null,
     oidcClient: { id: read.LINEWIRE_OIDC_CLIENT_ID, secret: read.LINEWIRE_OIDC_CLIENT_SECRET ?? null },
     fetchAllow: read.LINEWIRE_FETCH_ALLOW,

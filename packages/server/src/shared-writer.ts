@@ -71,16 +71,19 @@ const keepUnsent = (file: string): void => {
 
 const ROWS_AT_ONCE = 500;
 
+const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
+
 /** Brings what was kept apart to whoever leads now, as rows of a feed; newer words about the same things stay. */
 const sendUnsent = async (file: string, journal: Journal, now: number): Promise<void> => {
   if (!existsSync(unsentFile(file))) return;
   const entries = JSON.parse(readFileSync(unsentFile(file), "utf8")) as Entry[];
   const database = openForReading(file);
-  const { line, event } = knownReader(database);
+  const { line, event, eventResult } = knownReader(database);
   const rows = unsentRows(entries, {
     toldAt: (kind, id) => {
+      if (kind === "event_result") return timeOf(eventResult(Number(id))?.settledOn);
       const known = kind === "market_line" ? line(Number(id)) : kind === "event" ? event(Number(id)) : undefined;
-      return known ? Date.parse(known.modifiedOn) : null;
+      return timeOf(known?.modifiedOn);
     },
     linkOf: (id) => line(id)?.link ?? null,
   });

@@ -12,6 +12,7 @@ import { knownReader } from "./edges/store/known-store.ts";
 import { lateStore } from "./edges/store/late-store.ts";
 import { lineWriter } from "./edges/store/line-store.ts";
 import { openMark } from "./edges/store/high-water-mark.ts";
+import { resultWriter } from "./edges/store/result-store.ts";
 import { openRemakeable, openStore, type StoreStart } from "./edges/store/open-store.ts";
 import { peopleWriter } from "./edges/store/people-store.ts";
 import { receiptWriter } from "./edges/store/receipt-store.ts";
@@ -83,11 +84,16 @@ const choresOf = (
 ): Omit<Parameters<typeof tidy>[0], "compact"> => {
   const lines = lineWriter(database);
   const lateLines = lineWriter(late);
+  const results = resultWriter(database);
   const records = recordWriter(database);
   const people = peopleWriter(database);
   return {
     moveLate: delayed.moveTo,
-    removeLines: (before, most, now) => lines.removeGone(before, most, now) + lateLines.removeGone(before, most, now),
+    removeLines: (before, most, now) => {
+      results.keepLeaving(before, most);
+      return lines.removeGone(before, most, now) + lateLines.removeGone(before, most, now);
+    },
+    forgetResults: results.forgetResults,
     forgetDropped: (before) => [lines, lateLines].forEach((each) => each.forgetDropped(before)),
     removeSubscriptions: records.removeExpired,
     forgetAnswers: records.forgetAnswers,

@@ -127,6 +127,11 @@ test("[AW1] a text that states bets yields them at the best price, with its own 
     betOffer: { teamId: BUFFALO, opponentId: BALTIMORE, eventId: GAME_ID, overUnder: null, book: { id: 2 } },
     deeplink: { deeplinkStatus: expect.any(String) },
   });
+  for (const { betOffer } of widget.bets) expect(betOffer.altBetId).toBe(betOffer.id);
+  expect(widget.bets[0]!.betOffer).toMatchObject({
+    book: { logoUrl: "/monogram/books/2", thumbnailUrl: "/monogram/books/2" },
+    team: { logoUrl: `/monogram/teams/${BUFFALO}` },
+  });
   expect(widget.bets[1]!.betOffer).toMatchObject({ overUnder: "over", betEntityId: 11, event: { id: GAME_ID } });
   expect(widget.metadata).toMatchObject({
     articleUrl: null,
@@ -240,6 +245,15 @@ test("[AW8] the books are the partner's, requested ones only, in the wanted orde
   expect(await ids({ requestedBookIds: "1" })).toEqual([1, [1]]);
   expect(await ids({ bookOrder: "2,1" })).toEqual([2, [2, 1]]);
   expect(await ids({ requestedBookIds: "3" })).toEqual([undefined, []]);
+});
+
+test("[AW8] links for a mobile device are the book's mobile ones", async () => {
+  const hostFor = async (query: Record<string, string>): Promise<string> => {
+    const { bets } = await widgetAt("tribune", { markdown: TEXT, requestedBookIds: "2", ...query });
+    return new URL(bets[0]?.deeplink.url ?? "").host;
+  };
+  expect(await hostFor({})).toBe("sportsbook.fanduel.com");
+  expect(await hostFor({ isMobileDevice: "true" })).toBe("account.sportsbook.fanduel.com");
 });
 
 test("[AW9] no sports, no bets; and bets that only follow are left out when they are not asked for", async () => {

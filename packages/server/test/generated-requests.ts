@@ -169,7 +169,7 @@ const requestOf = (known: Known, path: string, method: string, operation: Operat
       path: pathOf(known, path, operation),
       query: queryOf(known, operation),
       headers: headersOf(),
-      type: fc.oneof({ weight: 8, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
+      type: fc.oneof({ weight: 3, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
       body: bodiesOf(operation),
     })
     .map(({ path: at, query, type, headers, ...rest }) => ({

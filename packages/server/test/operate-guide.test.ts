@@ -56,7 +56,12 @@ test("[O31] the settings and the alerts of the guides name what there is", async
   expect(readSettings(settingsOf(settings))).toMatchObject({ demo: false, feed: "none", regionHeader: "x-region" });
   const { installation } = await started({ LINEWIRE_FEED: "none" });
   const known = await (await fetch(`${installation.url}/metrics`)).text();
-  const named = guideAt("docs/operate/watch.md").match(/linewire_[a-z_]+[a-z]/g) ?? [];
+  const pages = ["docs/operate/watch.md", "deploy/prometheus/linewire.rules.yml", "deploy/grafana/linewire.json"];
+  const named =
+    pages
+      .map(guideAt)
+      .join("\n")
+      .match(/linewire_[a-z_]+[a-z]/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
   const families = named.map((name) => name.replace(/_(count|bucket)$/, ""));
   expect(families.filter((name) => !known.includes(`# HELP ${name} `))).toEqual([]);

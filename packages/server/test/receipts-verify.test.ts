@@ -46,7 +46,11 @@ describe("[RC2] an edit is found, and the first place of it is named", () => {
     ["the time it is filed under", "UPDATE receipt SET received_at = received_at + 1 WHERE seq = 3", "bundle 2"],
     ["the article it is filed under", "UPDATE receipt SET article = 'x' WHERE seq = 9", "bundle 5"],
     ["a bundle's time", "UPDATE receipt_bundle SET at = at + 1 WHERE number = 4", "bundle 4"],
-    ["a bundle's hash", "UPDATE receipt_bundle SET hash = replace(hash, 'a', 'b') || '' WHERE number = 5", "bundle 5"],
+    [
+      "a bundle's hash",
+      "UPDATE receipt_bundle SET hash = iif(hash LIKE '0%', '1', '0') || substr(hash, 2) WHERE number = 5",
+      "bundle 5",
+    ],
     ["a receipt taken out", "DELETE FROM receipt WHERE seq = 4", "bundle 2"],
     [
       "a bundle taken out",

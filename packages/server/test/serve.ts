@@ -47,6 +47,9 @@ export type ServeWish = {
   demo?: boolean;
   oidcIssuer?: string;
   operatorSecret?: string;
+  securityContact?: string;
+  /** Where the built newspaper is; none when absent. */
+  pagesDirectory?: string;
   fetchAllow?: readonly string[];
   widget?: ServiceParts["widget"];
   earlierWidgets?: ServiceParts["earlierWidgets"];
@@ -169,7 +172,8 @@ export const serveUntilClosed = async (wish: ServeWish = {}): Promise<Served> =>
     ...(wish.drawSlip === undefined ? {} : { drawSlip: wish.drawSlip }),
     ...(wish.findShared === undefined ? {} : { findShared: wish.findShared }),
     ...(wish.proxies === undefined ? {} : { proxies: wish.proxies }),
-    pagesDirectory: null,
+    pagesDirectory: wish.pagesDirectory ?? null,
+    ...(wish.securityContact === undefined ? {} : { securityContact: wish.securityContact }),
     host: "127.0.0.1",
     port: 0,
     demo: wish.demo ?? true,

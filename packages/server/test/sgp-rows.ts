@@ -14,7 +14,7 @@ const MARKETS = {
   total: { number: 3, betTypeId: 3, marketTypeId: 1 },
   passYards: { number: 4, betTypeId: 40, marketTypeId: 3, personId: ALLEN },
   passTds: { number: 5, betTypeId: 41, marketTypeId: 3, personId: ALLEN },
-  completions: { number: 6, betTypeId: 42, marketTypeId: 3, personId: ALLEN },
+  interceptions: { number: 6, betTypeId: 44, marketTypeId: 3, personId: ALLEN },
 } as const;
 export type MarketName = keyof typeof MARKETS;
 
@@ -105,5 +105,5 @@ export const ROWS = [
   ...both(FANDUEL, "passYards", 255.5, [-110, -120]),
   ...both(DRAFTKINGS, "passTds", 1.5, [-140, 110]),
   ...both(FANDUEL, "passTds", 1.5, [-135, 105]),
-  ...both(DRAFTKINGS, "completions", 21.5, [-110, -110]),
+  ...both(DRAFTKINGS, "interceptions", 0.5, [-110, -110]),
 ];

@@ -84,7 +84,7 @@ describe("[SGP3] a leg that nobody prices leaves the parlay without a price", ()
   });
 
   test("when two bets of a player have no relation that is known", async () => {
-    const data = await told(`ids=${ids([YARDS, ["completions", 0]])}`);
+    const data = await told(`ids=${ids([YARDS, ["interceptions", 0]])}`);
     expect(data).toMatchObject({ price: null, priceSource: "none", isExact: true });
     expect(data.message).toContain("is not known");
     expect(data.url).not.toBeNull();

@@ -51,7 +51,7 @@ const keep = (wish: Partial<SharedSlipRecord>, { slips, served } = here): string
 };
 
 const jsonOf = async (query = "", { served } = here, id = SLIP_ID): Promise<Shown> => {
-  const answer = await served.ask(`/slip/v1/${id}${query}`);
+  const answer = await served.ask(`/slip/${id}/slip.json${query}`);
   const text = await answer.text();
   expect([answer.status, text]).toEqual([200, expect.anything()]);
   return Shown.parse(JSON.parse(text));
@@ -141,7 +141,9 @@ describe("where a reader is", () => {
 
   test("[SP5] the operator's header goes before the page's word", async () => {
     const proxied = await slipsAt(serve, { proxies: { trusted: null, regionHeader: "x-region" } });
-    const answer = await proxied.served.ask(`/slip/v1/${SLIP_ID}?state=NY`, { headers: { "x-region": "US-UT" } });
+    const answer = await proxied.served.ask(`/slip/${SLIP_ID}/slip.json?state=NY`, {
+      headers: { "x-region": "US-UT" },
+    });
     expect(((await answer.json()) as Shown).jurisdiction.state).toBe("UT");
     const page = await proxied.served.ask(`/slip/${SLIP_ID}`, { headers: { "x-region": "US-UT" } });
     expect(await page.text()).not.toContain("<form");
@@ -258,7 +260,7 @@ describe("the page", () => {
       expect(text).toContain("A shared slip lasts 24 hours");
       expect(text).not.toContain("<script");
     }
-    expect((await here.served.ask(`/slip/v1/${id}`)).status).toBe(404);
+    expect((await here.served.ask(`/slip/${id}/slip.json`)).status).toBe(404);
     expect((await here.served.ask(`/slip/${id}/picture.png`)).status).toBe(404);
     expect((await here.served.ask(`/slip/${id}/go/1`)).status).toBe(404);
   });
@@ -293,6 +295,6 @@ describe("the tier of whoever made a slip", () => {
 
   test("[SP12] books outside the account's scope of today are not shown", async () => {
     const id = keep({ id: "slip_gone", accountId: "acc_nobody" });
-    expect((await here.served.ask(`/slip/v1/${id}`)).status).toBe(404);
+    expect((await here.served.ask(`/slip/${id}/slip.json`)).status).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import type { World } from "../world.ts";
 export type CliOutput = { json: unknown; text: string; failed?: boolean } | { lines: () => Iterable<string> };
 
 export type CliContext = {
+  environment: Record<string, string | undefined>;
   world: World;
   settings: Settings;
   directory: DataDirectory;

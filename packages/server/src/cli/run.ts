@@ -12,6 +12,7 @@ import { doctor } from "./doctor.ts";
 import { feedPush } from "./feed-push.ts";
 import { helpOf, overview } from "./help.ts";
 import { keyCommands } from "./keys.ts";
+import { mcp } from "./mcp.ts";
 import { orders } from "./order.ts";
 import { partnerCommands } from "./partners.ts";
 import { receiptsShow } from "./receipts-show.ts";
@@ -31,6 +32,7 @@ const COMMANDS: readonly CliCommand[] = [
   correlations,
   feedPush,
   record,
+  mcp,
   doctor,
 ];
 
@@ -71,7 +73,7 @@ const contextOf = ({ environment, world }: Io): CliContext => {
   const directory = dataDirectory(settings.dataDirectory);
   const clock = directory.clock();
   const atNode = { ...world, now: clock === null ? world.now : () => worldTime(clock, world.systemNow()) };
-  return { world: atNode, settings, directory, order: orders({ directory, world: atNode }) };
+  return { environment, world: atNode, settings, directory, order: orders({ directory, world: atNode }) };
 };
 
 const carryOut = async (command: CliCommand, given: CliArguments, io: Io): Promise<number> => {

@@ -50,6 +50,7 @@ import { oembed, type OEmbedParts } from "../features/embed/oembed.ts";
 import { followOffer, type GoParts } from "../features/embed/go.ts";
 import { ingestChanges } from "../features/ingest/ingest-changes.ts";
 import { ingestOutcome } from "../features/ingest/ingest-outcome.ts";
+import { listResults } from "../features/market/list-results.ts";
 import { listInGameFairPrices } from "../features/market/list-fair-prices.ts";
 import { getLineHistory } from "../features/market/line-history.ts";
 import { listOdds } from "../features/market/list-odds.ts";
@@ -65,6 +66,14 @@ import {
   openapiDocument,
   type Documents,
 } from "../features/document/documents.ts";
+import {
+  favicon,
+  llmsText,
+  robotsText,
+  securityText,
+  type CrawlerFilePorts,
+} from "../features/document/crawler-files.ts";
+import { getMonogram } from "../features/monogram/show-monogram.ts";
 import { listNames } from "../features/naming/list-names.ts";
 import { mapName } from "../features/naming/map-name.ts";
 import type { NamesParts } from "../features/naming/names-parts.ts";
@@ -126,7 +135,18 @@ export type Parts = DataParts & {
   readiness: Readiness;
   metrics: () => Promise<string>;
   documents: Documents;
+  crawlerFiles: CrawlerFilePorts;
 };
+
+const markets = (parts: Parts) => ({
+  listOdds: listOdds(parts.odds),
+  getLineHistory: getLineHistory(parts.odds),
+  listMarketPeople: listMarketPeople(parts.market),
+  listMarketSources: listMarketSources(parts.market),
+  listMarketTeams: listMarketTeams(parts.market),
+  listInGameFairPrices: listInGameFairPrices(parts.fairPrices),
+  listResults: listResults(parts.results),
+});
 
 const slips = (parts: Parts) => ({
   generateBet: generateBet(parts.generateBet),
@@ -169,7 +189,7 @@ const pages = ({ account, console, receiptsPage }: Parts) => ({
   createPartner: createPartner(console),
 });
 
-const operated = ({ readiness, metrics: text, documents }: Parts) => ({
+const operated = ({ readiness, metrics: text, documents, crawlerFiles }: Parts) => ({
   healthz: healthz(),
   readyz: readyz(readiness),
   metrics: metrics(text),
@@ -179,6 +199,10 @@ const operated = ({ readiness, metrics: text, documents }: Parts) => ({
   docsStreams: docsStreams(documents),
   docsScript: docsScript(documents),
   docsStyle: docsStyle(documents),
+  robotsText: robotsText(crawlerFiles),
+  llmsText: llmsText(crawlerFiles),
+  securityText: securityText(crawlerFiles),
+  favicon: favicon(crawlerFiles),
 });
 
 /** The table of contents: one line per endpoint. */
@@ -195,12 +219,7 @@ export const handlers = (parts: Parts): Handlers => ({
   listLineupsOf: listLineupsOf(parts.people),
   listPlayerNews: listPlayerNews(parts.people),
   listPercentToPlay: listPercentToPlay(parts.people),
-  listOdds: listOdds(parts.odds),
-  getLineHistory: getLineHistory(parts.odds),
-  listMarketPeople: listMarketPeople(parts.market),
-  listMarketSources: listMarketSources(parts.market),
-  listMarketTeams: listMarketTeams(parts.market),
-  listInGameFairPrices: listInGameFairPrices(parts.fairPrices),
+  ...markets(parts),
   listActiveBonuses: listActiveBonuses(parts.bonus),
   listBonusMarketLines: listBonusMarketLines(parts.bonus),
   getBonus: getBonus(parts.bonus),
@@ -209,6 +228,7 @@ export const handlers = (parts: Parts): Handlers => ({
   listDeeplinks: listDeeplinks(parts.deeplink),
   getSgp: getSgp(parts.parlay),
   getSgpPrice: getSgpPrice(parts.parlay),
+  getMonogram: getMonogram(parts.monogram),
   ...slips(parts),
   getArticleWidget: getArticleWidget(parts.articles),
   postArticleWidget: postArticleWidget(parts.articles),

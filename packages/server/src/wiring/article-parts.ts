@@ -7,6 +7,7 @@ import { withNewcomers } from "../edges/reader/newcomers.ts";
 import { threadReader } from "../edges/reader/thread-reader.ts";
 import { safeFetch } from "../edges/outbound/safe-fetch.ts";
 import type { ArticleText } from "../features/article/article-reader.ts";
+import { closingLines, type ClosingLines } from "../features/article/closing-lines.ts";
 import { articleDesk } from "../features/article/article-desk.ts";
 import { sourceOf } from "../features/article/article-source.ts";
 import type { CorrectionParts } from "../features/article/corrections.ts";
@@ -14,7 +15,8 @@ import type { ArticleParts } from "../features/article/article-widgets.ts";
 import { firstPrices } from "../features/article/first-prices.ts";
 import { offersOnce } from "../features/article/offers-once.ts";
 import type { PartnerBookParts } from "../features/article/partner-books.ts";
-import { showEmbed, type EmbedShowParts } from "../features/article/show-embed.ts";
+import { publishedAt } from "../features/article/published.ts";
+import { pageOffersOf, showEmbed, type EmbedShowParts } from "../features/article/show-embed.ts";
 import type { ShowParts } from "../features/article/show-article.ts";
 import type { SlipReader } from "../features/slip/slip-reader.ts";
 import type { EmbedParts } from "../features/embed/page-offers.ts";
@@ -110,11 +112,12 @@ const firstPricesOf = ({ world, views, journal, report }: Wiring) => {
 
 const embedShow = (
   wiring: Wiring,
-  shared: Omit<EmbedShowParts, "link" | "availability" | "simulated">,
+  shared: Omit<EmbedShowParts, "link" | "availability" | "simulated" | "publishedAt">,
 ): EmbedShowParts => ({
   ...shared,
   link: linkParts(wiring).link,
   availability: availabilityParts(wiring),
+  publishedAt: publishedAt(wiring.world.now),
   simulated: wiring.feed.simulated,
 });
 
@@ -122,6 +125,26 @@ const leagueByCodeIn =
   ({ reference }: Views): ArticleParts["leagueByCode"] =>
   (code) =>
     reference.list("league").find(({ name }) => name === code.toLowerCase());
+
+type Showing = {
+  desk: ArticleParts["desk"];
+  leagueByCode: ArticleParts["leagueByCode"];
+  closings: ClosingLines;
+  embed: EmbedShowParts;
+};
+
+/** Offers of an article as a page shows them, closed bets included once it is known what they closed with. */
+const showOnPages =
+  ({ desk, leagueByCode, closings, embed }: Showing): EmbedParts["show"] =>
+  async ({ leagueHint, content, spend, ...ask }) => {
+    const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
+    const source = sourceOf(content, LIMITS.articleBodyBytes);
+    const read = await desk({ partner: ask.partner, source, hint, mode: "cached", spend });
+    const shown = { ...ask, articleUrl: "url" in source ? source.url.href : null };
+    const { wanting } = pageOffersOf(read, shown, embed);
+    if (wanting.length > 0) await closings.bring(wanting);
+    return showEmbed(read, shown, embed);
+  };
 
 export type Articles = {
   articles: ArticleParts;
@@ -144,7 +167,8 @@ export const articleParts = (wiring: Wiring): Articles => {
   const { views, world, journal } = wiring;
   const { partner } = views.records;
   const links = linkParts(wiring);
-  const schedule = scheduleOf(wiring);
+  const closings = closingLines({ past: wiring.history ?? null, now: world.now });
+  const schedule = { ...scheduleOf(wiring), closingLines: closings.of };
   const names = namesOf(views);
   const reader = readerOf(wiring);
   const desk = deskOf(wiring, schedule, reader.read);
@@ -164,6 +188,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     events: (leagueId) => views.versions.of(`events ${leagueId}`),
     event: (eventId) => views.versions.of(`event ${eventId}`),
     odds: (leagueId) => views.versions.of(`odds ${leagueId}`),
+    closings: closings.version,
   });
   const first = firstPricesOf(wiring);
   const embed = embedShow(wiring, { names, offers, edited, firstPrices: first });
@@ -184,12 +209,7 @@ export const articleParts = (wiring: Wiring): Articles => {
     },
     corrections: { world, partner, names: editors, editorsWord, propose: journal.propose },
     partnerBooks: { partner, books: () => views.reference.list("market_source") },
-    show: async ({ leagueHint, content, spend, ...ask }) => {
-      const hint = leagueHint === undefined ? null : (leagueByCode(leagueHint)?.id ?? null);
-      const source = sourceOf(content, LIMITS.articleBodyBytes);
-      const read = await desk({ partner: ask.partner, source, hint, mode: "cached", spend });
-      return showEmbed(read, { ...ask, articleUrl: "url" in source ? source.url.href : null }, embed);
-    },
+    show: showOnPages({ desk, leagueByCode, closings, embed }),
     readSlip: reader.readSlip,
     readText: reader.readText,
     warm: reader.warm,

@@ -23,6 +23,13 @@ const positionsOf = ({ players }: Wiring["catalogue"]): Map<number, string> => {
   );
 };
 
+/** Sums of numbers, of which the first says who stands first. */
+const RANKED_LIKE: Readonly<Record<string, string>> = {
+  player_pra: "player_points",
+  player_points_rebounds: "player_points",
+  player_points_assists: "player_points",
+};
+
 const FIRST_TWO: Readonly<Record<string, readonly string[]>> = {
   player_points: ["star", "second"],
   player_assists: ["playmaker"],
@@ -43,8 +50,9 @@ export const betRows = ({ catalogue, reference, event, ranked }: Wiring): BetRow
     event,
     person: (id) => reference.get("person", id),
     role: (personId, betTypeKey, eventId) => {
-      const parts = FIRST_TWO[betTypeKey];
-      const betTypeId = ids.get(betTypeKey);
+      const key = RANKED_LIKE[betTypeKey] ?? betTypeKey;
+      const parts = FIRST_TWO[key];
+      const betTypeId = ids.get(key);
       if (!parts || betTypeId === undefined) return positions.get(personId) ?? null;
       const team = teamOf(personId);
       const own = ranked(eventId, betTypeId).filter((id) => teamOf(id) === team);

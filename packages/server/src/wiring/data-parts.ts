@@ -4,6 +4,8 @@ import { keeper } from "../edges/http/encoded.ts";
 import type { EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import type { BonusLineParts } from "../features/bonus/list-market-lines.ts";
 import type { FairPriceReader } from "../features/market/list-fair-prices.ts";
+import type { ResultReader } from "../features/market/list-results.ts";
+import type { MonogramPorts } from "../features/monogram/show-monogram.ts";
 import type { OddsParts } from "../features/market/list-odds.ts";
 import type { PastParts } from "../features/market/past-odds.ts";
 import type { listMarketSources } from "../features/market/list-sources.ts";
@@ -40,6 +42,8 @@ export type DataParts = {
   odds: OddsParts;
   market: PartsOf<typeof listMarketSources>;
   fairPrices: FairPriceReader;
+  results: ResultReader;
+  monogram: MonogramPorts;
   bonus: BonusLineParts & Omit<EvaluateParts, keyof BonusPorts>;
 };
 
@@ -98,14 +102,18 @@ const countedBy =
     return kept;
   };
 
+const booksById = ({ catalogue }: Pick<Wiring, "catalogue">): MonogramPorts["bookMark"] => {
+  const books = new Map(catalogue.books.map((book) => [book.id, book]));
+  return (id) => books.get(id);
+};
+
 /** Joins the reads to the store's views, and to what keeps their answers. */
 export const dataParts = (wiring: Wiring): DataParts => {
   const { views, hub, world, watch, history = null } = wiring;
   const { linkOf, linksVersion } = linkParts(wiring);
   const counted = countedBy(watch);
-  const { versions, events } = views;
-  const { now } = world;
-  const { changedThrough } = versions;
+  const { versions, events, records } = views;
+  const [{ now }, { changedThrough }] = [world, versions];
   const keep = counted("lists", keeper(now, LIST_BYTES));
   const reading = { ...rows(views), keep, now, changedThrough };
   const oddsVersion = (leagueId: number) => versions.of(`odds ${leagueId}`);
@@ -120,7 +128,7 @@ export const dataParts = (wiring: Wiring): DataParts => {
     people: {
       ...reading,
       ...views.people,
-      signingKeys: views.records.signingKeys,
+      signingKeys: records.signingKeys,
       lineupsVersion: (leagueId) => versions.of(`lineups ${leagueId}`),
       newsVersion: (leagueId) => `${versions.of(`news ${leagueId}`)} ${oddsVersion(leagueId)}`,
       percentsVersion: (leagueId) => String(versions.of(`percents ${leagueId}`)),
@@ -138,6 +146,7 @@ export const dataParts = (wiring: Wiring): DataParts => {
       touchedSince: versions.touchedSince,
       keepWhole: counted("odds", keeper(now, WHOLE_BYTES)),
       keepPart: counted("odds parts", keeper(now, PART_BYTES)),
+      givenAgain: (isWhole) => watch.cache.looked(isWhole ? "odds" : "odds parts", "hit"),
     },
     market: { ...reading, ...seen, oddsVersion },
     fairPrices: {
@@ -145,6 +154,8 @@ export const dataParts = (wiring: Wiring): DataParts => {
       fairPricesOf: views.bonuses.fairPricesOf,
       fairPricesVersion: (leagueId) => `${versions.of(`fair prices ${leagueId}`)} ${versions.of(`events ${leagueId}`)}`,
     },
+    results: { ...reading, ...views.results, signingKeys: records.signingKeys },
+    monogram: { ...reading, bookMark: booksById(wiring) },
     bonus: {
       ...reading,
       linkOf,

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Express } from "express";
+import { assistantParts } from "./assistant-parts.ts";
 import type { Accounts } from "../edges/http/authenticate.ts";
 import { keeper } from "../edges/http/encoded.ts";
 import { pages, type FilePages } from "../edges/http/files.ts";
@@ -72,14 +74,17 @@ export const behindOf =
 
 type Front = { parts: ServiceParts; views: Views; accounts: Accounts; traffic: Traffic; graphql: Graphql };
 
+/** Whether the demonstration newspaper is served: it was built, and it does not stand beside real odds. */
+export const showsNewspaper = ({ pagesDirectory, feed }: Pick<ServiceParts, "pagesDirectory" | "feed">): boolean =>
+  pagesDirectory !== null && existsSync(pagesDirectory) && (feed.simulated || feed.name === "none");
+
 /** The newspaper and the studio, as far as they were built; beside real odds the studio alone. */
 const newspaperOf = (parts: ServiceParts, views: Views): FilePages | null => {
-  const { pagesDirectory, feed, world, proxies = NO_PROXIES } = parts;
+  const { pagesDirectory, world, proxies = NO_PROXIES } = parts;
   if (pagesDirectory === null) return null;
   const edition = newspaperEdition(pagesDirectory, { ...parts, views });
   const newspaper = pages(pagesDirectory, { keep: keeper(world.now, PAGE_BYTES), proxies, edition });
-  const isReal = !feed.simulated && feed.name !== "none";
-  return newspaper && isReal ? studioOnly(newspaper) : newspaper;
+  return newspaper && !showsNewspaper(parts) ? studioOnly(newspaper) : newspaper;
 };
 
 /** The HTTP side of a node. */
@@ -114,6 +119,7 @@ export const frontOf = (
     after: world.after,
     behindSeconds: behindOf(parts.journal),
     graphql: serves ? graphql.answer : null,
+    assistant: serves ? assistantParts({ parts, handlers, accounts, traffic }) : null,
     pages: serves ? newspaperOf(parts, views) : null,
     ...(serves ? {} : { answers: isForOperators, elsewhere: servesNobody }),
   });

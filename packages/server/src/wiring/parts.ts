@@ -6,6 +6,7 @@ import { bonusParts } from "./bonus-parts.ts";
 import { consoleParts } from "./console-parts.ts";
 import { clickParts } from "./click-parts.ts";
 import { embedParts } from "./embed-parts.ts";
+import { crawlerFileParts } from "./crawler-file-parts.ts";
 import { dataParts } from "./data-parts.ts";
 import { browserFiles } from "../browser-files.ts";
 import { keeper } from "../edges/http/encoded.ts";
@@ -160,5 +161,6 @@ export const partsOf = (wiring: Wiring): Parts => {
     },
     metrics: wiring.watch.text,
     documents: { files: browserFiles, keep: keeper(world.now, DOCUMENT_BYTES) },
+    crawlerFiles: crawlerFileParts(wiring),
   };
 };

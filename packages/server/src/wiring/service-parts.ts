@@ -57,6 +57,8 @@ export type ServiceParts = {
   fetchAllow?: readonly string[];
   /** Proxies whose word on the caller is taken, and the header that tells the reader's region. */
   proxies?: Proxies;
+  /** Where to report a weakness; none when absent. */
+  securityContact?: string | null;
   /** The OpenID Connect issuer of interactive tokens; none = Linewire's own. */
   oidcIssuer?: string | null;
   oidcClient?: { id: string; secret: string | null };

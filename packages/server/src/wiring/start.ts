@@ -8,13 +8,15 @@ import { feedFrom, keepApart } from "./feed-parts.ts";
 import { proxyList } from "../edges/http/proxy.ts";
 import type { FinishedRequest } from "../edges/http/request-context.ts";
 import { jsonLog } from "../edges/log/json-log.ts";
+import type { RequestTracer } from "../edges/tracing/request-tracer.ts";
 import type { Journal } from "../edges/journal/journal.ts";
 import { threadJournal } from "../edges/journal/writer-client.ts";
 import { endProcess } from "../threads/start-thread.ts";
+import { withinMs } from "../threads/within-ms.ts";
 import { startHistorian } from "./history-parts.ts";
 import { type Bus, noBus } from "../bus.ts";
 import { type Service, startService } from "./service.ts";
-import { packagePath } from "../package-files.ts";
+import { packagePath, packageVersion } from "../package-files.ts";
 import { makeOnce } from "../once.ts";
 import type { Settings } from "../settings.ts";
 import { earlierWidgets, readDraw, readDrawSlip, readWidget, WIDGET } from "./widget-build.ts";
@@ -44,19 +46,25 @@ const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writ
 };
 
 type Log = ReturnType<typeof jsonLog>;
-type Stopping = { service: Service; directory: DataDirectory; log: Log; world: World };
+type Stopping = { tracer: RequestTracer | null; service: Service; directory: DataDirectory; log: Log; world: World };
 
 /** The longest stop, whatever hangs. */
 const STOP_MS = 10_500;
 /** npm, a supervisor and a terminal may all send the same signal: what comes together is one. */
 const SAME_SIGNAL_MS = 100;
 
+/** A collector that is away must not hold up a stop: the spans that wait are then lost. */
+const SPANS_MS = 1500;
+const lastSpans = (tracer: RequestTracer | null): Promise<void> =>
+  withinMs(SPANS_MS, tracer?.close() ?? Promise.resolve()).catch(() => {});
+
 /** Stops a node in good order; at a second signal at once, and after ten and a half seconds in any case. */
-const stopper = ({ service, directory, log, world }: Stopping): (() => void) => {
+const stopper = ({ service, directory, log, world, tracer }: Stopping): (() => void) => {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
     directory.forgetServer();
-    const ended = service.leave().then(
+    const left = service.leave().then(() => lastSpans(tracer));
+    const ended = left.then(
       () => 0,
       (error: unknown) => {
         log.failure(error, "stop");
@@ -89,20 +97,25 @@ const endOnCrash = (log: Log): void => {
 };
 
 const accessTo =
-  ({ access }: Log) =>
-  ({ requestId, method, path, status, ms, endpoint, tier }: FinishedRequest): void =>
+  ({ access }: Log, tracer: RequestTracer | null) =>
+  (finished: FinishedRequest): void => {
+    const { requestId, method, path, status, ms, endpoint, tier } = finished;
     access({ method, path, status, ms, endpoint, requestId, tier });
+    tracer?.record(finished);
+  };
+
+/** The tracer of OpenTelemetry is loaded where a collector is named. */
+const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> => {
+  if (tracing === null) return null;
+  const { requestTracer } = await import("../edges/tracing/request-tracer.ts");
+  return requestTracer(tracing, packageVersion());
+};
 
 /** Settings that a node takes as they are. */
-const asGiven = ({ health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow }: Settings) => ({
-  health,
-  roles,
-  rateLimits,
-  streaming,
-  oidcIssuer,
-  oidcClient,
-  fetchAllow,
-});
+const asGiven = (settings: Settings) => {
+  const { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact } = settings;
+  return { health, roles, rateLimits, streaming, oidcIssuer, oidcClient, fetchAllow, securityContact };
+};
 
 export type Start = {
   settings: Settings;
@@ -115,11 +128,11 @@ export type Start = {
   opened?: () => void;
 };
 
-type Opening = Start & { log: Log; operatorSecret: string };
+type Opening = Start & { log: Log; tracer: RequestTracer | null; operatorSecret: string };
 
 /** Opens a node from its settings: null when it has to begin again from another, which `lost` tells. */
 const openService = async (
-  { settings, world, directory, writer, startWriter, opened, log, operatorSecret }: Opening,
+  { settings, world, directory, writer, startWriter, opened, log, tracer, operatorSecret }: Opening,
   lost: PromiseWithResolvers<string>,
 ): Promise<Service | null> => {
   const opening = threadJournal(writer, {
@@ -164,7 +177,7 @@ const openService = async (
       checkReplies: false,
       warm: true,
       report: log.failure,
-      tell: accessTo(log),
+      tell: accessTo(log, tracer),
     }),
     true,
   );
@@ -178,23 +191,27 @@ export const start = async (starting: Start): Promise<void> => {
   endOnCrash(log);
   const operatorSecret = world.secret(32).toString("base64url");
   const firstStart = directory.credentials() === null;
-  const service = await openService({ ...starting, log, operatorSecret }, lost);
+  const tracer = await tracerOf(settings);
+  const service = await openService({ ...starting, log, tracer, operatorSecret }, lost);
   if (service === null) return;
   directory.keepServer({ pid: process.pid, url: service.url, secret: operatorSecret });
   console.log(banner(service, directory, firstStart));
-  const stop = stopper({ service, directory, log, world });
+  const stop = stopper({ service, directory, log, world, tracer });
   for (const signal of SIGNALS) process.on(signal, stop);
   const why = await lost.promise;
   log.failure(new Error(`this node starts again: ${why}`), "journal");
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   await service.close();
+  await lastSpans(tracer);
 };
 
 /** Starts a node inside another application's process: it prints no banner and handles no signals. */
 export const startInside = async (starting: Start): Promise<Service> => {
   const log = jsonLog(starting.settings.log);
   const operatorSecret = starting.world.secret(32).toString("base64url");
-  const service = await openService({ ...starting, log, operatorSecret }, Promise.withResolvers<string>());
+  const tracer = await tracerOf(starting.settings);
+  const lost = Promise.withResolvers<string>();
+  const service = await openService({ ...starting, log, tracer, operatorSecret }, lost);
   if (service === null) throw new Error("this node has to begin again from another one of its cluster");
-  return service;
+  return { ...service, close: () => service.close().then(() => lastSpans(tracer)) };
 };

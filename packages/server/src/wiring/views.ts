@@ -15,6 +15,7 @@ import { nameReader } from "../edges/store/name-store.ts";
 import { newsMoveReader } from "../edges/store/news-move-store.ts";
 import { peopleReader } from "../edges/store/people-store.ts";
 import { offerReader } from "../edges/store/offer-store.ts";
+import { resultReader } from "../edges/store/result-store.ts";
 import { receiptReader } from "../edges/store/receipt-store.ts";
 import { remembered } from "../edges/store/record-cache.ts";
 import { recordLists, recordReader } from "../edges/store/record-store.ts";
@@ -40,6 +41,12 @@ const readersAt = (live: Database, late: Database) => {
   const newest = live.prepare<[], { seq: number | null }>("SELECT max(last_seq) AS seq FROM journal");
   return { live: readerAt(live, () => newest.get()?.seq ?? 0), late: readerAt(late, () => lateSeq(late)) };
 };
+
+const offered = (database: Database) => ({
+  bonuses: offeringReader(database),
+  quotes: quoteReader(database),
+  results: resultReader(database),
+});
 
 /** Everything that this node reads: the store as it is, and as the free tier may see it. */
 export const openViews = (
@@ -75,8 +82,7 @@ export const openViews = (
     offers: offerReader(database),
     firstPrices: firstPriceReader(database),
     ...recordLists(database),
-    bonuses: offeringReader(database),
-    quotes: quoteReader(database),
+    ...offered(database),
     names: nameReader(database),
     receipts: receiptReader(database),
     sourceHealth: healthReader(database).sourceHealth,

@@ -54,10 +54,10 @@ const sendPage = async (coming: Coming, parts: AnswerParts): Promise<void> => {
   send(coming, { status: 200, type: `${PAGE_TYPE}; charset=utf-8`, bytes });
 };
 
-type Told = { asked: OperationRequest; operation: Done; type: string };
+type AnsweredOperation = { asked: OperationRequest; operation: Done; type: string };
 
 /** Tells what came of a query, or why an operation was refused. */
-const tell = async (coming: Coming, { asked, operation, type }: Told): Promise<void> => {
+const tell = async (coming: Coming, { asked, operation, type }: AnsweredOperation): Promise<void> => {
   if (type === EVENTS_TYPE) {
     const result = operation.kind === "refused" ? { errors: operation.errors } : operation.result;
     return send(coming, { status: 200, type: `${type}; charset=utf-8`, bytes: wholeEventStream(result) });

@@ -14,6 +14,8 @@ export type AppPorts = ContextPorts &
   ContractPorts & {
     handlers: Handlers;
     graphql: RequestHandler | null;
+    /** `/mcp`, the tools for assistants. */
+    assistant: RequestHandler | null;
     /** The newspaper, the studio and their files. */
     pages: FilePages | null;
     /** Says why nothing else is answered here. */
@@ -52,6 +54,7 @@ export const createApp = (ports: AppPorts): Express => {
   });
   app.use(router);
   if (ports.graphql) app.all("/graphql", ports.graphql);
+  if (ports.assistant) app.all("/mcp", ports.assistant);
   if (ports.pages) app.use(ports.pages.missing);
   if (ports.elsewhere) app.use(ports.elsewhere);
   app.use(notFound);

@@ -49,7 +49,7 @@ export type ContractPorts = {
 const one = (header: string | string[] | undefined): string | null => (typeof header === "string" ? header : null);
 
 /** Read when a feature asks: few ask for more than one. */
-class RequestOrigins implements Origins {
+export class RequestOrigins implements Origins {
   readonly #request: Request;
   readonly #proxies: Proxies;
   readonly requestId: string;

@@ -34,7 +34,10 @@ const PACKS: Record<Exclude<Coding, "identity">, Pack> = {
 };
 
 /** Packs a body on zlib's own threads, each coding once: whoever asks meanwhile waits for the same bytes. */
-const encodedOf = ({ text, lasting = false, seq }: CacheableBody, grew: (bytes: number) => void): EncodedBody => {
+const encodedOf = (
+  { text, lasting = false, seq, until = Infinity }: CacheableBody,
+  grew: (bytes: number) => void,
+): EncodedBody => {
   const bytes = Buffer.from(text);
   const packed = new Map<Coding, Buffer | Promise<Buffer>>();
   const pack = async (coding: Exclude<Coding, "identity">): Promise<Buffer> => {
@@ -46,6 +49,7 @@ const encodedOf = ({ text, lasting = false, seq }: CacheableBody, grew: (bytes: 
   return {
     tag: hash("sha256", bytes, "base64url").slice(0, 22),
     bytes,
+    until,
     ...(seq === undefined ? {} : { seq }),
     in: (coding) => {
       if (coding === "identity") return bytes;
@@ -59,14 +63,14 @@ const encodedOf = ({ text, lasting = false, seq }: CacheableBody, grew: (bytes: 
   };
 };
 
-type Kept = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
+type CachedEncoding = { version: string | number; until: number; encoded: EncodedBody; bytes: number };
 
 /** Bodies by key, each made and packed once a version; the ones that nobody asked for lately leave when there are too many bytes. */
 export const keeper = (now: () => number, mostBytes: number): Keep => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedEncoding>();
   let size = 0;
-  let newest: Kept | null = null;
-  const leave = (key: string, { bytes }: Kept): void => {
+  let newest: CachedEncoding | null = null;
+  const leave = (key: string, { bytes }: CachedEncoding): void => {
     kept.delete(key);
     size -= bytes;
   };
@@ -76,7 +80,7 @@ export const keeper = (now: () => number, mostBytes: number): Keep => {
       leave(key, one);
     }
   };
-  const grow = (key: string, one: Kept, bytes: number): void => {
+  const grow = (key: string, one: CachedEncoding, bytes: number): void => {
     if (kept.get(key) !== one) return;
     one.bytes += bytes;
     size += bytes;
@@ -95,10 +99,10 @@ export const keeper = (now: () => number, mostBytes: number): Keep => {
     if (!fresh) shrink();
     return one.encoded;
 
-    function anew(): Kept {
+    function anew(): CachedEncoding {
       const text = make();
       const { until = Infinity } = text;
-      const made: Kept = {
+      const made: CachedEncoding = {
         version,
         until,
         bytes: 0,

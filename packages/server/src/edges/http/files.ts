@@ -30,11 +30,12 @@ const TYPES: Record<string, string> = {
   ".json": "application/json; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
+  ".xml": "application/xml; charset=utf-8",
 };
 
 /** The pages run under the strictest policy that a publisher may have; the widget must live with it. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** The placeholder for the site's own origin in pages that are built once. */
 const BUILT_FOR = "https://tally.invalid";
@@ -101,7 +102,7 @@ const end = (request: IncomingMessage, response: ApiResponse, { tag, bytes }: Bo
   response.end(request.method === "HEAD" ? undefined : bytes);
 };
 
-export type FilePageParts = {
+export type FilePagePorts = {
   keep: Keep;
   proxies: Proxies;
   /** Fills what pages leave open; as they were built when absent. */
@@ -118,7 +119,7 @@ export type FilePages = {
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 /** Serves the built newspaper from memory, packed; null when it was not built. */
-export const pages = (directory: string, { keep, proxies, edition = null }: FilePageParts): FilePages | null => {
+export const pages = (directory: string, { keep, proxies, edition = null }: FilePagePorts): FilePages | null => {
   if (!existsSync(directory)) return null;
   const files = filesOf(directory);
   const bases = new Map<string, number>();

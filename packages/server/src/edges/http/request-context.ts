@@ -10,7 +10,19 @@ export type FinishedRequest = Pick<RequestContext, "requestId" | "path" | "start
   method: string;
   status: number;
   ms: number;
+  /** The caller's place in a trace (W3C Trace Context). */
+  trace: TraceHeaders;
 };
+
+export type TraceHeaders = { traceparent: string | undefined; tracestate: string | undefined };
+
+const lone = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? undefined : header;
+
+export const traceHeadersOf = ({ headers }: IncomingMessage): TraceHeaders => ({
+  traceparent: lone(headers["traceparent"]),
+  tracestate: lone(headers["tracestate"]),
+});
 
 export type ContextPorts = {
   uuid: () => string;
@@ -32,7 +44,8 @@ export const requestContext = ({ uuid, leaving, tell }: ContextPorts): BeginCont
     const { context, req, statusCode: status } = this;
     context.settled();
     const { requestId, path, startedAt, endpoint, tier } = context;
-    tell({ requestId, path, startedAt, endpoint, tier, method: req.method ?? "", status, ms: msSince(startedAt) });
+    const about = { requestId, path, startedAt, endpoint, tier, method: req.method ?? "", status };
+    tell({ ...about, ms: msSince(startedAt), trace: traceHeadersOf(req) });
   };
   return (request, response, path) => {
     const requestId = requestIdOf(request.headers["x-request-id"], uuid);

@@ -20,6 +20,9 @@ export type ServerPorts = ContextPorts &
     report: ReportError;
   };
 
+/** A socket lives for hours: it is no part of the trace in which it was opened. */
+const NO_TRACE = { traceparent: undefined, tracestate: undefined };
+
 /** The checks of the application for a connection that becomes a WebSocket. */
 const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading }: ServerPorts): Gate => ({
   upgrading,
@@ -35,7 +38,7 @@ const gateOf = ({ load, leaving, random, refused, tell, uuid, report, upgrading 
   },
   tell: ({ status, ...begun }) => {
     const context = { ...begun, path: upgrading?.path ?? "", endpoint: "graphqlSocket", tier: null };
-    tell({ ...context, method: "GET", status, ms: msSince(begun.startedAt) });
+    tell({ ...context, method: "GET", status, ms: msSince(begun.startedAt), trace: NO_TRACE });
   },
 });
 

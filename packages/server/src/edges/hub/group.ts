@@ -55,10 +55,10 @@ const conflated = (wish: StreamFilter, after: World["after"], say: Told): Source
   };
 };
 
-export type GroupParts = { epoch: string; pace: HubPace; after: World["after"] };
+export type GroupPorts = { epoch: string; pace: HubPace; after: World["after"] };
 
 /** Collects what is said to its readers and encodes it once for all of them when the turn is over. */
-export const groupOf = (wish: StreamFilter, { epoch, pace, after }: GroupParts): Group => {
+export const groupOf = (wish: StreamFilter, { epoch, pace, after }: GroupPorts): Group => {
   const listeners = new Set<Listener>();
   let text = "";
   let frames = 0;

@@ -56,10 +56,10 @@ const groupsOf = (make: (wish: StreamFilter) => Group) => {
   };
 };
 
-type Told = { position: () => Position; endOf: (wish: StreamFilter) => number };
+type HubPositions = { position: () => Position; endOf: (wish: StreamFilter) => number };
 
 /** Replay for subscribers that are behind, from the ring of recent commits. */
-const memoryOf = (ring: Ring, { position: now, endOf }: Told) => {
+const memoryOf = (ring: Ring, { position: now, endOf }: HubPositions) => {
   const parts = recentParts();
   const missed = (
     wish: StreamFilter,

@@ -15,7 +15,7 @@ const GAUGES = [
   ["source_fresh_seconds", "Since a row of a book was last taken.", "freshSeconds"],
   ["source_still_seconds", "Since a price of a book last moved.", "stillSeconds"],
   ["source_lag_seconds", "How old the rows of a book were when they came, where they tell a time.", "lagSeconds"],
-  ["source_unmapped_share", "Names that a feed brought for a book and nobody knows, of all.", "unmappedShare"],
+  ["source_unmapped_share", "Share of the names in a book's feed that are not in the catalogue.", "unmappedShare"],
   ["source_out_of_range", "Lines that have jumped and stand far from the other books.", "outOfRange"],
 ] as const;
 

@@ -35,7 +35,7 @@ const EVENT = {
 };
 
 const world = () => {
-  const versions = { names: 1, events: 1, event: 1, odds: 1 };
+  const versions = { names: 1, events: 1, event: 1, odds: 1, closings: 1 };
   let price = -110;
   let looks = 0;
   const line = (): LineState =>
@@ -66,6 +66,7 @@ const world = () => {
     events: () => versions.events,
     event: () => versions.event,
     odds: () => versions.odds,
+    closings: () => versions.closings,
   });
   return { versions, find, looks: () => looks, move: (to: number) => (price = to) };
 };
@@ -83,7 +84,7 @@ test("[AW3] offers are looked for again when a line of their game has moved, and
   expect([price(), looks()]).toEqual([-120, 2]);
 });
 
-test.each(["names", "events"] as const)("[AW3] a change of %s has them looked for again", (part) => {
+test.each(["names", "events", "closings"] as const)("[AW3] a change of %s has them looked for again", (part) => {
   const { versions, find, looks } = world();
   const article = analysis();
   find(article, wish);

@@ -10,6 +10,8 @@ export type OfferVersions = {
   event: (eventId: number) => number;
   /** All lines of a league: what futures hang on. */
   odds: (leagueId: number) => number;
+  /** Closing lines of games. */
+  closings: () => number;
 };
 
 type Looked = { leagues: Set<number>; events: Set<number>; futures: Set<number> };
@@ -33,6 +35,7 @@ export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOff
   const versionOf = ({ leagues, events, futures }: Looked): string =>
     [
       versions.names(),
+      versions.closings(),
       ...[...leagues].map(versions.events),
       ...[...events].map(versions.event),
       ...[...futures].map(versions.odds),
@@ -48,7 +51,7 @@ export const offersOnce = (schedule: Schedule, versions: OfferVersions): FindOff
   return (analysis, wish) => {
     const own = kept.get(analysis) ?? new Map<string, Kept>();
     kept.set(analysis, own);
-    const key = `${wish.bookIds.join()} ${wish.maxBets} ${wish.includeImplicit} ${wish.bookFirst}`;
+    const key = `${wish.bookIds.join()} ${wish.maxBets} ${wish.includeImplicit} ${wish.bookFirst} ${wish.since}`;
     const known = own.get(key);
     if (known && known.version === versionOf(known.looked)) return known.offers;
     const fresh = find(analysis, wish);

@@ -1,5 +1,5 @@
 import { LIMITS, type Availability, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
-import type { Offer, OfferWish } from "@linewire/domain/article/offers";
+import type { Offer, Offers, OfferWish } from "@linewire/domain/article/offers";
 import type { Partner } from "@linewire/domain/change/record";
 import type { LinkRegion } from "@linewire/domain/deeplink/offer-link";
 import type { LineState } from "@linewire/domain/line/line-state";
@@ -22,6 +22,8 @@ export type EmbedAsk = {
 
 export type EmbedShowParts = Pick<ShowParts, "names" | "offers" | "edited" | "firstPrices"> & {
   link: (line: LineState, region: LinkRegion) => EmbedBet["deeplink"];
+  /** Since when an article stands. */
+  publishedAt: (read: ReadingOfArticle) => number;
   /** Facts about a player in a game that the partner's pages may show. */
   availability: (ask: { partner: Partner; personId: number; eventId: number }) => Availability | undefined;
   simulated: boolean;
@@ -82,6 +84,16 @@ const availabilityOf = (
   return availability ? { availability } : {};
 };
 
+/** The points of the copy, where the offer is at others, and the outcome of a bet that is no longer on offer. */
+const lifeOf = ({ bet, line, outcome }: Offer): Pick<EmbedBet, "stated" | "outcome"> => ({
+  ...(bet.isDirect && bet.points !== null && line.points !== null && bet.points !== line.points
+    ? { stated: { points: bet.points } }
+    : {}),
+  ...(outcome === null ? {} : { outcome }),
+});
+
+const NO_LINK: EmbedBet["deeplink"] = { url: null, deeplinkStatus: "unavailable", message: null };
+
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /** The words of an article that a page needs: enough to find the paragraph. */
@@ -90,11 +102,17 @@ const shortEvidence = (evidence: readonly string[]): string[] =>
     .slice(0, LIMITS.evidence)
     .map((text) => text.slice(0, LIMITS.evidenceChars));
 
+/** The offers of an article as its pages show them: those that are no longer on offer too, as far as it is known what they closed with. */
+export const pageOffersOf = (
+  read: ReadingOfArticle,
+  { partner, articleUrl, wish }: EmbedAsk,
+  { edited, offers, publishedAt }: EmbedShowParts,
+): Offers => offers(edited(read, partner.slug, articleUrl), { ...wish, since: publishedAt(read) });
+
 /** The part of an article's widget that a page renders: the same field names, only the fields that a reader sees. */
 export const showEmbed = (read: ReadingOfArticle, ask: EmbedAsk, parts: EmbedShowParts): EmbedWidget => {
   const { names } = parts;
-  const analysis = parts.edited(read, ask.partner.slug, ask.articleUrl);
-  const { offers } = parts.offers(analysis, ask.wish);
+  const { offers } = pageOffersOf(read, ask, parts);
   const first = parts.firstPrices(articleKey(read, ask), offers);
   const events = new Map(offers.flatMap(({ event }) => (event ? [[event.eventId, event] as const] : [])));
   return {
@@ -102,8 +120,9 @@ export const showEmbed = (read: ReadingOfArticle, ask: EmbedAsk, parts: EmbedSho
     bets: offers.map((offer) => ({
       betOffer: offerOf(offer, names),
       priceThen: first(offer.line),
-      deeplink: parts.link(offer.line, ask.region),
+      deeplink: offer.outcome === null ? parts.link(offer.line, ask.region) : NO_LINK,
       evidence: shortEvidence(offer.bet.evidence),
+      ...lifeOf(offer),
       ...availabilityOf(offer, ask, parts),
     })),
     books: distinct(offers.map(({ line }) => line.sourceId)).map((id) => pageBook(id, names.book(id))),

@@ -123,7 +123,7 @@ const betOfferOf = (offer: Offer, index: number, names: RowNames, worth: LineWor
     shouldSvcBotIgnore: false,
     isLiveBet: line.market.live,
     isAltLine: line.mainId !== null,
-    altBetId: line.mainId,
+    altBetId: line.mainId ?? line.id,
     isSGPEnabled: line.market.eventId !== null,
     statusId: line.statusId,
     ...nestedOf(offer, place, names),

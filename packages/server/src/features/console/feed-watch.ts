@@ -8,6 +8,7 @@ const SECONDS = 64;
 const FROM_FEEDS: ReadonlySet<Kind> = new Set([
   "market_line",
   "event",
+  "event_result",
   "lineup",
   "player_news",
   "percent_to_play",

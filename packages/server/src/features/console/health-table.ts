@@ -9,7 +9,7 @@ const REASONS: Record<NonNullable<Row["reason"]>, string> = {
   stuck: "its prices stand still",
   wild: "prices far from the others",
   late: "its rows are late",
-  unmapped: "names that nobody knows",
+  unmapped: "unknown names",
 };
 
 const MOODS = { up: null, delayed: "warn", down: "bad" } as const;
@@ -41,7 +41,7 @@ export const healthTable = ({ health, leagues, at }: ConsoleOverview): ViewTable
       "#Unmapped",
       "#Out of range",
     ],
-    none: "No book was heard of yet.",
+    none: "No book has sent prices yet.",
     rows: health.map((row) => ({
       cells: [
         row.name,

@@ -34,6 +34,7 @@ type Contract = (typeof ENDPOINTS)["embedLines"];
 export type LinePageParts = Omit<ArticlePageParts, "show"> & {
   event: (id: number) => Event | undefined;
   lines: (query: LineQuery) => LineState[];
+  line: (id: number) => LineState | undefined;
   link: (line: LineState, region: LinkRegion) => OfferLink;
   availability: FindAvailability;
   simulated: boolean;
@@ -71,10 +72,11 @@ const marketOf = ({ market, sides }: MarketLines, { event, linkOf }: Shown, part
   periodName: parts.names.period(market.periodTypeId)?.name ?? "",
   personId: market.personId ?? null,
   isLive: market.live,
-  sides: sides.map(({ side, lines }) => ({
+  sides: sides.map(({ side, mainPoints, lines }) => ({
     sideIndex: side.sideIndex,
     subject: subjectOf(side, event, parts),
     overUnder: overUnderOf(side),
+    ...(mainPoints === null ? {} : { mainPoints }),
     offers: lines.map((line) => ({
       id: line.id,
       bookId: line.sourceId,
@@ -125,7 +127,8 @@ export const embedLines =
     const position = formatPosition(parts.position());
     const event = parts.event(query.eventId);
     if (!event?.isActive) throw new Fault("not_found", "there is no such event");
-    const found = bookByBook(linesOf(event, query, bookIds, parts), { bookIds, most: LIMITS.embedLines });
+    const like = query.lineId === undefined ? undefined : parts.line(query.lineId);
+    const found = bookByBook(linesOf(event, query, bookIds, parts), { bookIds, most: LIMITS.embedLines, like });
     const demonstration = demonstrationLinks(from.base, partner.slug, jurisdiction);
     const linkOf = (line: LineState): OfferLink => {
       const link = parts.link(line, jurisdiction);

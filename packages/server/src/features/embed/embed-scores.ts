@@ -3,7 +3,7 @@ import type { Handler, Keep } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { pageEvent } from "../../page-things.ts";
 import { activePartner } from "../../partner-of.ts";
-import type { World } from "../../world.ts";
+import { isoOf, type World } from "../../world.ts";
 import type { EmbedParts } from "./page-offers.ts";
 import { checkOrigin } from "./page-origin.ts";
 
@@ -48,7 +48,7 @@ const scoresOf = (code: string | undefined, parts: ScorePageParts): EmbedScores 
     .flatMap(({ id, name }) =>
       gamesNear(id, now, parts).map((event) => ({ ...pageEvent(event, parts.names.team), league: name })),
     );
-  return { events: events.toSorted(byStart), simulated: parts.simulated };
+  return { events: events.toSorted(byStart), at: isoOf(now), simulated: parts.simulated };
 };
 
 /** A scoreboard for pages of a partner. */

@@ -87,7 +87,10 @@ export const pageOffers = async (
 /** The same with the stream that all readers of the same offers share. */
 export const streamedOffers = async (ask: PageAsk, parts: EmbedParts): Promise<EmbedArticle> => {
   const article = await pageOffers(ask, parts);
-  const followed = article.widget.bets.map(({ betOffer }) => betOffer);
+  // A bet that has closed is followed for its game, one that has ended is not.
+  const followed = article.widget.bets
+    .filter(({ outcome = "closed" }) => outcome === "closed")
+    .map(({ betOffer }) => betOffer);
   const stream = await parts.streams(followed, ask.partner, pageBooks(parts, ask), ask.content.url);
   return { ...article, streamUrl: stream?.streamUrl ?? null, streamExpiresAt: stream?.expiresAt ?? null };
 };

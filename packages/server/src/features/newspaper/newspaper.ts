@@ -1,4 +1,5 @@
 import type { Chronicle } from "../../edges/feed/feed.ts";
+import { lastEdition } from "./filed.ts";
 import type { BuiltStory, StoryFile, StoryWords } from "./story-words.ts";
 import { type StoryTelling, tellStory } from "./tell-story.ts";
 import type { When } from "./when.ts";
@@ -64,11 +65,26 @@ const calendarWords = ({ isAllYear }: Chronicle): string =>
     ? "In this demonstration all seven leagues play all year, and some games are played abroad, so that one is on at every hour."
     : "The simulated leagues keep to their seasons.";
 
-type Tellings = ReadonlyMap<string, StoryTelling>;
+/** The stories as they stand at a time, and when the edition of each time of day came out. */
+type Tellings = { stories: ReadonlyMap<string, StoryTelling>; editions: ReadonlyMap<string, number> };
+
+const newest = ({ stories, editions }: Tellings): number =>
+  Math.max(...editions.values(), ...[...stories.values()].map(({ changedAt }) => changedAt));
+
+/** `rss0630`, `atom0630`: when a story of that edition last changed. `rssNewest`, `atomNewest`: when any story did. */
+const dateOf = (tellings: Tellings, slug: string, field: string): string | undefined => {
+  const [, form, edition = ""] = /^(rss|atom)(\d{4}|Newest)$/.exec(field) ?? [];
+  if (form === undefined) return undefined;
+  const changedAt = tellings.stories.get(slug)?.changedAt ?? 0;
+  const at = edition === "Newest" ? newest(tellings) : Math.max(tellings.editions.get(edition) ?? 0, changedAt);
+  return form === "rss" ? new Date(at).toUTCString() : new Date(at).toISOString();
+};
 
 const valueOf = (tellings: Tellings, chronicle: Chronicle, slug: string, field: string): string => {
+  const date = dateOf(tellings, slug, field);
+  if (date !== undefined) return date;
   if (slug === "paper") return escaped(calendarWords(chronicle));
-  const telling = tellings.get(slug);
+  const telling = tellings.stories.get(slug);
   if (!telling) return "";
   return field === "body" ? telling.words.body : escaped(textOf(telling, field) ?? "");
 };
@@ -77,9 +93,12 @@ const filled = (page: string, tellings: Tellings, chronicle: Chronicle): string 
   page.replace(OPEN, (_, slug: string, field: string) => valueOf(tellings, chronicle, slug, field));
 
 /** Every story as it stands now. */
-const tellAll = ({ stories: { stories, endMark }, chronicle, now }: NewspaperPorts): Tellings => {
+const tellAll = ({ stories: { stories, endMark, editions }, chronicle, now }: NewspaperPorts): Tellings => {
   const desk = { chronicle, now: now(), endMark };
-  return new Map(stories.map((story: BuiltStory) => [story.slug, tellStory(story, desk)]));
+  return {
+    stories: new Map(stories.map((story: BuiltStory) => [story.slug, tellStory(story, desk)])),
+    editions: new Map(editions.map((time) => [time, lastEdition(time, desk.now)])),
+  };
 };
 
 export const editionOf = (ports: NewspaperPorts): Edition => {
@@ -88,7 +107,7 @@ export const editionOf = (ports: NewspaperPorts): Edition => {
     const now = ports.now();
     if (known && now < known.until && now >= known.until - SAME_MS) return known;
     const tellings = tellAll(ports);
-    const text = JSON.stringify([...tellings]);
+    const text = JSON.stringify([[...tellings.stories], [...tellings.editions]]);
     const version = known === null ? 1 : known.text === text ? known.version : known.version + 1;
     known = { until: now + SAME_MS, version, text, tellings };
     return known;

@@ -27,6 +27,8 @@ export type BuiltStory = {
 
 export type StoryFile = {
   stories: readonly BuiltStory[];
+  /** The times of day at which stories come out, like "0630", by the clocks in New York. */
+  editions: readonly string[];
   /** Marker at the end of a story. */
   endMark: string;
 };

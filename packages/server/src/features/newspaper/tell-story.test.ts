@@ -77,7 +77,7 @@ const telling = (story: BuiltStory, chronicle: Chronicle, now = NOW) =>
 
 /** A page with nothing but a story's words. */
 const pageOf = (story: BuiltStory, chronicle: Chronicle): string => {
-  const stories: StoryFile = { stories: [story], endMark: "#" };
+  const stories: StoryFile = { stories: [story], editions: ["0630"], endMark: "#" };
   return editionOf({ stories, chronicle, now: () => NOW }).fill(
     "⟦a-story.kind⟧: ⟦a-story.headline⟧. ⟦a-story.standfirst⟧ ⟦a-story.body⟧ ⟦a-story.label0⟧: ⟦a-story.fact0⟧",
   );
@@ -162,6 +162,22 @@ test("a card of several games tells results as soon as one is over, and what is 
     standfirst: "1 of 2 games are over. Owl City Owls 9, Fox City Foxs 7.",
   });
   expect(words.body).toContain("The Elk City Elks play host to the Owl City Owls tonight.");
+});
+
+test("feeds date a story by its edition, or by the game that it tells of where that came later", () => {
+  const dates = (meetings: Partial<Meetings>): string =>
+    editionOf({
+      stories: { stories: [STORY], editions: ["0630", "0700"], endMark: "#" },
+      chronicle: chronicleWith(meetings),
+      now: () => NOW,
+    }).fill("⟦a-story.atom0630⟧ ⟦paper.rss0700⟧ ⟦paper.atomNewest⟧");
+  const morning = "2026-11-22T11:30:00.000Z";
+  const at7 = "Sun, 22 Nov 2026 12:00:00 GMT";
+  const newest = "2026-11-22T12:00:00.000Z";
+  expect(dates({ next: aGame(NOW + HOUR_MS) })).toBe(`${morning} ${at7} ${newest}`);
+  expect(dates({ last: over(NOW - 20 * HOUR_MS) })).toBe(`${morning} ${at7} ${newest}`);
+  const end = new Date(NOW - HOUR_MS).toISOString();
+  expect(dates({ last: over(NOW - 4 * HOUR_MS) })).toBe(`${end} ${at7} ${end}`);
 });
 
 test("every story of the built newspaper leaves no place open, whatever its games are doing", () => {

@@ -39,13 +39,33 @@ const aheadOf = ({ last, next }: Meetings, now: number): ChronicleGame | null =>
   return next && next.start - now < PREVIEW_MS ? next : null;
 };
 
-export type StoryTelling = { words: StoryWords; when: When };
+/** A story at a time. `changedAt`: when it last became another story since its edition; 0 if it has not. */
+export type StoryTelling = { words: StoryWords; when: When; changedAt: number };
 
-const undated = (story: BuiltStory): StoryTelling => ({ words: written(story, null, 0), when: SOME_DAY });
+/** The length of most games: the chronicle knows when a game began, not when it ended. */
+const GAME_MS = 3 * 3_600_000;
+
+const changedBy = ({ start, phase }: ChronicleGame, now: number): number => {
+  if (phase === "ahead") return 0;
+  return phase === "over" && start + GAME_MS <= now ? start + GAME_MS : start;
+};
+
+const undated = (story: BuiltStory): StoryTelling => ({
+  words: written(story, null, 0),
+  when: SOME_DAY,
+  changedAt: 0,
+});
 
 const looking = (story: BuiltStory, game: ChronicleGame, now: number): StoryTelling => ({
   words: written(story, game, now),
   when: whenOf(game.start, now, game.timeZone),
+  changedAt: 0,
+});
+
+const after = (words: StoryWords, game: ChronicleGame, now: number): StoryTelling => ({
+  words,
+  when: whenOf(game.start, now, game.timeZone),
+  changedAt: changedBy(game, now),
 });
 
 const tellPreview = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryTelling => {
@@ -55,10 +75,7 @@ const tellPreview = (story: BuiltStory, { chronicle, now, endMark }: Desk): Stor
   const game = aheadOf(meetings, now);
   if (game) return looking(story, game, now);
   const { last, next } = meetings;
-  if (last) {
-    const words = recapOf(last, chronicle, now, { place: story.place, endMark });
-    return { words, when: whenOf(last.start, now, last.timeZone) };
-  }
+  if (last) return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
   return next ? looking(story, next, now) : undated(story);
 };
 
@@ -67,16 +84,15 @@ const tellRecap = (story: BuiltStory, { chronicle, now, endMark }: Desk): StoryT
   const [pair] = story.games;
   const { last, next } = pair ? chronicle.meetings(story.league, pair.away, pair.home) : NO_MEETINGS;
   if (!last) return undated(story);
-  const when = whenOf(last.start, now, last.timeZone);
   if (last.phase === "live")
-    return last.told === "sequel" ? looking(story, last, now) : { words: liveWords(last), when };
+    return last.told === "sequel" ? looking(story, last, now) : after(liveWords(last), last, now);
   if (last.told === "told" && next && next.start - now < SERIES_MS) return looking(story, next, now);
-  return { words: recapOf(last, chronicle, now, { place: story.place, endMark }), when };
+  return after(recapOf(last, chronicle, now, { place: story.place, endMark }), last, now);
 };
 
-const tellLive = (story: BuiltStory, { chronicle }: Desk): StoryTelling => {
+const tellLive = (story: BuiltStory, { chronicle, now }: Desk): StoryTelling => {
   const game = followedGame(chronicle.inPlay());
-  return game ? { words: liveWords(game), when: SOME_DAY } : undated(story);
+  return game ? { ...after(liveWords(game), game, now), when: SOME_DAY } : undated(story);
 };
 
 const resultLine = (game: ChronicleGame): string =>
@@ -110,6 +126,7 @@ const results = (
       game: first ? gameName(first) : "",
     },
     when: first ? whenOf(first.start, now, first.timeZone) : SOME_DAY,
+    changedAt: Math.max(...games.map((game) => changedBy(game, now))),
   };
 };
 

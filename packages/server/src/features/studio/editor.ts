@@ -25,7 +25,7 @@ export const editorAt = (
   if (!isOwnOrigin(from, ownHosts()))
     throw new Fault("partner_forbidden", "only the operator's own pages may ask this");
   const editor = mayEdit(from, partner);
-  if (editor === null && !isSignedIn(from)) throw new Fault("token_invalid", "nobody is signed in on this browser");
+  if (editor === null && !isSignedIn(from)) throw new Fault("token_invalid", "this browser is not signed in");
   if (editor === null) throw new Fault("partner_forbidden", "sign in with an account that may use this partner");
   return { partner, editor };
 };

@@ -30,7 +30,8 @@ const addressOf = ({ betOffer }: EmbedBet, { article: { jurisdiction }, link }: 
 const Offer = ({ bet, article, link }: ListProps & { bet: EmbedBet }) => {
   const { bookId, price } = bet.betOffer;
   const book = article.widget.books.find(({ id }) => id === bookId)?.name ?? "";
-  const words = `${wordsOf(bet)}: ${price === null ? "no price" : priceText(price)} at ${book}`;
+  const now = `${price === null ? "no price" : priceText(price)} at ${book}`;
+  const words = `${wordsOf(bet)}: ${bet.outcome === undefined ? now : bet.outcome}`;
   if (bet.deeplink.url === null) return <>{words}</>;
   return (
     <a href={addressOf(bet, { article, link })} rel="sponsored nofollow noopener" target="_blank">

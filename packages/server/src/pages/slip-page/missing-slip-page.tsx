@@ -21,7 +21,7 @@ export const missingSlipPage = (style: string): string =>
             A shared slip lasts 24 hours, so that nobody acts on old prices. This one has expired, or its address is not
             complete.
           </p>
-          <p>Ask whoever sent it for a new one.</p>
+          <p>Ask the sender for a new one.</p>
         </main>
       </body>
     </html>,

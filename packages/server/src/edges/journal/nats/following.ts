@@ -34,7 +34,7 @@ const missedAfter = async (others: Parts["others"], after: number): Promise<Comm
     const commits = await others.missed(peer.node, after, HEAL_MS).catch(() => []);
     if (commits[0]?.entries[0]?.seq === after + 1) return commits;
   }
-  throw new Error("nobody has it");
+  throw new Error("no node can send the missing changes");
 };
 
 /** Folds the stream for as long as another node leads; what the engine no longer has comes from other nodes. */
@@ -45,7 +45,7 @@ export const following = ({ sqlite, engine, world, at, others, knows, giveUp, be
     const again = (): unknown =>
       tries < TRIES
         ? world.after(AGAIN_MS, () => hole(after, tries + 1))
-        : giveUp(`nobody has what came after ${after}`);
+        : giveUp(`no node can send the changes after ${after}`);
     if (!over) missedAfter(others, after).then((commits) => fold.supply(commits), again);
   };
 

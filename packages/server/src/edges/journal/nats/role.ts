@@ -101,7 +101,7 @@ export class JournalRole {
   #giveUp(why: string): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#gathered.dismiss(unavailable("this node begins again from another"));
+    this.#gathered.dismiss(unavailable("this node is reloading the journal from another node"));
     this.#parts.lost(why);
   }
 
@@ -144,7 +144,7 @@ export class JournalRole {
     const { place, seq } = follower.mark();
     const marker = packetBytes({ term, node, epoch: sqlite.position().epoch, after: seq, commits: [] });
     const outcome = await engine.append(marker, `${node} ${term} start ${tries}`, place);
-    if (!("place" in outcome)) throw new Error("somebody wrote meanwhile");
+    if (!("place" in outcome)) throw new Error("another node has written meanwhile");
     if (this.#isOver || this.#chosen.term() !== term) return;
     follower.stop();
     this.#follower = null;

@@ -70,7 +70,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
 
   return {
     propose: (proposal) => {
-      if (role.isOver) return Promise.reject(unavailable("this node begins again"));
+      if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
       if (!parts.ownChores.has(proposal.decider)) return forward(proposal);
       // Entries that a chore prunes here must already be in the engine: persist the mark first.
       if (role.lead !== null) at.keep();

@@ -1,0 +1,31 @@
+import { paper } from "../paper.ts";
+
+export const MANIFEST_PATH = "/site.webmanifest";
+
+/** The sides of the icons that browsers and home screens ask for, in pixels. */
+export const ICON_SIDES = [180, 192, 512] as const;
+
+export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;
+
+/** The paper as an application on a home screen (W3C manifest). The icon fills its square, so it may be masked. */
+export const webManifest = (): string =>
+  JSON.stringify({
+    name: paper.name,
+    short_name: "Tally",
+    description: `${paper.motto}. ${paper.notice}`,
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    lang: "en-US",
+    background_color: "#16201b",
+    theme_color: "#16201b",
+    icons: [192, 512].flatMap((side) =>
+      ["any", "maskable"].map((purpose) => ({
+        src: `/icon-${side}.png`,
+        sizes: `${side}x${side}`,
+        type: "image/png",
+        purpose,
+      })),
+    ),
+  });

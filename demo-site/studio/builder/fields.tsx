@@ -1,0 +1,150 @@
+import type { ComponentChildren } from "preact";
+import { LOCALES, type StudioSettings } from "../state/settings.ts";
+import { type BuilderLook, PRESETS } from "./look.ts";
+import { dress, isKnown, look, set, settings, slug, text } from "./state.ts";
+
+type FieldProps = { id: string; label: string; hint?: string; children: ComponentChildren };
+
+const Field = ({ id, label, hint, children }: FieldProps) => (
+  <div class="field">
+    <label for={id}>{label}</label>
+    {children}
+    {hint !== undefined && <p class="hint">{hint}</p>}
+  </div>
+);
+
+type ChoiceProps = { label: string; name: keyof StudioSettings; options: Readonly<Record<string, string>> };
+
+const Choice = ({ label, name, options }: ChoiceProps) => (
+  <Field id={`build-${name}`} label={label}>
+    <select
+      id={`build-${name}`}
+      value={`${settings.value[name]}`}
+      onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+    >
+      {Object.entries(options).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </Field>
+);
+
+const MostBets = () => (
+  <Field id="build-max" label="Most bets">
+    <input
+      id="build-max"
+      type="number"
+      min={1}
+      max={25}
+      value={settings.value.maxBets}
+      onInput={({ currentTarget }) => {
+        const value = Math.round(currentTarget.valueAsNumber);
+        if (value >= 1 && value <= 25) set({ maxBets: value });
+      }}
+    />
+  </Field>
+);
+
+type LookProps = { label: string; name: keyof BuilderLook; placeholder: string; pattern?: RegExp };
+
+const LookField = ({ label, name, placeholder, pattern }: LookProps) => (
+  <Field id={`build-${name}`} label={label}>
+    <input
+      id={`build-${name}`}
+      placeholder={placeholder}
+      spellcheck={false}
+      value={look.value[name]}
+      onInput={({ currentTarget: { value } }) => {
+        if (value === "" || !pattern || pattern.test(value)) dress({ [name]: value });
+      }}
+    />
+  </Field>
+);
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+const Presets = () => (
+  <div class="segments" role="group" aria-label="Presets">
+    {Object.entries(PRESETS).map(([name, preset]) => (
+      <button
+        type="button"
+        key={name}
+        aria-pressed={JSON.stringify(look.value) === JSON.stringify(preset)}
+        onClick={() => void (look.value = preset)}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+);
+
+const Whose = () => (
+  <Field
+    id="build-slug"
+    label="Your slug"
+    hint={
+      slug.value !== "" && !isKnown.value
+        ? "Nobody has this slug here yet. The previews show the demonstration's books."
+        : "The name that the operator gave you."
+    }
+  >
+    <input
+      id="build-slug"
+      spellcheck={false}
+      placeholder="your-slug"
+      value={slug.value}
+      onInput={({ currentTarget: { value } }) => {
+        if (/^[a-z0-9-]{0,64}$/.test(value)) slug.value = value;
+      }}
+    />
+  </Field>
+);
+
+const Article = () => (
+  <div class="article">
+    <label for="build-text">Text of an article</label>
+    <textarea
+      id="build-text"
+      rows={7}
+      value={text.value}
+      onInput={({ currentTarget }) => void (text.value = currentTarget.value)}
+    />
+  </div>
+);
+
+/** All that a publisher may set, in one column. */
+export const BuilderFields = () => (
+  <form class="settings" onSubmit={(event) => event.preventDefault()}>
+    <Article />
+    <fieldset>
+      <legend>The box</legend>
+      <Whose />
+      <MostBets />
+      <Choice label="Layout" name="layout" options={{ list: "List", grid: "Grid", inline: "Inline" }} />
+      <Choice label="Density" name="density" options={{ comfortable: "Comfortable", compact: "Compact" }} />
+      <Choice label="Prices" name="priceStyle" options={{ link: "Links", button: "Buttons" }} />
+      <Choice
+        label="Odds"
+        name="oddsFormat"
+        options={{ american: "American", decimal: "Decimal", fractional: "Fractional" }}
+      />
+      <Choice label="Language" name="locale" options={LOCALES} />
+      <Choice
+        label="Reader's state"
+        name="state"
+        options={{ "": "Not known: no links", NJ: "New Jersey", NY: "New York", UT: "Utah" }}
+      />
+    </fieldset>
+    <fieldset>
+      <legend>Its look</legend>
+      <Presets />
+      <LookField label="Accent" name="accent" placeholder="#b3261e" pattern={COLOR} />
+      <LookField label="Ground" name="surface" placeholder="as the page" pattern={COLOR} />
+      <LookField label="Text" name="ink" placeholder="as the page" pattern={COLOR} />
+      <LookField label="Corners" name="radius" placeholder="0 px" pattern={/^\d{1,2}$/} />
+      <LookField label="Typeface" name="font" placeholder="system-ui" pattern={/^[\w\s,"'-]{1,80}$/} />
+    </fieldset>
+  </form>
+);

@@ -1,0 +1,41 @@
+import { render } from "preact";
+import { BuilderFields } from "./fields.tsx";
+import { Previews } from "./previews.tsx";
+import { copy, followBuilder, said, snippet } from "./state.ts";
+
+const Snippet = () => (
+  <section class="snippets" aria-labelledby="snippet">
+    <header class="row">
+      <h2 id="snippet">The snippet</h2>
+      <button type="button" class="primary" aria-label="Copy the snippet" onClick={() => void copy()}>
+        Copy
+      </button>
+    </header>
+    <pre tabIndex={0} role="region" aria-label="Text of the snippet">
+      <code>{snippet.value}</code>
+    </pre>
+    <p class="hint" role="status">
+      {said.value}
+    </p>
+  </section>
+);
+
+const Builder = () => (
+  <>
+    <header class="builder-head">
+      <h1>Build your box</h1>
+      <p>Write, choose, look, copy. Nothing is stored: the address of this page holds the settings.</p>
+    </header>
+    <div class="builder-own">
+      <BuilderFields />
+      <Snippet />
+    </div>
+    <Previews />
+  </>
+);
+
+const root = document.querySelector("#builder");
+if (root) {
+  followBuilder();
+  render(<Builder />, root);
+}

@@ -1,0 +1,86 @@
+import { effect } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { scheme, told } from "./state.ts";
+
+const DEVICES = [
+  { name: "Phone", width: 390, height: 700 },
+  { name: "Tablet", width: 768, height: 560 },
+  { name: "Desktop", width: 1280, height: 560 },
+];
+
+type DeviceProps = (typeof DEVICES)[number];
+
+/** How much smaller a frame is drawn, so that it fits the column. */
+const useScale = (width: number) => {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    if (room.current === null) return undefined;
+    const watch = new ResizeObserver(([entry]) => setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)));
+    watch.observe(room.current);
+    return () => watch.disconnect();
+  }, [width]);
+  return { room, scale };
+};
+
+/** Tells a frame what to show: when it is there, and whenever that changes. */
+const useTelling = () => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    let undo = (): void => undefined;
+    const hear = ({ source, origin }: MessageEvent): void => {
+      const own = frame.current?.contentWindow;
+      if (origin !== location.origin || !own || source !== own) return;
+      undo();
+      undo = effect(() => own.postMessage(told.value, location.origin));
+    };
+    addEventListener("message", hear);
+    return () => {
+      undo();
+      removeEventListener("message", hear);
+    };
+  }, []);
+  return frame;
+};
+
+const Device = ({ name, width, height }: DeviceProps) => {
+  const { room, scale } = useScale(width);
+  const frame = useTelling();
+  return (
+    <section>
+      <h2>{`${name}, ${width} px`}</h2>
+      <div class="device" ref={room}>
+        <div class="glass" style={{ height: `${height * scale}px`, width: `${width * scale}px` }}>
+          <iframe
+            ref={frame}
+            src="/studio/preview"
+            title={`${name}, ${width} px`}
+            width={width}
+            height={height}
+            style={{ transform: `scale(${scale})` }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Schemes = () => (
+  <div class="segments" role="group" aria-label="Page of the preview">
+    {(["light", "dark"] as const).map((one) => (
+      <button type="button" key={one} aria-pressed={scheme.value === one} onClick={() => void (scheme.value = one)}>
+        {one === "light" ? "Light" : "Dark"}
+      </button>
+    ))}
+  </div>
+);
+
+/** The box on three devices, on a light or a dark page. */
+export const Previews = () => (
+  <div class="previews">
+    <Schemes />
+    {DEVICES.map((device) => (
+      <Device key={device.name} {...device} />
+    ))}
+  </div>
+);

@@ -1,0 +1,91 @@
+import { computed, effect, signal } from "@preact/signals";
+import type { PreviewMessage } from "../preview/told.ts";
+import { element, scriptTag } from "../snippets.ts";
+import { attributesOf } from "../state/preview.ts";
+import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
+import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./look.ts";
+
+/** The partner of a demonstration, whose books a preview shows while a slug is not known here. */
+const DEMONSTRATION = "daily-sport";
+const SAMPLE = `The Kansas City Chiefs are 3-point favorites over the Buffalo Bills, and the total sits at 47.5.
+
+Both teams score in bunches, so the over is the popular side. I would rather have the points.`;
+const QUIET_MS = 400;
+
+const query = new URLSearchParams(location.search);
+
+export const settings = signal<StudioSettings>(settingsFrom(query));
+export const look = signal<BuilderLook>(lookFrom(query));
+export const slug = signal(/^[a-z0-9-]{1,64}$/.exec(query.get("partner") ?? "")?.[0] ?? "");
+export const text = signal(SAMPLE);
+export const scheme = signal<"light" | "dark">("light");
+/** Whether a partner of this installation has the slug. */
+export const isKnown = signal(false);
+export const said = signal("");
+
+export const set = (change: Partial<StudioSettings>): void => void (settings.value = { ...settings.peek(), ...change });
+export const dress = (change: Partial<BuilderLook>): void => void (look.value = { ...look.peek(), ...change });
+
+/** Message to the previews: the text with its box. */
+export const told = computed((): PreviewMessage => {
+  const partner = isKnown.value ? slug.value : DEMONSTRATION;
+  const wished: StudioSettings = { ...settings.value, theme: scheme.value };
+  return {
+    linewire: "preview",
+    attributes: attributesOf({ partner, source: { markdown: text.value }, settings: wished }),
+    markdown: text.value,
+    blocks: text.value
+      .split(/\n{2,}/)
+      .filter((block) => block.trim() !== "")
+      .map((block) => ({ kind: "paragraph", text: block })),
+    inline: [],
+    tokens: tokensOf(look.value),
+    theme: scheme.value,
+    edition: 0,
+  };
+});
+
+/** The lines that a publisher takes along: script, element, and the style where there is one. */
+export const snippet = computed((): string =>
+  [
+    scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
+    // A page says where its reader is, a snippet cannot.
+    element({ settings: { ...settings.value, state: "" } }),
+    styleOf(look.value),
+  ]
+    .filter(Boolean)
+    .join("\n"),
+);
+
+export const copy = async (): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(snippet.value);
+    said.value = "Copied.";
+  } catch {
+    said.value = "It could not be copied. Select the text and copy it by hand.";
+  }
+};
+
+const findSlug = async (wanted: string): Promise<void> => {
+  const answer = wanted === "" ? null : await fetch(`/embed/v1/${wanted}/scores`).catch(() => null);
+  if (wanted === slug.peek()) isKnown.value = answer?.ok ?? false;
+};
+
+/** Keeps the address true to what is set, and finds out whether the slug is one of this installation. */
+export const followBuilder = (): void => {
+  effect(() => {
+    const all = [
+      ...queryOf(settings.value),
+      ...lookQuery(look.value),
+      ...(slug.value ? [["partner", slug.value]] : []),
+    ];
+    const search = new URLSearchParams(all).toString();
+    history.replaceState(null, "", search === "" ? location.pathname : `?${search}`);
+  });
+  let due = 0;
+  effect(() => {
+    const wanted = slug.value;
+    clearTimeout(due);
+    due = window.setTimeout(() => void findSlug(wanted), QUIET_MS);
+  });
+};

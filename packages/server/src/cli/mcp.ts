@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { createClient } from "@linewire/client";
+import { packageVersion } from "../package-files.ts";
+import { Mistake, single, text, type CliArguments, type CliCommand, type CliContext } from "./command.ts";
+
+const HERE = "http://127.0.0.1:8080";
+
+/** The service and the key that were named, or those of the data directory. */
+const clientOf = (given: CliArguments, { directory, environment }: CliContext) => {
+  const baseUrl = text(given, "url") ?? environment["LINEWIRE_URL"] ?? directory.server()?.url ?? HERE;
+  const apiKey = text(given, "key") ?? environment["LINEWIRE_KEY"] ?? directory.credentials()?.keys.enterprise;
+  if (!URL.canParse(baseUrl)) throw new Mistake(`${baseUrl} is no address: give --url or LINEWIRE_URL`);
+  if (apiKey === undefined) throw new Mistake("give an API key: LINEWIRE_KEY, or --key KEY");
+  return createClient({ baseUrl, apiKey });
+};
+
+export const mcp: CliCommand = {
+  name: "mcp",
+  usage: "mcp [--url URL] [--key KEY]",
+  says: "Gives an assistant on this machine the tools of a running service: the Model Context Protocol over stdin and stdout. The service and the key come from LINEWIRE_URL and LINEWIRE_KEY, else from the data directory. It ends when its input ends.",
+  examples: ["mcp", "mcp --url https://odds.example"],
+  options: { url: single, key: single },
+  words: 0,
+  run: async (given, context) => {
+    const calls = clientOf(given, context);
+    const [{ assistantServer }, { StdioServerTransport }] = await Promise.all([
+      import("../edges/mcp/mcp-server.ts"),
+      import("@modelcontextprotocol/sdk/server/stdio.js"),
+    ]);
+    const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+    const server = assistantServer({ calls, version: packageVersion(), report });
+    await server.connect(new StdioServerTransport());
+    await once(process.stdin, "end");
+    await server.close();
+    // Standard output belongs to the protocol.
+    return { lines: () => [] };
+  },
+};

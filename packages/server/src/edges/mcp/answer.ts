@@ -1,0 +1,90 @@
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import type { Request, RequestHandler, Response } from "express";
+import type { Caller } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import type { EndpointCalls } from "../../features/assistant/tool.ts";
+import { assistantServer } from "./mcp-server.ts";
+
+type Incoming = { request: Request; response: Response };
+
+export type AssistantAnswerPorts = {
+  version: string;
+  /** Throws unless the request comes from no page, or from one of our own. */
+  checkOrigin: (incoming: Incoming) => void;
+  identify: (incoming: Incoming, key: string | undefined) => Promise<Caller>;
+  /** Takes a call from the caller's budget. */
+  spend: (incoming: Incoming, caller: Caller) => void;
+  readBody: (incoming: Incoming) => Promise<unknown>;
+  /** The endpoints of the service, called with a key as if each call were a request of its own. */
+  callsWith: (incoming: Incoming, key: string) => EndpointCalls;
+  report: (error: unknown, traceId: string) => void;
+};
+
+const ALLOWED = "POST, OPTIONS";
+
+const keyOf = ({ headers }: Request): string | undefined => {
+  const own = headers["x-api-key"];
+  if (typeof own === "string") return own;
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+};
+
+const isToolCall = (message: unknown): boolean =>
+  typeof message === "object" && message !== null && "method" in message && message.method === "tools/call";
+
+/** The request as the SDK reads it; its body was read by us. */
+const webRequest = ({ headers }: Request): globalThis.Request => {
+  const kept = ["accept", "content-type", "mcp-protocol-version"].flatMap((name): [string, string][] => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  return new globalThis.Request("http://localhost/mcp", { method: "POST", headers: kept });
+};
+
+const send = async ({ response }: Incoming, answer: globalThis.Response): Promise<void> => {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  response.statusCode = answer.status;
+  const type = answer.headers.get("content-type");
+  if (type !== null) response.setHead("Content-Type", type);
+  response.setHead("Cache-Control", "no-store");
+  response.setHead("Content-Length", String(bytes.length));
+  response.end(bytes);
+};
+
+/** Answers one message (or a batch) without a session: the key comes with every request. */
+const answer = async (incoming: Incoming, ports: AssistantAnswerPorts): Promise<void> => {
+  const { request, response } = incoming;
+  ports.checkOrigin(incoming);
+  const key = keyOf(request);
+  const caller = await ports.identify(incoming, key);
+  const body = await ports.readBody(incoming);
+  // A tool call costs what its endpoints cost.
+  if (![body].flat().some(isToolCall)) ports.spend(incoming, caller);
+  const server = assistantServer({
+    calls: ports.callsWith(incoming, key ?? ""),
+    version: ports.version,
+    report: (error) => ports.report(error, response.context.requestId),
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    await send(incoming, await transport.handleRequest(webRequest(request), { parsedBody: body }));
+  } finally {
+    await server.close();
+  }
+};
+
+/** Answers `/mcp`: the Model Context Protocol over Streamable HTTP, each message by itself and answered as JSON. */
+export const assistantAnswering =
+  (ports: AssistantAnswerPorts): RequestHandler =>
+  (request, response) => {
+    response.context.endpoint = "mcp";
+    if (request.method === "OPTIONS") {
+      response.setHead("Allow", ALLOWED);
+      return void response.status(204).end();
+    }
+    if (request.method !== "POST")
+      throw new Fault("method_not_allowed", "there is no session: send each message by POST", {
+        headers: { Allow: ALLOWED },
+      });
+    return answer({ request, response }, ports);
+  };

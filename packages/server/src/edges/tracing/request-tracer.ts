@@ -1,0 +1,91 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, defaultTextMapGetter } from "@opentelemetry/api";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type Sampler,
+} from "@opentelemetry/sdk-trace";
+import type { SamplerName, TracingSettings } from "../../tracing-settings.ts";
+
+/** A request whose answer is over, as far as its span tells of it. */
+type TracedRequest = {
+  requestId: string;
+  method: string;
+  path: string;
+  endpoint: string | null;
+  tier: string | null;
+  status: number;
+  /** Milliseconds since the process began. */
+  startedAt: number;
+  ms: number;
+  trace: { traceparent: string | undefined; tracestate: string | undefined };
+};
+
+/** Sends a span for each request to a collector of OpenTelemetry. */
+export type RequestTracer = {
+  record: (finished: TracedRequest) => void;
+  /** Sends what waits; gives up with the exporter's own time-out. */
+  close: () => Promise<void>;
+};
+
+const rootSampler = (name: SamplerName, ratio: number): Sampler => {
+  if (name.endsWith("traceidratio")) return new TraceIdRatioBasedSampler(ratio);
+  return name.endsWith("always_off") ? new AlwaysOffSampler() : new AlwaysOnSampler();
+};
+
+const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
+  const root = rootSampler(sampler, ratio);
+  return sampler.startsWith("parentbased") ? new ParentBasedSampler({ root }) : root;
+};
+
+const SERVER_ERROR = 500;
+const propagator = new W3CTraceContextPropagator();
+
+/** Names are those of the semantic conventions for HTTP; a path has no query here, for tokens stand in it. */
+const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
+  "http.request.method": method,
+  "url.path": path,
+  "http.response.status_code": status,
+  "linewire.request_id": requestId,
+  ...(endpoint === null ? {} : { "linewire.endpoint": endpoint }),
+  ...(tier === null ? {} : { "linewire.tier": tier }),
+  ...(status >= SERVER_ERROR ? { "error.type": String(status) } : {}),
+});
+
+export const requestTracer = (settings: TracingSettings, version: string): RequestTracer => {
+  const provider = new TracerProvider({
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES replace our own attributes.
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ "service.name": "linewire", "service.version": version }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: samplerOf(settings),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: settings.url }),
+        scheduledDelayMillis: settings.delayMs,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer("linewire", version);
+  return {
+    record: (finished) => {
+      const { method, endpoint, status, startedAt, ms, trace } = finished;
+      const parent = propagator.extract(ROOT_CONTEXT, trace, defaultTextMapGetter);
+      const startTime = performance.timeOrigin + startedAt;
+      const span = tracer.startSpan(
+        endpoint === null ? method : `${method} ${endpoint}`,
+        { kind: SpanKind.SERVER, startTime, attributes: attributesOf(finished) },
+        parent,
+      );
+      if (status >= SERVER_ERROR) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(startTime + ms);
+    },
+    close: () => provider.shutdown(),
+  };
+};

@@ -1,0 +1,60 @@
+import type { Event } from "@linewire/contract";
+import type { ClosingAsk } from "@linewire/domain/article/offers";
+import type { Past } from "@linewire/domain/history/past";
+import type { LineState } from "@linewire/domain/line/line-state";
+
+type Parts = { past: Pick<Past, "moment"> | null; now: () => number };
+
+/** How long it is believed that nothing was recorded: history is written a moment behind the journal. */
+const UNKNOWN_MS = 60_000;
+const MOST = 2000;
+
+type Known = { lines: readonly LineState[]; until: number };
+
+const keyOf = (eventId: number, betTypeId: number): string => `${eventId} ${betTypeId}`;
+
+/**
+ * The lines of games as they were when these began, by bet type: looked up in history once, and kept because they do not change
+ * any more. Without a history, and while it cannot be read, nothing is known of them.
+ */
+export const closingLines = ({ past, now }: Parts) => {
+  const known = new Map<string, Known>();
+  let version = 0;
+
+  const lookUp = async ({ eventId, leagueId, eventStart, eventTeams = [] }: Event, betTypeIds: readonly number[]) => {
+    const moment = await past
+      ?.moment({
+        at: Date.parse(eventStart) - 1,
+        query: { leagueIds: [leagueId], eventIds: [eventId], betTypeIds },
+        teamIds: eventTeams.map(({ teamId }) => teamId),
+      })
+      .catch(() => undefined);
+    const isKnown = moment !== undefined && "lines" in moment;
+    const lines = isKnown ? moment.lines.filter(({ market }) => market.eventId === eventId) : [];
+    for (const id of betTypeIds)
+      known.set(keyOf(eventId, id), {
+        lines: lines.filter(({ market }) => market.betTypeId === id),
+        until: isKnown ? Infinity : now() + UNKNOWN_MS,
+      });
+    if (known.size > MOST) known.clear();
+    version += 1;
+  };
+
+  return {
+    of: (eventId: number, betTypeId: number): readonly LineState[] | undefined => {
+      const found = known.get(keyOf(eventId, betTypeId));
+      return found && found.until > now() ? found.lines : undefined;
+    },
+    /** Grows whenever something was looked up. */
+    version: () => version,
+    bring: async (wanting: readonly ClosingAsk[]): Promise<void> => {
+      const byEvent = Map.groupBy(wanting, ({ event }) => event.eventId);
+      await Promise.all(
+        [...byEvent.values()].map((asks) =>
+          lookUp(asks[0]!.event, [...new Set(asks.map(({ betTypeId }) => betTypeId))]),
+        ),
+      );
+    },
+  };
+};
+export type ClosingLines = ReturnType<typeof closingLines>;

@@ -1,0 +1,25 @@
+import type { Analysis } from "@linewire/domain/article/analysis";
+import type { ReadingOfArticle } from "./article-desk.ts";
+
+const TIME =
+  /(?:property|name|itemprop)=["']?(article:(?:published|modified)_time|date(?:Published|Modified))["']?[^>]{0,80}?(?:content|datetime)=["']([^"']{10,40})["']/gi;
+const JSON_TIME = /"date(?:Published|Modified)"\s*:\s*"([^"]{10,40})"/g;
+
+/** The newest time that a page says it was published or changed at, unless it lies ahead. */
+export const toldTime = (html: string, now: number): number | null => {
+  const texts = [...html.matchAll(TIME)]
+    .map(([, , text]) => text)
+    .concat([...html.matchAll(JSON_TIME)].map(([, text]) => text));
+  const times = texts.map((text) => Date.parse(text ?? "")).filter((time) => time <= now);
+  return times.length === 0 ? null : Math.max(...times);
+};
+
+/** Since when an article stands: by its own word, else since it was first read here. */
+export const publishedAt = (now: () => number) => {
+  const known = new WeakMap<Analysis, number>();
+  return ({ analysis, content, fetchedAt }: ReadingOfArticle): number => {
+    const since = known.get(analysis) ?? toldTime(content.form === "html" ? content.text : "", now()) ?? fetchedAt;
+    known.set(analysis, since);
+    return since;
+  };
+};

@@ -1,0 +1,17 @@
+import { analyzeArticle } from "./article-tool.ts";
+import { createBetSlip, evaluateBonus, getDeepLink } from "./bet-tools.ts";
+import { getLineHistory, getOdds } from "./market-tools.ts";
+import { getSchedule, listLeagues } from "./schedule-tools.ts";
+import type { AssistantTool } from "./tool.ts";
+
+/** Every tool of the service, in the order in which an assistant needs them. */
+export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
+  listLeagues,
+  getSchedule,
+  getOdds,
+  getLineHistory,
+  analyzeArticle,
+  createBetSlip,
+  getDeepLink,
+  evaluateBonus,
+];

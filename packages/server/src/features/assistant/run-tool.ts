@@ -1,0 +1,30 @@
+import { ApiProblem } from "@linewire/client";
+import { ToolRefusal, type AssistantTool, type EndpointCalls } from "./tool.ts";
+
+/** The result of a tool call as text: JSON, or the reason of a refusal. */
+export type ToolOutcome = { text: string; isRefused: boolean };
+
+const FIELDS = ["requiredTier", "requiredPermission", "retryAfterSeconds", "errors"] as const;
+
+/** The code, the reason, and whatever else of the problem helps to do better. */
+const refusalText = ({ code, message, body }: ApiProblem): string => {
+  const about = typeof body === "object" && body !== null ? new Map<string, unknown>(Object.entries(body)) : new Map();
+  const more = FIELDS.flatMap((name) => (about.has(name) ? [`${name}: ${JSON.stringify(about.get(name))}`] : []));
+  return [`${code}: ${message}`, ...more].join(". ");
+};
+
+/** Runs a tool. Refusals are outcomes; everything else is our own fault, which is reported and not shown. */
+export const runTool = async (
+  tool: AssistantTool,
+  input: Record<string, unknown>,
+  { calls, report }: { calls: EndpointCalls; report: (error: unknown) => void },
+): Promise<ToolOutcome> => {
+  try {
+    return { text: JSON.stringify(await tool.run(calls, input)), isRefused: false };
+  } catch (error) {
+    if (error instanceof ToolRefusal) return { text: error.message, isRefused: true };
+    if (error instanceof ApiProblem) return { text: refusalText(error), isRefused: true };
+    report(error);
+    return { text: "internal_error: the service could not answer", isRefused: true };
+  }
+};

@@ -1,0 +1,53 @@
+import { ENDPOINTS, type Endpoint } from "@linewire/contract";
+import type { Answer, Handler, Keep } from "../../call.ts";
+import { Fault } from "../../fault.ts";
+import { llmsLines, robotsLines, securityLines } from "./crawler-texts.ts";
+
+type Endpoints = typeof ENDPOINTS;
+
+/** Ports of the files that crawlers, assistants and browsers request by their well-known names. */
+export type CrawlerFilePorts = {
+  /** Whether the demonstration newspaper is served, which has a sitemap. */
+  hasNewspaper: boolean;
+  /** Where to report a weakness: a `mailto:` or `https:` address; null while the operator has named none. */
+  securityContact: string | null;
+  systemNow: () => number;
+  /** The bytes of favicon.ico; null if it was not built. */
+  icon: () => Buffer | null;
+  keep: Keep;
+};
+
+/** The texts name the host under which they were requested. */
+const HEADERS = { "Cache-Control": "public, max-age=3600", Vary: "Host" };
+
+const textAnswer = ({ keep }: CrawlerFilePorts, name: string, base: string, text: string): Answer<string> => ({
+  encoded: keep(`${name} ${base}`, text, () => ({ text })),
+  headers: HEADERS,
+});
+
+export const robotsText =
+  (ports: CrawlerFilePorts): Handler<Endpoints["robotsText"]> =>
+  ({ from: { base } }) =>
+    textAnswer(ports, "robots.txt", base, robotsLines(base, ports.hasNewspaper));
+
+export const llmsText = (ports: CrawlerFilePorts): Handler<Endpoints["llmsText"]> => {
+  const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS);
+  return ({ from: { base } }) => textAnswer(ports, "llms.txt", base, llmsLines(base, endpoints));
+};
+
+export const securityText =
+  (ports: CrawlerFilePorts): Handler<Endpoints["securityText"]> =>
+  ({ from: { base } }) => {
+    const { securityContact, systemNow } = ports;
+    if (securityContact === null)
+      throw new Fault("not_found", "the operator has named no contact: LINEWIRE_SECURITY_CONTACT is not set");
+    return textAnswer(ports, "security.txt", base, securityLines(base, securityContact, systemNow()));
+  };
+
+export const favicon =
+  ({ icon }: CrawlerFilePorts): Handler<Endpoints["favicon"]> =>
+  () => {
+    const bytes = icon();
+    if (bytes === null) throw new Fault("not_found", "the icon was not built: run `npm run build`");
+    return { bytes, headers: { "Content-Type": "image/x-icon", "Cache-Control": "public, max-age=86400" } };
+  };

@@ -1,0 +1,72 @@
+import type { Endpoint } from "@linewire/contract";
+
+/** Pages and endpoints for which a crawler has no use: they need a session, count a click or never end. */
+const CLOSED = [
+  "/account",
+  "/console",
+  "/studio/",
+  "/graphql",
+  "/mcp",
+  "/sse/",
+  "/embed/v1/*/go/",
+  "/slip/*/go/",
+] as const;
+
+/** robots.txt. Pages that must not be found say so themselves (`noindex`), which a crawler reads only if it may request them. */
+export const robotsLines = (base: string, hasNewspaper: boolean): string =>
+  [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    ...(hasNewspaper ? ["", `Sitemap: ${base}/sitemap.xml`] : []),
+    "",
+  ].join("\n");
+
+const DAY_MS = 86_400_000;
+/** RFC 9116 advises less than a year; the file is made anew each day. */
+const VALID_DAYS = 180;
+
+/** security.txt (RFC 9116), valid for half a year from the day on which it is requested. */
+export const securityLines = (base: string, contact: string, now: number): string => {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${base}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+};
+
+const CALLABLE: ReadonlySet<Endpoint["needs"]["by"]> = new Set([undefined, "key", "key-or-jwt-or-body", "token"]);
+
+const endpointLine = ({ method, path, summary }: Endpoint): string =>
+  `- \`${method.toUpperCase()} ${path}\`: ${summary}`;
+
+/** The endpoints that an API key opens, by their area. */
+const endpointSections = (endpoints: readonly Endpoint[]): string[] =>
+  [
+    ...Map.groupBy(
+      endpoints.filter(({ needs }) => CALLABLE.has(needs.by)),
+      ({ tag }) => tag,
+    ),
+  ].flatMap(([tag, members]) => [`## ${tag}`, "", ...members.map(endpointLine), ""]);
+
+/** llms.txt (llmstxt.org): a title, one sentence, and links with a note each. */
+export const llmsLines = (base: string, endpoints: readonly Endpoint[]): string =>
+  [
+    "# Linewire",
+    "",
+    "> Sports betting market data: leagues, schedules, odds of many sportsbooks with their history, deep links, bonuses, bet slips, and the bets that an article mentions.",
+    "",
+    "Each call carries an API key in the header `X-Api-Key`. Answers are JSON envelopes `{ data, success, messages, pagination }`; an envelope may say `success: false` with status 200. Prices are American odds.",
+    "",
+    "## Documents",
+    "",
+    `- [MCP server](${base}/mcp): eight tools over Streamable HTTP, with the same API key as \`Authorization: Bearer\` or \`X-Api-Key\``,
+    `- [OpenAPI 3.1](${base}/openapi.json): every endpoint with its schemas`,
+    `- [AsyncAPI 3.0](${base}/asyncapi.json): the events of the streams`,
+    `- [Reference](${base}/docs): the same for people, with a form for each call`,
+    "",
+    ...endpointSections(endpoints),
+  ].join("\n");

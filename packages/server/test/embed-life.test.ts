@@ -1,0 +1,85 @@
+import { fakeWorld } from "@linewire/testkit";
+import { afterEach, expect, test } from "vitest";
+import { BALTIMORE, BUFFALO, game, HOME_SPREAD, openSite, OVER, quote, type Site } from "./embed-site.ts";
+
+// An offer on a page from before its game until after it.
+
+let site: Site;
+afterEach(() => site.close());
+
+const START_MS = 3_600_000;
+
+const opened = async () => {
+  const world = fakeWorld();
+  const start = new Date(world.now() + START_MS).toISOString();
+  const at = (wish: Parameters<typeof game>[0] = {}) => game({ eventStart: start, ...wish });
+  site = await openSite({ world, history: true }, [
+    at(),
+    quote({ id: 1, book: 1, price: -110, points: -3 }, HOME_SPREAD),
+    quote({ id: 5, book: 1, price: -115, points: 47.5, market: 11 }, OVER),
+  ]);
+  return { world, at };
+};
+const scored = (away: number, home: number) => [
+  { teamId: BALTIMORE, sideIndex: 0, score: away },
+  { teamId: BUFFALO, sideIndex: 1, score: home },
+];
+/** The last that a feed says of a line. */
+const gone = (row: ReturnType<typeof quote>) => ({ ...row, line: { ...row.line, disabled: true } });
+const told = async () =>
+  (await site.article()).widget.bets.map(({ betOffer, stated, outcome }) => ({
+    id: betOffer.id,
+    points: betOffer.points,
+    price: betOffer.price,
+    ...(stated && { stated: stated.points }),
+    ...(outcome && { outcome }),
+  }));
+
+test("[AW24] a page tells how far the offer is from what the copy says, what it closed with, and how it ended", async () => {
+  const { world, at } = await opened();
+  expect(await told()).toEqual([
+    { id: 1, points: -3, price: -110, stated: -3.5 },
+    { id: 5, points: 47.5, price: -115 },
+  ]);
+
+  world.pass(START_MS + 60_000);
+  const live = { ...HOME_SPREAD, live: true };
+  await site.served.ingest([
+    at({ statusId: 2, eventTeams: scored(0, 7) }),
+    quote({ id: 1, book: 1, price: -105, points: -8.5 }, live),
+    gone(quote({ id: 5, book: 1, price: -115, points: 47.5, market: 11 }, OVER)),
+  ]);
+  expect(await told()).toEqual([
+    { id: 1, points: -8.5, price: -105, stated: -3.5 },
+    { id: 5, points: 47.5, price: -115, outcome: "closed" },
+  ]);
+
+  world.pass(3 * START_MS);
+  await site.served.ingest([
+    at({ statusId: 3, eventTeams: scored(20, 24) }),
+    gone(quote({ id: 1, book: 1, price: -105, points: -8.5 }, live)),
+  ]);
+  const after = await site.article();
+  expect(await told()).toEqual([
+    { id: 1, points: -3, price: -110, stated: -3.5, outcome: "won" },
+    { id: 5, points: 47.5, price: -115, outcome: "lost" },
+  ]);
+  expect(after.widget.bets.map(({ deeplink }) => deeplink.url)).toEqual([null, null]);
+  expect(after.widget.events[0]).toMatchObject({ gameStatus: "Final", teams: [{ score: 20 }, { score: 24 }] });
+  expect(after.streamUrl).toBeNull();
+});
+
+test("[AW24] a partner's API answers with what is on offer alone", async () => {
+  const { world, at } = await opened();
+  const bets = async () => {
+    const answer = await site.served.ask(`/api/v1/article-widgets/tribune?${new URLSearchParams({ url: site.url })}`, {
+      key: site.served.keys.enterprise,
+    });
+    return ((await answer.json()) as { bets: unknown[] }).bets.length;
+  };
+  expect(await bets()).toBe(2);
+  world.pass(4 * START_MS);
+  await site.served.ingest([at({ statusId: 3, eventTeams: scored(20, 24) })]);
+  expect(await bets()).toBe(0);
+  expect(await told()).toHaveLength(2);
+});
