@@ -39,7 +39,9 @@ test("what could not be tried is said, and is no pass; what fell is red", () => 
 });
 
 test("promises are numbered without a hole, each with a proof that is known and a reason where it is never quick", () => {
-  expect(PROMISES.map(({ number }) => number)).toEqual(Array.from({ length: PROMISES.length }, (_, at) => `P${at + 1}`));
+  expect(PROMISES.map(({ number }) => number)).toEqual(
+    Array.from({ length: PROMISES.length }, (_, at) => `P${at + 1}`),
+  );
   for (const { number, witnesses, notQuick } of PROMISES) {
     expect(witnesses.length, number).toBeGreaterThan(0);
     for (const { run: one } of witnesses) expect(Object.keys(PROOFS)).toContain(one.proof);
