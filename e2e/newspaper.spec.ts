@@ -126,6 +126,39 @@ test("a story about the season shows what is offered on the season", async ({ pa
   await expect(bets.filter({ hasNotText: /champion|most valuable/i })).toHaveCount(0);
 });
 
+/** Pairs of a row's parts that lie over each other. */
+const overlapsIn = (page: Page): Promise<string[]> =>
+  page.locator("[part~=offer]").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const boxes = [...row.querySelectorAll("[part~=subject], [part~=bet], .odds, button")]
+        .map((element) => ({ name: element.getAttribute("part"), box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+      return boxes.flatMap((one, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(({ box }) => {
+            const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
+            const down = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
+            return across > 1 && down > 1;
+          })
+          .map(({ name }) => `${row.textContent}: ${one.name} and ${name}`),
+      );
+    }),
+  );
+
+test("in the boxes of a story nothing lies over anything else, in the text and at its end, on any screen", async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${installation.url}/articles/bills-chiefs-third-down-at-arrowhead`);
+    await expect.poll(() => statusOf(page)).toBe("live");
+    await page.locator("linewire-bets [part~=compare-button]").first().scrollIntoViewIfNeeded();
+    await expect(page.locator("linewire-offer [part~=offer]").first()).toBeVisible();
+    expect(await overlapsIn(page), `${width} px`).toEqual([]);
+  }
+});
+
 test("an article about something else has no offers, and says nothing about it", async ({ page }) => {
   await page.goto(installation.url + DECOY);
   await expect.poll(() => statusOf(page)).toBe("empty");
