@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { LIMITS } from "./names.ts";
 
-/** Who may come to /mcp. It is no row of the list: the Model Context Protocol describes its own messages and tools. A tool call costs what its endpoint costs; every other message is a read. */
+/** Who may call /mcp. The list of endpoints does not have it: the Model Context Protocol describes its own messages and tools. Each message costs a read; a tool call also costs what its endpoints cost. */
 export const assistantDoor = endpoint({
   id: "mcp",
   method: "post",

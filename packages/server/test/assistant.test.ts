@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
@@ -6,6 +9,7 @@ import { RATES } from "@linewire/contract";
 import { aLine, anEvent, fakeWorld } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { packagePath } from "../src/package-files.ts";
+import { problemOf } from "./asks.ts";
 import { FIRST_LINE } from "./rows.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 
@@ -183,6 +187,28 @@ test("[MC6] a tool call is taken from the budget of its endpoint", async () => {
   expect([isError, text]).toEqual([true, expect.stringMatching(/^rate_limited: .*retryAfterSeconds: 5/)]);
 });
 
+/** What is left of the reads of a key after one request to /mcp. */
+const readsAfter = async (at: Served, body: unknown): Promise<number> => {
+  const headers = { Accept: "application/json, text/event-stream" };
+  const sent = await at.ask("/mcp", { key: at.keys.free, method: "POST", body: JSON.stringify(body), headers });
+  return Number(sent.headers.get("ratelimit-remaining"));
+};
+
+test("[MC6] each message of a batch costs a read, a call of no tool too, and a long batch is refused", async () => {
+  const limited = await serve({ world: fakeWorld(), rateLimits: true });
+  const message = (id: number, method: string, params: object = {}) => ({ jsonrpc: "2.0", id, method, params });
+  const list = message(1, "tools/list");
+  const before = await readsAfter(limited, list);
+  expect(await readsAfter(limited, [list, message(2, "tools/list"), message(3, "ping")])).toBe(before - 3);
+  expect(await readsAfter(limited, message(4, "tools/call", { name: "no_such_tool", arguments: {} }))).toBe(before - 4);
+  expect(await readsAfter(limited, message(5, "tools/call", { name: "get_odds", arguments: { league: "nfl" } }))).toBe(
+    before - 5,
+  );
+  const long = Array.from({ length: 11 }, (_, id) => message(id, "tools/list"));
+  const refused = await limited.ask("/mcp", { key: limited.keys.free, method: "POST", body: JSON.stringify(long) });
+  expect(await problemOf(refused)).toMatchObject({ status: 400, code: "invalid_parameter" });
+});
+
 test("[MC7] input that no endpoint would take is refused with the reason", async () => {
   const client = await overHttp(withKey(served.keys.enterprise));
   const refusals: [string, Record<string, unknown>, RegExp][] = [
@@ -222,6 +248,19 @@ test("[MC9] linewire mcp gives the same tools over stdio, with the key of its en
   const { isError, text } = await use(client, "create_bet_slip", { text: "Chiefs -3" });
   expect([isError, text]).toEqual([true, expect.stringContaining("permission_required")]);
   await client.close();
+});
+
+test("[MC9] the key of the data directory is sent to no other service", () => {
+  const directory = mkdtempSync(join(tmpdir(), "linewire-mcp-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const credentials = { baseUrl: "http://127.0.0.1:8080", keys: { enterprise: served.keys.enterprise } };
+  writeFileSync(join(directory, "credentials.json"), JSON.stringify(credentials));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [packagePath("dist/node/cli.js"), "mcp", "--url", served.url],
+    { env: { PATH: process.env["PATH"] ?? "", LINEWIRE_DATA: directory }, encoding: "utf8", input: "" },
+  );
+  expect([status, stderr.trim()]).toEqual([1, "give an API key: LINEWIRE_KEY, or --key KEY"]);
 });
 
 test("[MC9] without a key linewire mcp ends with one line that says so", () => {

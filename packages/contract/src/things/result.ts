@@ -42,12 +42,18 @@ export const ResultFacts = z.object({
     .number()
     .min(0)
     .optional()
-    .describe("How much of an abandoned game was played: minutes, in baseball half innings."),
+    .describe(
+      "How much of an abandoned game was played: minutes, in baseball half innings; absent if it is not known.",
+    ),
   scores: z
     .array(PeriodScore)
     .max(40)
     .describe("The whole game, and each period that was played to its end; overtime counts in the whole game alone."),
-  overtime: z.object(Pair).optional().describe("What was scored after regulation."),
+  overtime: z
+    .object(Pair)
+    .nullable()
+    .optional()
+    .describe("What was scored after regulation: null if there was no overtime, absent if it is not known."),
   players: z.array(PlayerResult).max(300).optional(),
   decided: z.array(DecidedMarket).max(200).optional(),
 });

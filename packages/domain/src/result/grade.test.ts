@@ -86,7 +86,17 @@ describe("what counts", () => {
     ]);
   });
 
-  test("a period that nobody told is not decided", () => expect(grade(total(0, 9.5, 5))).toBe(null));
+  test("R4, R9, R2: what overtime decides stays open while it is not known whether there was any", () => {
+    const { overtime: _overtime, ...unknown } = game();
+    expect(grade({ name: "Three-Way Moneyline", sideIndex: 2 }, unknown)).toBe(null);
+    expect(grade({ name: "Overtime", sides: "yes-no" }, unknown)).toBe(null);
+    expect(grade({ name: "Moneyline", periodTypeId: 3 }, unknown)).toBe(null);
+    expect(grade({ name: "Three-Way Moneyline", periodTypeId: 3, sideIndex: 2 }, unknown)).toBe("won");
+    expect(grade({ name: "Moneyline" }, unknown)).toBe("won");
+    expect(grade(total(1, 14.5, 7), unknown)).toBe("won");
+  });
+
+  test("a period without a score is not decided", () => expect(grade(total(0, 9.5, 5))).toBe(null));
 });
 
 describe("who wins", () => {
@@ -129,9 +139,8 @@ describe("who wins", () => {
   });
 
   test("R9: overtime", () => {
-    const { overtime: _overtime, ...regular } = game();
     expect(grade({ name: "Overtime", sides: "yes-no" })).toBe("won");
-    expect(grade({ name: "Overtime", sides: "yes-no" }, regular)).toBe("lost");
+    expect(grade({ name: "Overtime", sides: "yes-no" }, game({ overtime: null }))).toBe("lost");
   });
 
   test("R10: both teams to score so many points", () => {
@@ -226,6 +235,38 @@ describe("games that end early", () => {
     expect(grade(points(1, 25.5), early(12, 5, 3), "nba")).toBe("void");
     expect(grade({ name: "Both Teams to Score", sides: "yes-no" }, early(12, 5, 3), "nfl")).toBe("won");
   });
+
+  test("R17: the margin of a victory needs the second number", () => {
+    const margin: Named = { name: "Winning Margin", betSubType: "by-2" };
+    expect(grade(margin, early(10, 5, 3), "mlb")).toBe("void");
+    expect(grade(margin, early(18, 5, 3), "mlb")).toBe("won");
+  });
+
+  test("R17: without word of how much was played, bets on the whole game stay open", () => {
+    const { played: _played, ...unknown } = early(0, 5, 3);
+    expect(grade({ name: "Moneyline" }, unknown, "mlb")).toBe(null);
+    expect(grade(total(0, 7.5), unknown, "mlb")).toBe("won");
+    expect(grade(total(0, 9.5, 8), unknown, "mlb")).toBe("void");
+  });
+
+  test("R17: a bet that stands stays open until a row decides it", () => {
+    const first: Named = { name: "First Team to Score", betTypeId: 14 };
+    expect(grade(points(0, 9.5, 99), early(58, 5, 3), "nfl")).toBe(null);
+    expect(grade(points(0, 9.5, 99), early(12, 5, 3), "nfl")).toBe("void");
+    expect(grade(first, early(58, 5, 3), "nfl")).toBe(null);
+    expect(grade(first, early(12, 5, 3), "nfl")).toBe("void");
+  });
+
+  test.each([
+    ["Player Rushing Yards", "ou", 24.5, "void"],
+    ["Player Fantasy Points", "ou", 24.5, "void"],
+    ["Player Receptions", "ou", 24.5, "won"],
+    ["Player Last Touchdown", "yes-no", null, "void"],
+    ["Player First Touchdown", "yes-no", null, "won"],
+    ["Goaltender Shutout", "yes-no", null, "void"],
+  ] as const)("R18: %s (%s at %s) of a game that stopped early is %s", (name, sides, line, result) =>
+    expect(grade({ ...points(0, line), name, sides }, early(12, 5, 3))).toBe(result),
+  );
 
   test("R19: a period that was played to its end stands", () => {
     const facts = early(30, 5, 3, [{ periodTypeId: 4, away: 5, home: 0 }]);

@@ -8,6 +8,7 @@ import type {
 } from "@linewire/contract";
 import {
   gradingOf,
+  isReversible,
   LEAST_PLAYED,
   marginsOf,
   needsStart,
@@ -58,8 +59,9 @@ const overtimeShare = (periodTypeId: number, grading: Grading): number => {
 const scoresOf = ({ bet, grading, facts }: Question): Scores | null => {
   const found = facts.scores.find(({ periodTypeId }) => periodTypeId === bet.periodTypeId);
   if (!found) return null;
-  const extra = facts.overtime ?? { away: 0, home: 0 };
   const times = overtimeShare(bet.periodTypeId, grading);
+  if (times !== 0 && facts.overtime === undefined) return null;
+  const extra = facts.overtime ?? { away: 0, home: 0 };
   return { away: found.away + times * extra.away, home: found.home + times * extra.home };
 };
 
@@ -100,7 +102,7 @@ const byScore = ({ bet, grading, facts }: Question, scores: Scores): Grade | nul
     case "odd_even":
       return yesNo(bet, sum % 2 === 1);
     case "overtime":
-      return yesNo(bet, facts.overtime !== undefined);
+      return facts.overtime === undefined ? null : yesNo(bet, facts.overtime !== null);
     case "both_score":
       return yesNo(bet, bothScored(bet, scores));
     case "winning_margin":
@@ -157,11 +159,12 @@ const played = (question: Question): Grade | null => {
   return scores && byScore(question, scores);
 };
 
-/** R17: whether enough of an abandoned game was played for a bet on the whole of it. */
-const isEnough = ({ grading, facts, league }: Question): boolean => {
+/** R17: whether enough of an abandoned game was played for a bet on the whole of it; null where that is not known. */
+const isEnough = ({ grading, facts, league }: Question): boolean | null => {
   const least = LEAST_PLAYED[league];
   const score = facts.scores.find(({ periodTypeId }) => periodTypeId === WHOLE_GAME);
-  if (!least || facts.played === undefined || !score) return false;
+  if (!least) return false;
+  if (facts.played === undefined || !score) return null;
   const needed = WINNER_BETS.has(grading) ? least.winner : least.other;
   return facts.played >= needed - (score.home > score.away ? least.lessWithHomeAhead : 0);
 };
@@ -173,11 +176,12 @@ const reachedOver = (question: Question, whole: Scores): boolean => {
   if (grading === "total") return above(whole.away + whole.home);
   if (grading === "team_total") return bet.teamSide !== null && above(bet.teamSide === 0 ? whole.away : whole.home);
   if (grading === "both_score") return bothScored(bet, whole);
-  if (grading === "overtime") return question.facts.overtime !== undefined;
+  if (grading === "overtime") return (question.facts.overtime ?? null) !== null;
   return false;
 };
 
 const statReached = (question: Question): boolean => {
+  if (isReversible(question.bet.betType)) return false;
   const player = playerOf(question);
   const value = player ? statOf(question, player) : null;
   if (value === null) return false;
@@ -192,16 +196,20 @@ const isBeyondChange = (question: Question): boolean => {
   return scores !== null && reachedOver(question, scores);
 };
 
-/** R17 to R19. */
-const abandoned = (question: Question): Grade => {
-  const grade = played(question);
-  if (grade?.result === "void") return grade;
+/** R17, R19: whether the stretch that a bet is on was played far enough; null where that is not known. */
+const isPlayedOut = (question: Question): boolean | null => {
   const { periodTypeId } = question.bet;
-  const isWholeGame = periodTypeId === WHOLE_GAME;
-  const isPlayed = isWholeGame
-    ? isEnough(question)
-    : question.facts.scores.some((period) => period.periodTypeId === periodTypeId);
-  return (isPlayed || isBeyondChange(question) ? grade : null) ?? VOID("abandoned");
+  if (periodTypeId === WHOLE_GAME) return isEnough(question);
+  return question.facts.scores.some((period) => period.periodTypeId === periodTypeId);
+};
+
+/** R17 to R19. A bet that stands but is not decided yet stays open: a later row may decide it, and a void bet is paid back. */
+const abandoned = (question: Question): Grade | null => {
+  const grade = played(question);
+  if (grade && (grade.result === "void" || isBeyondChange(question))) return grade;
+  const isOut = isPlayedOut(question);
+  if (isOut === null) return null;
+  return isOut ? grade : VOID("abandoned");
 };
 
 /** How a bet on a game came out, by the rules of docs/results.md; null where what is known of the game does not say it. */

@@ -26,8 +26,8 @@ export type Grading =
 /** R4: counts regulation time alone, whatever its period says. */
 export const REGULATION_ONLY: ReadonlySet<Grading> = new Set(["three_way"]);
 
-/** R17: needs the first number of the league's row; all others need the second. */
-export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way", "winning_margin"]);
+/** R17: needs the first number of the league's row; all others, by how much a team wins among them, need the second. */
+export const WINNER_BETS: ReadonlySet<Grading> = new Set(["moneyline", "three_way"]);
 
 const BY_NAME: ReadonlyMap<string, Grading> = new Map([
   ["Spread", "spread"],
@@ -46,6 +46,11 @@ const BY_NAME: ReadonlyMap<string, Grading> = new Map([
 const STARTERS_ONLY = /^(Pitcher|Goaltender) /;
 
 export const needsStart = ({ name }: Pick<BetType, "name">): boolean => STARTERS_ONLY.test(name);
+
+/** R18: numbers that can still fall, and events that a later play can undo, are never beyond change. */
+const REVERSIBLE = /(?:Yards|Fantasy Points|Record the Win|Shutout)$|^Player Last /;
+
+export const isReversible = ({ name }: Pick<BetType, "name">): boolean => REVERSIBLE.test(name);
 
 /** How a bet type is graded: scores decide what the table names, statistics decide players' bets, and `decided` the rest. */
 export const gradingOf = ({ name, betOn, betRange }: Pick<BetType, "name" | "betOn" | "betRange">): Grading => {

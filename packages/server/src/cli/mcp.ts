@@ -5,11 +5,22 @@ import { Mistake, single, text, type CliArguments, type CliCommand, type CliCont
 
 const HERE = "http://127.0.0.1:8080";
 
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
+
+/** The key of the data directory is sent to the service of the data directory alone: another address would learn it. */
+const ownKey = (baseUrl: string, { directory }: CliContext): string | undefined => {
+  const credentials = directory.credentials();
+  const own = [directory.server()?.url, credentials?.baseUrl].map((url) => url && originOf(url));
+  return own.includes(originOf(baseUrl) ?? "") ? credentials?.keys.enterprise : undefined;
+};
+
 /** The service and the key that were named, or those of the data directory. */
-const clientOf = (given: CliArguments, { directory, environment }: CliContext) => {
+const clientOf = (given: CliArguments, context: CliContext) => {
+  const { directory, environment } = context;
   const baseUrl = text(given, "url") ?? environment["LINEWIRE_URL"] ?? directory.server()?.url ?? HERE;
-  const apiKey = text(given, "key") ?? environment["LINEWIRE_KEY"] ?? directory.credentials()?.keys.enterprise;
-  if (!URL.canParse(baseUrl)) throw new Mistake(`${baseUrl} is no address: give --url or LINEWIRE_URL`);
+  const apiKey = text(given, "key") ?? environment["LINEWIRE_KEY"] ?? ownKey(baseUrl, context);
+  if (originOf(baseUrl) === null)
+    throw new Mistake(`${baseUrl} is not a URL: give one like https://odds.example, as --url or LINEWIRE_URL`);
   if (apiKey === undefined) throw new Mistake("give an API key: LINEWIRE_KEY, or --key KEY");
   return createClient({ baseUrl, apiKey });
 };

@@ -12,7 +12,7 @@ export type AssistantAnswerPorts = {
   /** Throws unless the request comes from no page, or from one of our own. */
   checkOrigin: (incoming: Incoming) => void;
   identify: (incoming: Incoming, key: string | undefined) => Promise<Caller>;
-  /** Takes a call from the caller's budget. */
+  /** Takes one message from the caller's budget of reads. */
   spend: (incoming: Incoming, caller: Caller) => void;
   readBody: (incoming: Incoming) => Promise<unknown>;
   /** The endpoints of the service, called with a key as if each call were a request of its own. */
@@ -28,8 +28,16 @@ const keyOf = ({ headers }: Request): string | undefined => {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 };
 
-const isToolCall = (message: unknown): boolean =>
-  typeof message === "object" && message !== null && "method" in message && message.method === "tools/call";
+/** A batch is answered at once: more messages would be more work than a request may cause. */
+const MOST_MESSAGES = 10;
+
+/** Each message costs a read before it is read on: one that the library refuses does work too. */
+const spendOnMessages = (incoming: Incoming, caller: Caller, body: unknown, { spend }: AssistantAnswerPorts): void => {
+  const messages = Array.isArray(body) ? body.length : 1;
+  if (messages > MOST_MESSAGES)
+    throw new Fault("invalid_parameter", `a batch holds at most ${MOST_MESSAGES} messages, this one has ${messages}`);
+  for (let count = 0; count < Math.max(1, messages); count += 1) spend(incoming, caller);
+};
 
 /** The request as the SDK reads it; its body was read by us. */
 const webRequest = ({ headers }: Request): globalThis.Request => {
@@ -50,15 +58,14 @@ const send = async ({ response }: Incoming, answer: globalThis.Response): Promis
   response.end(bytes);
 };
 
-/** Answers one message (or a batch) without a session: the key comes with every request. */
+/** Answers one message (or a small batch) without a session: the key comes with every request. */
 const answer = async (incoming: Incoming, ports: AssistantAnswerPorts): Promise<void> => {
   const { request, response } = incoming;
   ports.checkOrigin(incoming);
   const key = keyOf(request);
   const caller = await ports.identify(incoming, key);
   const body = await ports.readBody(incoming);
-  // A tool call costs what its endpoints cost.
-  if (![body].flat().some(isToolCall)) ports.spend(incoming, caller);
+  spendOnMessages(incoming, caller, body, ports);
   const server = assistantServer({
     calls: ports.callsWith(incoming, key ?? ""),
     version: ports.version,
@@ -73,7 +80,7 @@ const answer = async (incoming: Incoming, ports: AssistantAnswerPorts): Promise<
   }
 };
 
-/** Answers `/mcp`: the Model Context Protocol over Streamable HTTP, each message by itself and answered as JSON. */
+/** Answers `/mcp`: the Model Context Protocol over Streamable HTTP, each request on its own and in JSON. */
 export const assistantAnswering =
   (ports: AssistantAnswerPorts): RequestHandler =>
   (request, response) => {

@@ -81,7 +81,7 @@ const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[
 const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResult): EventResultSummary => ({
   outcome,
   scores,
-  ...(overtime ? { overtime } : {}),
+  ...(overtime === undefined ? {} : { overtime }),
   revision,
   settledOn,
 });

@@ -106,7 +106,7 @@ export class OddsApiGames {
     if (!completed) return [row];
     this.#games.delete(game.eventId);
     const { eventId } = game;
-    // The document tells the final score alone: bets on periods and players stay open.
+    // The document holds the final score alone, without saying whether there was overtime: all bets that need more stay open.
     const scores = [{ periodTypeId: WHOLE_GAME, away, home }];
     return [row, { type: "result", result: { eventId, outcome: "completed", scores } }];
   }

@@ -54,7 +54,7 @@ const scoresOf = ({ bets }: WorldPlan, { fixture, timeline }: Game): Pick<Result
   const hasOvertime = timeline.segments.some(({ period }) => period > sport.periods);
   return {
     scores: [...(game === undefined ? [] : [{ periodTypeId: game, ...whole }]), ...stretches],
-    ...(hasOvertime ? { overtime: between(scoreAfter(timeline, sport.periods), whole) } : {}),
+    overtime: hasOvertime ? between(scoreAfter(timeline, sport.periods), whole) : null,
   };
 };
 
