@@ -8,6 +8,7 @@ import { keysOf, type ParlayState } from "../store/parlay-asker.ts";
 import { Quotes } from "../store/quotes.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { en } from "../words/en.ts";
+import { americanHour } from "../words/hour.ts";
 import type { OfferView } from "./context.ts";
 import { legsOf } from "./tray-legs.ts";
 import { Tray, type TrayState } from "./tray.tsx";
@@ -53,6 +54,10 @@ const answerOf = (results: Result[], linksAllowed = true): EmbedParlay =>
 
 type Scene = Partial<TrayState> & { answer?: EmbedParlay; status?: WidgetStatus; second?: object; ids?: number[] };
 
+const AT = Date.parse("2026-11-22T17:04:00Z");
+/** The time of the answer where the reader is: 5:04 PM in UTC. */
+const CLOCK = americanHour(new Date(AT), false, "en-US", undefined);
+
 const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state }: Scene): string => {
   const bets = [bet(1), bet(2, second)];
   const quotes = new Quotes();
@@ -69,7 +74,7 @@ const drawnOf = ({ answer, status = "live", second = {}, ids = [1, 2], ...state 
   } as unknown as OfferView;
   const told: ParlayState = {
     ...keysOf([]),
-    at: Date.parse("2026-11-22T17:04:00Z"),
+    at: AT,
     answer: answer ?? null,
     failure: "",
   };
@@ -125,8 +130,8 @@ test("[WS8] links are there where the region allows them, of the web only, for t
 });
 
 test.each([
-  ["stale", "Prices paused 5:04 PM"],
-  ["paused", "Updates paused 5:04 PM"],
+  ["stale", `Prices paused ${CLOCK}`],
+  ["paused", `Updates paused ${CLOCK}`],
 ] as const)("[WS4] a widget that is %s says so of its tray", (status, words) => {
   const html = drawnOf({ answer: answerOf(PRICES), status });
   expect(html).toContain(words);
@@ -135,9 +140,11 @@ test.each([
 
 test("[WS4] what has moved says that it is being updated, what could not be had how old it is", () => {
   const answer = answerOf(PRICES);
-  expect(drawnOf({ answer })).toContain("Prices at 5:04 PM");
+  expect(drawnOf({ answer })).toContain(`Prices at ${CLOCK}`);
   expect(drawnOf({ answer, isMoved: true })).toMatch(/data-state="stale".*Updating/s);
-  expect(drawnOf({ answer, isOld: true })).toMatch(/data-state="stale".*Prices at 5:04 PM, could not be updated/s);
+  expect(drawnOf({ answer, isOld: true })).toMatch(
+    new RegExp(`data-state="stale".*Prices at ${CLOCK}, could not be updated`, "s"),
+  );
 });
 
 test.each([

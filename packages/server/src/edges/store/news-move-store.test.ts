@@ -62,13 +62,31 @@ const lineOf = (id: number, price: number, at: number): LineState => ({
   modifiedOn: new Date(at).toISOString(),
 });
 
-test("[PE11] what was taken back is forgotten: the moves after it are those of a store in which it never was", () => {
+const store = () => {
   const { path, remove } = temporaryDirectory();
   const database = openForWriting(join(path, "store.sqlite"));
   onTestFinished(() => {
     database.close();
     remove();
   });
+  return database;
+};
+
+test("[PE11] a restart follows the reports of a replay, although this node wrote hours after they were recorded", () => {
+  const database = store();
+  const fold = storeFold(database);
+  fold(lineChange(lineOf(1, -110, AT)), AT);
+  fold(report, AT);
+  const hoursLater = AT + 5 * 3_600_000;
+  database
+    .prepare("INSERT INTO journal (last_seq, first_seq, at, bytes, text) VALUES (1, 1, ?, 0, '')")
+    .run(hoursLater);
+  storeFold(database)(lineChange(lineOf(1, -130, AT + 9000)), AT + 9000);
+  expect(newsMoveReader(database).newsMoves(1, null, 10)).toMatchObject([{ priceAfter: -130, secondsAfter: 9 }]);
+});
+
+test("[PE11] what was taken back is forgotten: the moves after it are those of a store in which it never was", () => {
+  const database = store();
   const fold = storeFold(database);
   const put = (change: Change, at: number): void => fold(change, at);
   put(lineChange(lineOf(1, -110, AT)), AT);

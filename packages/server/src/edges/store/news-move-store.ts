@@ -97,10 +97,11 @@ const MOST_NEWS = 5000;
 const OLDEST_GAME_MS = 12 * 3_600_000;
 
 const statements = (database: Database) => ({
+  // Not the newest time of the journal: a replay appends recorded times, and this node's own commits are much later.
   recent: database.prepare<[number, number], NewsRow>(
     `SELECT id, person_id, game_id, updated_at FROM (
        SELECT id, person_id, game_id, updated_at FROM news
-       WHERE is_active = 1 AND updated_at >= coalesce((SELECT max(at) FROM journal), 0) - ? ORDER BY modified_on DESC LIMIT ?)
+       WHERE is_active = 1 AND updated_at >= coalesce((SELECT max(modified_on) FROM news), 0) - ? ORDER BY modified_on DESC LIMIT ?)
      ORDER BY updated_at, id`,
   ),
   movesOf: database.prepare<[number], MoveRow>(`${MOVES} WHERE news_id = ?`),

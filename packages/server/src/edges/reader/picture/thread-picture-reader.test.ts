@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, WARM_MS);
 afterAll(() => reader.close());
 
-describe("a picture is read", { timeout: 30_000 }, () => {
+describe("a picture is read", { timeout: 90_000 }, () => {
   test("a slip: prices in filled pills too, but not the old price that is struck out", async () => {
     expect(linesOf(await reader.read(fixture("parlay.png")))).toEqual(SLIP);
   });
