@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { LIMITS, type ProblemCode } from "@linewire/contract";
+import { LIMITS } from "@linewire/contract";
 import type { KeptAnswer } from "@linewire/domain/change/record";
-import type { Decider, ProposalOutcome, Proposal } from "./edges/journal/journal.ts";
+import type { RecordInput } from "./edges/journal/commands.ts";
+import type { CommandHandler, Propose } from "./edges/journal/journal.ts";
 import { Fault } from "./fault.ts";
-import { recordChange, type RecordInput } from "./features/key/put-record.ts";
+import { recordChange } from "./features/key/put-record.ts";
 import { isoOf } from "./world.ts";
 
 // A request with an Idempotency-Key runs once: the writer looks the key up in the transaction that would apply the request.
@@ -36,13 +37,10 @@ export const repeatKeyOf = ({ who, endpoint, request, lifeMs }: Repeat): OnceKey
   return { id: hashOf("repeat", who, endpoint, asked), request: asked, lifeMs };
 };
 
-type OnceInput = { kept: KeptAnswer; records: RecordInput[] };
-
 /** Decides between making something and telling what was made before under the same key. */
 export const decideOnce =
-  (keptAnswer: (id: string) => KeptAnswer | undefined): Decider =>
-  (input, at) => {
-    const { kept, records } = input as OnceInput;
+  (keptAnswer: (id: string) => KeptAnswer | undefined): CommandHandler<"once"> =>
+  ({ kept, records }, at) => {
     const known = keptAnswer(kept.id);
     if (!known || Date.parse(known.expiresAt) <= at)
       return {
@@ -53,7 +51,8 @@ export const decideOnce =
     return { refusal: { code: "idempotency_conflict", detail: "another body was sent under this Idempotency-Key" } };
   };
 
-type Made<R> = { records: RecordInput[]; recipe: R };
+/** `isRecipe` checks what was stored under the key, maybe by an older release. */
+type Made<R> = { records: RecordInput[]; recipe: R; isRecipe: (recipe: unknown) => recipe is R };
 
 const keptUnder = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: unknown, at: number): KeptAnswer => ({
   ...key,
@@ -63,15 +62,17 @@ const keptUnder = ({ lifeMs = LIMITS.idempotencyMs, ...key }: OnceKey, recipe: u
 
 /** Makes something, once where the caller gave a key; the answer is the recipe of what was made first. */
 export const makeOnce = async <R>(
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>,
-  { records, recipe }: Made<R>,
+  propose: Propose,
+  { records, recipe, isRecipe }: Made<R>,
   key: OnceKey | null,
   at: number,
 ): Promise<R> => {
-  const kept = key && keptUnder(key, recipe, at);
-  const outcome = await propose(
-    kept ? { decider: "once", input: { kept, records }, at } : { decider: "records", input: records, at },
-  );
-  if ("refusal" in outcome) throw new Fault(outcome.refusal.code as ProblemCode, outcome.refusal.detail);
-  return kept ? (outcome.result as R) : recipe;
+  const outcome =
+    key === null
+      ? await propose({ command: "records", input: records, at })
+      : await propose({ command: "once", input: { kept: keptUnder(key, recipe, at), records }, at });
+  if ("refusal" in outcome) throw new Fault(outcome.refusal.code, outcome.refusal.detail);
+  if (key === null) return recipe;
+  if (!isRecipe(outcome.result)) throw new Error(`the answer kept under ${key.id} has another form`);
+  return outcome.result;
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import type { Entry } from "@linewire/domain/change/change";
+import type { CommandName } from "./edges/journal/commands.ts";
 import type { Journal } from "./edges/journal/journal.ts";
 import { unsentIn } from "./edges/journal/shared-mark.ts";
 import type { SqliteJournal } from "./edges/journal/sqlite-journal.ts";
@@ -28,9 +29,9 @@ import { openStoreWriter, type Sharing, type WriterPlace } from "./writer.ts";
 type SharedPlace = WriterPlace & { shared: Sharing };
 
 /** Each node does these for itself; they change nothing that another node could see. */
-const OWN_CHORES: ReadonlySet<string> = new Set(["tidy"]);
+const OWN_CHORES: ReadonlySet<CommandName> = new Set(["tidy"]);
 /** Data from feeds may be accepted while the engine is unreachable: it is durable here and is sent later. */
-const PATIENT: ReadonlySet<string> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
+const PATIENT: ReadonlySet<CommandName> = new Set(["ingest", "fair-prices", "key-uses", "first-prices"]);
 
 const AGAIN_MS = 250;
 const FOUND_MS = 3500;
@@ -90,7 +91,7 @@ const sendUnsent = async (file: string, journal: Journal, now: number): Promise<
   database.close();
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
-    await journal.propose({ decider: "ingest", input: { text, correlationId: null }, at: now });
+    await journal.propose({ command: "ingest", input: { text, correlationId: null }, at: now });
   }
   for (const proposal of outcomeProposals(lateOutcomes(entries, rows), now)) await journal.propose(proposal);
   rmSync(unsentFile(file));

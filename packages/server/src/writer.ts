@@ -1,5 +1,6 @@
 import type { WorldClock } from "@linewire/domain/clock/world-clock";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import type { CommandHandlers } from "./edges/journal/journal.ts";
 import { groupCommit } from "./edges/journal/group-commit.ts";
 import { type SqliteJournal, sqliteJournal } from "./edges/journal/sqlite-journal.ts";
 import { type JournalLost, serveJournal } from "./edges/journal/thread-journal.ts";
@@ -120,8 +121,8 @@ type Deciding = {
   judge: ReturnType<typeof judgeSources>;
 };
 
-/** Who decides what is proposed, by the names that proposals use. */
-const decidersOf = ({ database, known, pricing, meter, judge }: Deciding) => {
+/** The handler of each command. */
+const handlersOf = ({ database, known, pricing, meter, judge }: Deciding) => {
   const recorded = { ...recordReader(database), ...recordLists(database) };
   const { betProgress, betNode } = betReader(database);
   return {
@@ -140,10 +141,10 @@ const decidersOf = ({ database, known, pricing, meter, judge }: Deciding) => {
     "bet-taken": decideBetTaken(betProgress, betNode),
     "bet-end": decideBetEnd(betProgress),
     command: decideCommand({ ...recorded, bookExists: (id) => known.reference("market_source", id) !== undefined }),
-  };
+  } satisfies Required<Omit<CommandHandlers, "tidy">>;
 };
 
-/** Wires the only thread that writes: deciders above, journal and store below. */
+/** Wires the only thread that writes: handlers above, journal and store below. */
 export const openStoreWriter = (place: WriterPlace) => {
   const { file, lateFile, epoch, lockWaitMs = LOCK_WAIT_MS } = place;
   const { database, isLocked, close: closeStore } = openStore(file, lockWaitMs, storeStart(place));
@@ -164,8 +165,8 @@ export const openStoreWriter = (place: WriterPlace) => {
     epoch,
     fold,
     undone: () => forget(),
-    deciders: {
-      ...decidersOf({ database, known, pricing, meter, judge }),
+    handlers: {
+      ...handlersOf({ database, known, pricing, meter, judge }),
       tidy: (input, at) => tidying(input, at),
     },
   });

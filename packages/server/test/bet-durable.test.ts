@@ -24,7 +24,7 @@ const PATIENT = { timeout: 15_000 };
 /** A journal that writes no ends: the process stops before. */
 const endless: NonNullable<ServeWish["through"]> = (journal) => ({
   ...journal,
-  propose: (proposal) => (proposal.decider === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),
+  propose: (proposal) => (proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal)),
 });
 
 const store = (directory: string): Database.Database => {
@@ -87,7 +87,7 @@ test("[BS9] an end that cannot be written, because the disk is full, is written 
   const served = await life(directory, (journal) => ({
     ...journal,
     propose: (proposal) =>
-      isFull && proposal.decider === "bet-end" ? Promise.reject(full) : journal.propose(proposal),
+      isFull && proposal.command === "bet-end" ? Promise.reject(full) : journal.propose(proposal),
   }));
   const id = await requested(served, textOf("Bills -3"));
   await expect.poll(() => served.failures.length, PATIENT).toBe(1);

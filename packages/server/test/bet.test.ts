@@ -1,3 +1,4 @@
+import type { BetOutcome } from "@linewire/domain/slip/bet-request";
 import { randomUUID } from "node:crypto";
 import { RATES } from "@linewire/contract";
 import { aLine, anEvent, fakeWorld, testNow } from "@linewire/testkit";
@@ -187,9 +188,11 @@ describe("[BS4] the same again", () => {
   test("a request has one end: a second one is refused", async () => {
     const id = await requested(served, textOf("Ravens moneyline"));
     const end = await endOf(served, id);
-    const outcome = { status: "Error", message: "x", detail: "y", upstream: null };
-    const again = { decider: "bet-end", input: { id, at: end.submittedAt, outcome }, at: testNow() };
-    expect(await served.journal.propose(again)).toMatchObject({ refusal: { code: "not_found" } });
+    const outcome: BetOutcome = { status: "Error", message: "x", detail: "y", upstream: null };
+    const input = { id, at: end.submittedAt, outcome };
+    expect(await served.journal.propose({ command: "bet-end", input, at: testNow() })).toMatchObject({
+      refusal: { code: "not_found" },
+    });
     expect(await endOf(served, id)).toEqual(end);
   });
 });
@@ -202,7 +205,7 @@ describe("[BS5] whoever waits", () => {
       through: (journal) => ({
         ...journal,
         propose: async (proposal) => {
-          if (proposal.decider === "bet-end") await gate.promise;
+          if (proposal.command === "bet-end") await gate.promise;
           return journal.propose(proposal);
         },
       }),
@@ -319,7 +322,7 @@ test("[BS8] a request is kept for a day: then it is not found, and the store for
   expect((await statusAt(own, id)).status).toBe(200);
   world.pass(1);
   expect((await statusAt(own, id)).status).toBe(404);
-  const tidy = (at: number) => own.journal.propose({ decider: "tidy", input: { systemNow: at }, at });
+  const tidy = (at: number) => own.journal.propose({ command: "tidy", input: { systemNow: at }, at });
   await tidy(world.now() + 3 * 3_600_000);
   world.jump(-DAY_MS);
   expect((await statusAt(own, id)).status).toBe(404);

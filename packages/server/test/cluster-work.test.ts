@@ -90,7 +90,7 @@ describe.skipIf(noNats !== null)("nodes that share their work", () => {
       through: (journal) => ({
         ...journal,
         propose: (proposal) =>
-          isStuck && proposal.decider === "bet-end" ? new Promise(() => {}) : journal.propose(proposal),
+          isStuck && proposal.command === "bet-end" ? new Promise(() => {}) : journal.propose(proposal),
       }),
     });
     await all.ingest(ROWS);

@@ -28,7 +28,7 @@ test("[H17] a node that stops says so at once, answers what comes in the next se
     through: (journal) => ({
       ...journal,
       propose: async (proposal) => {
-        if (holding && proposal.decider === "records") await held;
+        if (holding && proposal.command === "records") await held;
         return journal.propose(proposal);
       },
     }),

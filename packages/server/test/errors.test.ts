@@ -1,3 +1,4 @@
+import type { Partner } from "@linewire/domain/change/record";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@linewire/contract";
@@ -316,7 +317,7 @@ describe("[H8] other origins", () => {
   });
 
   test("a page on the list is answered by exactly its origin, also when refused", async () => {
-    const partner = {
+    const partner: Partner = {
       id: 1,
       slug: "daily-sport",
       displayName: "The Daily Tally",
@@ -326,9 +327,10 @@ describe("[H8] other origins", () => {
       origins: [ORIGIN],
       bookIds: [1],
       accountIds: [],
+      beacons: false,
     };
     await served.journal.propose({
-      decider: "records",
+      command: "records",
       input: [{ kind: "partner", thing: partner }],
       at: served.world.now(),
     });

@@ -64,7 +64,7 @@ const play = async ({ served, world, ways = {} }: Play, seconds: number): Promis
     await served.ingest(rows);
     await world.live(SECOND, SECOND / 2);
     // The look that fell due has been answered when this has.
-    await served.journal.propose({ decider: "records", input: [], at: world.now() });
+    await served.journal.propose({ command: "records", input: [], at: world.now() });
   }
 };
 

@@ -99,7 +99,7 @@ const firstPricesOf = ({ world, views, journal, report }: Wiring) => {
     known: views.firstPrices,
     note: (input) => {
       journal
-        .propose({ decider: "first-prices", input, at: world.now() })
+        .propose({ command: "first-prices", input, at: world.now() })
         .catch((error: unknown) => report(error, "first prices"));
     },
     mostArticles: MOST_ARTICLES,

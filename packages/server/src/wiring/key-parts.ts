@@ -6,8 +6,8 @@ import { sessionsOf } from "../features/account/sessions.ts";
 import { usageBook } from "../features/account/usage-book.ts";
 import { interactiveTokens } from "../features/key/interactive.ts";
 import { accountOfJwt } from "../features/key/jwt.ts";
-import { keyUses, type KeyUsesInput } from "../features/key/key-uses.ts";
-import type { RecordInput } from "../features/key/put-record.ts";
+import type { KeyUsesInput, RecordInput } from "../edges/journal/commands.ts";
+import { keyUses } from "../features/key/key-uses.ts";
 import { catchUpOf } from "./catch-up.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -52,7 +52,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
     isEnded: records.isEndedSession,
     noteEnd: async (thing) => {
       const input: RecordInput[] = [{ kind: "ended_session", thing }];
-      await journal.propose({ decider: "records", input, at: world.now() });
+      await journal.propose({ command: "records", input, at: world.now() });
     },
   });
   const usedAt = (keyId: string): number | null => {
@@ -85,7 +85,7 @@ export const keyParts = (parts: ServiceParts, { records }: Views) => {
       const due = uses.due(all);
       if (due.length === 0) return;
       const input: KeyUsesInput = { uses: due, final: all };
-      await journal.propose({ decider: "key-uses", input, at: world.now() }).catch((error: unknown) => {
+      await journal.propose({ command: "key-uses", input, at: world.now() }).catch((error: unknown) => {
         uses.again(due);
         if (!isCutOff(journal)) throw error;
       });

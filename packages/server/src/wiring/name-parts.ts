@@ -72,7 +72,7 @@ export const nameParts = (wiring: Wiring) => {
         const input = book.note(met).map((record) => ({ kind: "met_name", thing: record }) as const);
         if (input.length === 0) return;
         journal
-          .propose({ decider: "records", input, at: world.now() })
+          .propose({ command: "records", input, at: world.now() })
           .catch((error: unknown) => report(error, "names"));
       },
       introduce: beyondRows(beyond),

@@ -1,4 +1,4 @@
-import type { Journal } from "../edges/journal/journal.ts";
+import type { Journal, Propose } from "../edges/journal/journal.ts";
 import { Fault } from "../fault.ts";
 import type { World } from "../world.ts";
 
@@ -18,7 +18,7 @@ export const patientStart = (
 ) => {
   const now = { isStarting: journal.state() !== null, isLost: false };
   void lost.then(() => (now.isLost = true));
-  const propose: Journal["propose"] = async (proposal) => {
+  const propose: Propose = async (proposal) => {
     for (const end = elapsed() + PATIENCE_MS; ;)
       try {
         return await journal.propose(proposal);

@@ -1,4 +1,4 @@
-import type { RecordInput } from "../features/key/put-record.ts";
+import type { RecordInput } from "../edges/journal/commands.ts";
 import { DEMO_PARTNER, demoAccountId, demoRecords, type Credentials } from "../features/key/demo-credentials.ts";
 import { idOfKey } from "../features/key/key-text.ts";
 import { signJwt } from "../features/key/jwt.ts";
@@ -10,7 +10,7 @@ import { isoOf } from "../world.ts";
 type Parts = ServiceParts & { views: Views; take: (rows: readonly unknown[]) => Promise<void> };
 
 const put = async ({ journal, world }: Parts, records: RecordInput[]): Promise<void> => {
-  const outcome = await journal.propose({ decider: "records", input: records, at: world.now() });
+  const outcome = await journal.propose({ command: "records", input: records, at: world.now() });
   if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
 };
 

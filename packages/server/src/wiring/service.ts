@@ -12,7 +12,7 @@ import type { ConsoleNode } from "../features/console/node-word.ts";
 import type { SourceWatch } from "../features/ingest/watch-sources.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
 import { heardNodes } from "../heard-nodes.ts";
-import type { TidyInput } from "../features/ingest/tidy.ts";
+import type { TidyInput } from "../edges/journal/commands.ts";
 import { tellDelay } from "../features/stream/tell-delay.ts";
 import { steadyClock } from "./steady-clock.ts";
 import { behindOf, frontOf, partFrom, type Traffic, trafficOf } from "./front.ts";
@@ -71,7 +71,7 @@ const tidyAlways = ({ world, journal, report, steady }: Tidying, keys: KeyParts)
     let again = TIDY_MS;
     const input: TidyInput = { systemNow: steady() };
     journal
-      .propose({ decider: "tidy", input, at: world.now() })
+      .propose({ command: "tidy", input, at: world.now() })
       .then((outcome) => {
         if ("result" in outcome && outcome.result === "more") again = TIDY_MORE_MS;
         return keys.storeUses();

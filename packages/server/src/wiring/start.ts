@@ -37,12 +37,14 @@ const busOf = async (journal: Journal, { nats }: Settings): Promise<Bus> => {
 
 const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
 
+const isSeed = (recipe: unknown): recipe is number => typeof recipe === "number";
+
 /** The seed of the simulation: of this installation, or of all nodes that share its journal. */
 const seedOf = async ({ settings, world, directory, journal }: Omit<Start, "writer"> & { journal: Journal }) => {
   const own = directory.seed(settings.seed, () => Math.floor(world.random() * SEEDS));
   if (journal.state() === null) return own;
   const once = { id: "simulation seed", request: "seed", lifeMs: FOR_EVER_MS };
-  return makeOnce(journal.propose, { records: [], recipe: own }, once, world.now());
+  return makeOnce(journal.propose, { records: [], recipe: own, isRecipe: isSeed }, once, world.now());
 };
 
 type Log = ReturnType<typeof jsonLog>;

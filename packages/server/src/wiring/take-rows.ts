@@ -14,7 +14,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
   let stopped = false;
 
   /** A full disk holds a feed up; when there is room again it goes on by itself. */
-  const kept = async (proposal: Proposal): Promise<ProposalOutcome> => {
+  const kept = async (proposal: Proposal<"ingest">): Promise<ProposalOutcome<"ingest">> => {
     for (let told = false; ; told = true) {
       try {
         return await journal.propose(proposal);
@@ -31,7 +31,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
       for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
         if (stopped) return;
         const text = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
-        const outcome = await kept({ decider: "ingest", input: { text, correlationId: null }, at: world.now() });
+        const outcome = await kept({ command: "ingest", input: { text, correlationId: null }, at: world.now() });
         if ("refusal" in outcome)
           report(new Error(`the feed sent wrong rows: ${JSON.stringify(outcome.refusal).slice(0, 1000)}`), "feed");
       }
@@ -41,7 +41,7 @@ export const rowTaker = ({ world, journal, report }: Parts) => {
       for (let told = false; ; told = true) {
         if (stopped) return;
         const ends = await Promise.allSettled(
-          commits.map(({ at, entries }) => journal.propose({ decider: "retell", input: { entries }, at })),
+          commits.map(({ at, entries }) => journal.propose({ command: "retell", input: { entries }, at })),
         );
         const failed = ends.find((end) => end.status === "rejected");
         if (failed === undefined) return;

@@ -35,7 +35,10 @@ export const watchOf = (parts: ServiceParts, { load, streams }: Traffic) => {
     readersOf: (count: () => number): void => void (readers = count),
     parts: {
       ...parts,
-      journal: { ...journal, propose: proposals.measured(journal.propose) },
+      journal: {
+        ...journal,
+        propose: (proposal) => proposals.measured(proposal.command, () => journal.propose(proposal)),
+      },
       refused: http.refused,
       tell: (told: FinishedRequest): void => {
         http.tell(told);

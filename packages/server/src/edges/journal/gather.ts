@@ -1,32 +1,36 @@
 import type { Commit } from "@linewire/domain/change/change";
+import type { CommandName } from "./commands.ts";
 import type { ProposalOutcome, Proposal } from "./journal.ts";
-import type { SqliteJournal } from "./sqlite-journal.ts";
+import type { Decide, SqliteJournal } from "./sqlite-journal.ts";
 import { storageFault } from "./storage-fault.ts";
 
 /** A waiting proposal: calls `durable` with its outcome, or `fail`. */
-export type Proposer = {
-  proposal: Proposal;
-  durable: (outcome: ProposalOutcome, commit: Commit | null) => void;
+export type Proposer<K extends CommandName> = {
+  proposal: Proposal<K>;
+  durable: (outcome: ProposalOutcome<K>, commit: Commit | null) => void;
   fail: (error: unknown) => void;
 };
+
+/** The same with its command's types closed over: `decide` returns how to report the outcome once it is durable. */
+type Waiting = { decide: (decide: Decide) => () => void; fail: (error: unknown) => void };
 
 const MOST_AT_ONCE = 64;
 
 /** Proposals that arrive while the disk is busy share the next transaction. */
 export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
-  let waiting: Proposer[] = [];
+  let waiting: Waiting[] = [];
 
-  const attempt = (group: readonly Proposer[]): void => {
-    let settled: ReturnType<SqliteJournal["settle"]>;
+  const attempt = (group: readonly Waiting[]): void => {
+    let reports: (() => void)[];
     try {
-      settled = sqlite.settle(group.map(({ proposal }) => proposal));
+      reports = sqlite.settle((decide) => group.map((one) => one.decide(decide)));
     } catch (error) {
       // One proposal that fails must not take its neighbours down: each gets a transaction of its own.
       if (group.length > 1) for (const one of group) attempt([one]);
       else group[0]!.fail(storageFault(error));
       return;
     }
-    for (const [index, { outcome, commit }] of settled.entries()) group[index]!.durable(outcome, commit);
+    for (const report of reports) report();
   };
 
   const flush = (): void => {
@@ -36,8 +40,14 @@ export const gather = (sqlite: Pick<SqliteJournal, "settle">) => {
   };
 
   return {
-    propose: (proposer: Proposer): void => {
-      waiting.push(proposer);
+    propose: <K extends CommandName>({ proposal, durable, fail }: Proposer<K>): void => {
+      waiting.push({
+        decide: (decide) => {
+          const { outcome, commit } = decide(proposal);
+          return () => durable(outcome, commit);
+        },
+        fail,
+      });
       if (waiting.length === 1) setImmediate(flush);
     },
     /** Does at once what still waits. */

@@ -1,6 +1,7 @@
 import { STREAM } from "@linewire/contract";
 import { gather } from "./gather.ts";
-import type { Journal, ProposalOutcome } from "./journal.ts";
+import type { CommandName } from "./commands.ts";
+import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
 import { tellers } from "./told.ts";
 
@@ -9,9 +10,9 @@ export const groupCommit = (sqlite: SqliteJournal): Journal => {
   const { tell, position, follow } = tellers(sqlite.position());
   const gathered = gather(sqlite);
   return {
-    propose: (proposal) =>
-      new Promise<ProposalOutcome>((settle, fail) => {
-        const durable = (outcome: ProposalOutcome, commit: Parameters<typeof tell>[0] | null): void => {
+    propose: <K extends CommandName>(proposal: Proposal<K>) =>
+      new Promise<ProposalOutcome<K>>((settle, fail) => {
+        const durable = (outcome: ProposalOutcome<K>, commit: Parameters<typeof tell>[0] | null): void => {
           if (commit) tell(commit);
           settle(outcome);
         };

@@ -1,20 +1,32 @@
+import type { ProblemCode } from "@linewire/contract";
 import type { Change, Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import type { ThreadState } from "../../threads/restarting-thread.ts";
 import type { Stop } from "../../world.ts";
+import type { CommandName, Commands } from "./commands.ts";
 
-/** Something that somebody wants to happen, decided at the time `at` against the state just before it. */
-export type Proposal = { decider: string; input: unknown; at: number };
+/** A command with its input, decided at the time `at` against the state just before it. */
+export type Proposal<K extends CommandName = CommandName> = { command: K; input: Commands[K]["input"]; at: number };
 
 /** A refusal says why in the contract's words; nothing of the proposal was written. */
-export type Refusal = { code: string; detail: string; errors?: Record<string, string[]> };
+export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
-/** Result of a decider: changes to append in order, or a refusal. `result` is returned to the proposer. */
-export type Decision = { changes: readonly Change[]; result?: unknown } | { refusal: Refusal };
-export type Decider = (input: unknown, at: number) => Decision;
+/** What a handler decides: changes to append in order, or a refusal. `result` is returned to the proposer. */
+export type Decision<R = null> = { changes: readonly Change[]; result: R } | { refusal: Refusal };
+export type CommandHandler<K extends CommandName> = (
+  input: Commands[K]["input"],
+  at: number,
+) => Decision<Commands[K]["result"]>;
+export type CommandHandlers = { readonly [K in CommandName]?: CommandHandler<K> };
 
 /** `pending`: it is durable on the node that decided it, and not yet shared with the others. */
-export type ProposalOutcome = { position: Position; result: unknown; pending?: true } | { refusal: Refusal };
+export type ProposalOutcome<K extends CommandName = CommandName> =
+  | { position: Position; result: Commands[K]["result"]; pending?: true }
+  | { refusal: Refusal };
+
+export type Propose = <K extends CommandName>(proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
+/** Proposes some commands only: what a feature needs of a journal. */
+export type ProposeOnly<K extends CommandName> = (proposal: Proposal<K>) => Promise<ProposalOutcome<K>>;
 
 /** A node among those that share a journal. */
 export type JournalState = {
@@ -40,7 +52,7 @@ export type JournalState = {
  * store; followers hear every commit once, in order, after it is durable; positions survive a restart.
  */
 export type Journal = {
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
+  propose: Propose;
   /** The newest position that followers have heard of. */
   position: () => Position;
   follow: (listener: (commit: Commit) => void) => Stop;

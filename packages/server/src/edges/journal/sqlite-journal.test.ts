@@ -3,14 +3,18 @@ import { NOWHERE, type Change } from "@linewire/domain/change/change";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { openForWriting } from "../store/database.ts";
+import type { RecordInput } from "./commands.ts";
 import { sqliteJournal } from "./sqlite-journal.ts";
 
-const aChange = (id: string): Change => ({
+const anAccount = (id: string): RecordInput => ({
   kind: "account",
-  id,
+  thing: { id, name: id, tier: "free", permissions: [], createdAt: "2026-11-21T18:00:00.000Z" },
+});
+const changeOf = (record: RecordInput): Change => ({
+  ...record,
+  id: String(record.thing.id),
   place: NOWHERE,
   correlationId: null,
-  thing: { id, name: id, tier: "free", permissions: [], createdAt: "2026-11-21T18:00:00.000Z" },
 });
 
 const opened = (durable = true) => {
@@ -21,9 +25,14 @@ const opened = (durable = true) => {
     remove();
   });
   const folded: Change[] = [];
-  const deciders = { put: (input: unknown) => ({ changes: (input as string[]).map(aChange) }) };
-  const journal = sqliteJournal({ database, epoch: "00c0ffee", deciders, fold: (change) => folded.push(change) });
-  const put = (at: number, ...ids: string[]) => journal.settle([{ decider: "put", input: ids, at }]);
+  const journal = sqliteJournal({
+    database,
+    epoch: "00c0ffee",
+    handlers: { records: (input) => ({ changes: input.map(changeOf), result: null }) },
+    fold: (change) => folded.push(change),
+  });
+  const put = (at: number, ...ids: string[]) =>
+    journal.settle((decide) => decide({ command: "records", input: ids.map(anAccount), at }));
   return { database, journal, folded, put };
 };
 
@@ -76,12 +85,14 @@ test("[J1] a fold that fails leaves neither row nor position behind", () => {
   const failing = sqliteJournal({
     database,
     epoch: "x",
-    deciders: { put: () => ({ changes: [aChange("b")] }) },
+    handlers: { records: (input) => ({ changes: input.map(changeOf), result: null }) },
     fold: () => {
       throw new Error("disk full");
     },
   });
-  expect(() => failing.settle([{ decider: "put", input: [], at: 2 }])).toThrow("disk full");
+  expect(() => failing.settle((decide) => decide({ command: "records", input: [anAccount("b")], at: 2 }))).toThrow(
+    "disk full",
+  );
   expect(failing.position()).toEqual({ epoch: "00c0ffee", seq: 1 });
   expect(journal.since(0, 9)).toHaveLength(1);
 });

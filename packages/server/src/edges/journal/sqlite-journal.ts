@@ -4,13 +4,16 @@ import type { Database } from "better-sqlite3";
 import { commitOf, commitText } from "./commit-text.ts";
 import { statements } from "./journal-table.ts";
 import { markIn, type Mark } from "./shared-mark.ts";
-import type { Decider, ProposalOutcome, Proposal } from "./journal.ts";
+import type { CommandName } from "./commands.ts";
+import type { CommandHandlers, ProposalOutcome, Proposal } from "./journal.ts";
 
-type Settled = { outcome: ProposalOutcome; commit: Commit | null };
+type Settled<K extends CommandName> = { outcome: ProposalOutcome<K>; commit: Commit | null };
+/** Runs the handler of a command, and appends and folds what it decided. */
+export type Decide = <K extends CommandName>(proposal: Proposal<K>) => Settled<K>;
 
 export type SqliteJournal = {
-  /** Decides, appends and folds several proposals in one transaction: on return they are durable. */
-  settle: (proposals: readonly Proposal[]) => Settled[];
+  /** Decides, appends and folds all that `run` proposes in one transaction: on return it is durable. */
+  settle: <T>(run: (decide: Decide) => T) => T;
   /** Appends and folds what was decided elsewhere, in one transaction with the mark that it leads to. */
   adopt: (commits: readonly Commit[], mark: Mark) => void;
   /** How much of this journal is known to stand in a shared one; null in a journal that shares nothing. */
@@ -27,9 +30,9 @@ export type SqliteJournal = {
 
 type Parts = {
   database: Database;
-  deciders: Record<string, Decider>;
+  handlers: CommandHandlers;
   fold: (change: Change, at: number) => void;
-  /** Hears of a transaction that was taken back: what deciders keep at hand may be of it. */
+  /** Called when a transaction was rolled back: what handlers cache may be of it. */
   undone?: () => void;
   epoch: string;
 };
@@ -90,15 +93,8 @@ const writing = (sql: Statements, commit: Commit): void => {
   sql.append.run(commit.entries.at(-1)!.seq, commit.entries[0]!.seq, commit.at, text.length, text);
 };
 
-/** A decision is made by whoever it is for. */
-const decided = (deciders: Parts["deciders"], { decider, input, at }: Proposal) => {
-  const decide = deciders[decider];
-  if (!decide) throw new Error(`no decider is called ${decider}`);
-  return decide(input, at);
-};
-
 /** The journal as a table beside the store: one transaction appends and folds. */
-export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
+export const sqliteJournal = ({ database, handlers, fold, undone, epoch: fresh }: Parts): SqliteJournal => {
   checkDurable(database);
   const epoch = storedEpoch(database, fresh);
   const sql = statements(database);
@@ -122,14 +118,15 @@ export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }
     seq = commit.entries.at(-1)!.seq;
   };
 
-  const settleOne = (proposal: Proposal): Settled => {
-    const decision = decided(deciders, proposal);
+  const decide: Decide = ({ command, input, at }) => {
+    const handle = handlers[command];
+    if (!handle) throw new Error(`no handler for the command ${command}`);
+    const decision = handle(input, at);
     if ("refusal" in decision) return { outcome: decision, commit: null };
-    const commit = append(decision.changes, proposal.at);
-    return { outcome: { position: { epoch, seq }, result: decision.result ?? null }, commit };
+    const commit = append(decision.changes, at);
+    return { outcome: { position: { epoch, seq }, result: decision.result }, commit };
   };
 
-  const settleAll = database.transaction((proposals: readonly Proposal[]) => proposals.map(settleOne));
   const adoptAll = database.transaction((commits: readonly Commit[], mark: Mark) => {
     for (const commit of commits) adoptOne(commit);
     marks.write(mark);
@@ -148,7 +145,7 @@ export const sqliteJournal = ({ database, deciders, fold, undone, epoch: fresh }
   };
 
   return {
-    settle: (proposals) => whole(() => settleAll.immediate(proposals)),
+    settle: (run) => whole(() => database.transaction(run).immediate(decide)),
     adopt: (commits, mark) => whole(() => adoptAll.immediate(commits, mark)),
     mark: marks.read,
     keepMark: marks.write,

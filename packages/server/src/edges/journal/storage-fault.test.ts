@@ -19,12 +19,12 @@ const opened = () => {
   const journal = sqliteJournal({
     database,
     epoch: "00c0ffee",
-    deciders: {
-      fill: (input) => {
-        fill.run(String(input), "x".repeat(200_000));
-        return { changes: [] };
+    handlers: {
+      records: () => {
+        fill.run("1", "x".repeat(200_000));
+        return { changes: [], result: null };
       },
-      break: () => {
+      tidy: () => {
         throw new Error("a bug");
       },
     },
@@ -36,21 +36,21 @@ const opened = () => {
 test("[H11] a full disk is a fault that says when to come back; with room again the next write is kept", async () => {
   const { database, journal } = opened();
   database.pragma(`max_page_count = ${Number(database.pragma("page_count", { simple: true })) + 10}`);
-  const refused = await journal.propose({ decider: "fill", input: 1, at: 1 }).catch((error: unknown) => error);
+  const refused = await journal.propose({ command: "records", input: [], at: 1 }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Fault);
   expect(refused).toMatchObject({
     code: "storage_unavailable",
     extras: { retryAfterSeconds: 2, cause: { code: "SQLITE_FULL" } },
   });
   database.pragma("max_page_count = 1000000");
-  expect(await journal.propose({ decider: "fill", input: 1, at: 2 })).toHaveProperty("position");
+  expect(await journal.propose({ command: "records", input: [], at: 2 })).toHaveProperty("position");
 });
 
 test("[H11] a bug stays a bug, and its neighbours in the same transaction are kept", async () => {
   const { journal } = opened();
   const [broken, kept] = await Promise.allSettled([
-    journal.propose({ decider: "break", input: 1, at: 1 }),
-    journal.propose({ decider: "fill", input: 1, at: 1 }),
+    journal.propose({ command: "tidy", input: { systemNow: 1 }, at: 1 }),
+    journal.propose({ command: "records", input: [], at: 1 }),
   ]);
   expect(broken).toMatchObject({ status: "rejected", reason: { message: "a bug" } });
   expect(kept.status).toBe("fulfilled");

@@ -18,7 +18,7 @@ export const watchedJournal = (journal: SqliteJournal, { mayWrite, kept }: Watch
   kept(journal.position());
   return {
     ...journal,
-    settle: (proposals) => around(() => journal.settle(proposals)),
+    settle: (run) => around(() => journal.settle(run)),
     adopt: (commits, mark) => around(() => journal.adopt(commits, mark)),
   };
 };

@@ -5,7 +5,8 @@ import { Fault } from "../../fault.ts";
 import type { ThreadState } from "../../threads/restarting-thread.ts";
 import { endThread } from "../../threads/start-thread.ts";
 import { ThreadCalls } from "../../threads/thread-calls.ts";
-import type { Journal, JournalState, ProposalOutcome } from "./journal.ts";
+import type { CommandName } from "./commands.ts";
+import type { Journal, JournalState, Proposal, ProposalOutcome } from "./journal.ts";
 import { RETRY_SECONDS } from "./storage-fault.ts";
 import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-journal.ts";
 
@@ -195,7 +196,8 @@ class WriterClient {
 
   #journal(): Journal {
     return {
-      propose: (proposal) => this.#ask<ProposalOutcome>({ ask: "propose", proposal }, PROPOSE_MS),
+      propose: <K extends CommandName>(proposal: Proposal<K>) =>
+        this.#ask<ProposalOutcome<K>>({ ask: "propose", proposal }, PROPOSE_MS),
       position: () => this.#position,
       follow: (listener) => {
         this.#listeners.add(listener);

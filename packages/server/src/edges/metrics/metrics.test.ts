@@ -46,15 +46,16 @@ test("[H21] a proposal is timed; rows, changes, failures and the feed's age are 
     { position: () => ({ seq: 9 }), follow: (hear) => heard.push(hear), state: () => null },
     () => now,
   );
-  const propose = journal.measured(async ({ decider }: { decider: string }) => {
-    if (decider === "tidy") throw new Error("disk full");
-    return { result: { accepted: 5 } };
-  });
+  const propose = (command: string) =>
+    journal.measured(command, async () => {
+      if (command === "tidy") throw new Error("disk full");
+      return { result: { accepted: 5 } };
+    });
   now += 3000;
-  await propose({ decider: "ingest" });
+  await propose("ingest");
   heard[0]?.({ entries: [1, 2] });
   now += 2000;
-  await expect(propose({ decider: "tidy" })).rejects.toThrow("disk full");
+  await expect(propose("tidy")).rejects.toThrow("disk full");
   const lines = await linesOf(metrics);
   expect(lines).toContain("linewire_ingest_rows_total 5");
   expect(lines).toContain("linewire_journal_changes_total 2");

@@ -35,8 +35,9 @@ const opened = () => {
   const { path, remove } = temporaryDirectory();
   const [file, lateFile] = [join(path, "linewire.db"), join(path, "late.db")];
   const database = openForWriting(file);
-  const deciders = { put: (input: unknown) => ({ changes: input as Change[] }) };
-  const journal = sqliteJournal({ database, epoch: "00c0ffee", deciders, fold: storeFold(database) });
+  let decided: readonly Change[] = [];
+  const handlers = { records: () => ({ changes: decided, result: null }) };
+  const journal = sqliteJournal({ database, epoch: "00c0ffee", handlers, fold: storeFold(database) });
   let late: Database = openForWriting(lateFile, false);
   onTestFinished(() => {
     late.close();
@@ -45,7 +46,10 @@ const opened = () => {
   });
   return {
     journal,
-    put: (at: number, ...changes: Change[]) => journal.settle([{ decider: "put", input: changes, at }]),
+    put: (at: number, ...changes: Change[]) => {
+      decided = changes;
+      return journal.settle((decide) => decide({ command: "records", input: [], at }));
+    },
     tidy: (now: number) => lateStore(late, file, journal.since).moveTo(now - DELAY_MS, now),
     lose: () => {
       late.close();

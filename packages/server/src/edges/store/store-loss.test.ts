@@ -17,7 +17,7 @@ const placeIn = (path: string, epoch = "first") => ({
   lockWaitMs: 0,
 });
 const rows = (...given: Parameters<typeof aBatch>) => ({
-  decider: "ingest",
+  command: "ingest" as const,
   input: { text: aBatch(...given), correlationId: null },
   at: AT,
 });

@@ -3,11 +3,10 @@ import { wrongWith, type EditorsNames } from "@linewire/domain/article/correctio
 import { editorsWordId, type EditorsWord } from "@linewire/domain/change/record";
 import { articleUrl } from "../../article-url.ts";
 import { callerOf, type Handler } from "../../call.ts";
-import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
+import type { ProposeOnly } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import { ownPartner, type FindPartner } from "../../partner-of.ts";
 import { isoOf, type World } from "../../world.ts";
-import type { WordWish } from "./decide-word.ts";
 import { revisionOf } from "./word-revision.ts";
 
 type Endpoints = typeof ENDPOINTS;
@@ -17,7 +16,7 @@ export type CorrectionParts = {
   partner: FindPartner;
   names: EditorsNames;
   editorsWord: (slug: string, article: string) => EditorsWord | undefined;
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
+  propose: ProposeOnly<"editors-word">;
 };
 
 const CONTENT = /^content:[\w-]{27}$/;
@@ -60,8 +59,7 @@ export const keepWord =
     checkBets(word.corrections, names);
     const at = world.now();
     const thing: EditorsWord = { id: editorsWordId(word.slug, article), ...word, article, modifiedOn: isoOf(at) };
-    const wish: WordWish = { thing, revision };
-    const outcome = await propose({ decider: "editors-word", input: wish, at });
+    const outcome = await propose({ command: "editors-word", input: { thing, revision }, at });
     if ("refusal" in outcome) throw new Fault("corrections_changed", outcome.refusal.detail);
     return told(article, thing);
   };

@@ -3,7 +3,7 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import type { FirstPrice, FirstPriceNote } from "@linewire/domain/change/record";
 import type { Offer } from "@linewire/domain/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { Decider } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 import { isoOf } from "../../world.ts";
 import type { ReadingOfArticle } from "./article-desk.ts";
 
@@ -68,11 +68,13 @@ export const firstPrices = ({ now, known, note, mostArticles }: FirstPriceParts)
 
 /** Writes first prices down, so that all nodes know them: whoever was first stays the first. */
 export const decideFirstPrices =
-  (known: (article: string) => readonly FirstPrice[]): Decider =>
-  (input) => {
-    const { article, prices } = input as FirstPriceNote;
+  (known: (article: string) => readonly FirstPrice[]): CommandHandler<"first-prices"> =>
+  ({ article, prices }) => {
     const old = new Set(known(article).map(({ lineId }) => lineId));
     const thing = { article, prices: prices.filter(({ lineId }) => !old.has(lineId)) };
-    if (thing.prices.length === 0) return { changes: [] };
-    return { changes: [{ kind: "first_prices", id: article, thing, place: NOWHERE, correlationId: null }] };
+    if (thing.prices.length === 0) return { changes: [], result: null };
+    return {
+      changes: [{ kind: "first_prices", id: article, thing, place: NOWHERE, correlationId: null }],
+      result: null,
+    };
   };

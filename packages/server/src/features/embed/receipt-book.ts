@@ -5,7 +5,7 @@ import type { World } from "../../world.ts";
 
 export type ReceiptBookParts = {
   world: Pick<World, "now" | "secret">;
-  propose: (proposal: Proposal) => Promise<unknown>;
+  propose: (proposal: Proposal<"records">) => Promise<unknown>;
 };
 
 /** A receipt whose id is given when it is written down. */
@@ -33,9 +33,9 @@ export const receiptBook = ({ world, propose }: ReceiptBookParts) => {
     const receipts = group
       .flatMap(({ receipts: some }) => some)
       .map((receipt, at): Receipt => ({ id: `${id}_${at}`, ...receipt }));
-    const input = [{ kind: "receipt", thing: { id, receipts } }];
+    const input = [{ kind: "receipt", thing: { id, receipts } } as const];
     try {
-      await propose({ decider: "records", input, at: world.now() });
+      await propose({ command: "records", input, at: world.now() });
       for (const { settle } of group) settle();
     } catch (error) {
       for (const { fail } of group) fail(error);

@@ -1,19 +1,19 @@
 import type { InGameFairPriceSet } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { replaces } from "@linewire/domain/live/fair-price-order";
-import type { Decider } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 import { OWN_SOURCE } from "./own-source.ts";
-
-export type FairPricesInput = { set: InGameFairPriceSet };
 
 /** A set of our own model is taken when it is newer than the one before, and nobody else prices the game. */
 export const decideFairPrices =
-  (held: (eventId: number) => InGameFairPriceSet | undefined): Decider =>
-  (input) => {
-    const { set } = input as FairPricesInput;
+  (held: (eventId: number) => InGameFairPriceSet | undefined): CommandHandler<"fair-prices"> =>
+  ({ set }) => {
     const before = held(set.eventId) ?? null;
     if (before && (before.sourceKey !== OWN_SOURCE || !replaces(set, before))) return { changes: [], result: null };
     const { eventId, leagueId } = set;
     const place = { ...NOWHERE, leagueId, eventId };
-    return { changes: [{ kind: "in_game_fair_price", id: eventId, place, correlationId: null, thing: set }] };
+    return {
+      changes: [{ kind: "in_game_fair_price", id: eventId, place, correlationId: null, thing: set }],
+      result: null,
+    };
   };

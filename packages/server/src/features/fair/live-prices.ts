@@ -8,7 +8,6 @@ import type { LineState } from "@linewire/domain/line/line-state";
 import { hasLiveModel, liveModel, type LiveModel } from "@linewire/domain/live/live-model";
 import type { Journal } from "../../edges/journal/journal.ts";
 import type { Stop, World } from "../../world.ts";
-import type { FairPricesInput } from "./decide-fair-prices.ts";
 import { LiveGame, type LiveGameParts } from "./live-game.ts";
 import { OWN_SOURCE } from "./own-source.ts";
 
@@ -51,9 +50,8 @@ const gameOf = (event: Event, parts: LivePriceParts, put: LiveGameParts["put"]):
 const putter =
   ({ journal, report, world }: LivePriceParts): LiveGameParts["put"] =>
   async (set) => {
-    const input: FairPricesInput = { set };
     await journal
-      .propose({ decider: "fair-prices", input, at: world.now() })
+      .propose({ command: "fair-prices", input: { set }, at: world.now() })
       .catch((error: unknown) => report(error, "fair prices"));
   };
 

@@ -1,11 +1,11 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
 import type { Handler } from "../../call.ts";
-import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
+import type { IngestInput } from "../../edges/journal/commands.ts";
+import type { ProposeOnly } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
-import type { IngestInput, Taking } from "./take-change.ts";
 
-type Parts = { propose: (proposal: Proposal) => Promise<ProposalOutcome>; now: () => number };
+type Parts = { propose: ProposeOnly<"ingest">; now: () => number };
 
 const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 
@@ -17,12 +17,11 @@ export const ingestChanges =
     if (correlationId !== null && !VISIBLE.test(correlationId))
       throw new Fault("invalid_parameter", "X-Correlation-Id must be 1 to 64 visible ASCII characters");
     const input: IngestInput = { text: body, correlationId, ...(query.dryRun ? { dryRun: true } : {}) };
-    const outcome = await propose({ decider: "ingest", input, at: now() });
+    const outcome = await propose({ command: "ingest", input, at: now() });
     if ("refusal" in outcome) {
       const { detail, errors } = outcome.refusal;
       throw new Fault("invalid_parameter", detail, errors ? { errors } : {});
     }
-    const result = outcome.result as Taking;
     const pending = outcome.pending ? { pending: true as const } : {};
-    return { body: { ...result, position: formatPosition(outcome.position), ...pending } };
+    return { body: { ...outcome.result, position: formatPosition(outcome.position), ...pending } };
   };

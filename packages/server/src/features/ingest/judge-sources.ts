@@ -1,21 +1,15 @@
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
-import { healthFigures, type HealthFigures } from "@linewire/domain/health/figures";
+import { healthFigures } from "@linewire/domain/health/figures";
 import { noHealth, nextHealth, type Health } from "@linewire/domain/health/health";
-import { limitsOf, type HealthLimits, type HealthMode } from "@linewire/domain/health/limits";
-import type { NamesHeard } from "@linewire/domain/health/observation";
+import { limitsOf, type HealthLimits } from "@linewire/domain/health/limits";
 import { statusesOf, statusesUnder, type SourceHealth } from "@linewire/domain/health/source-health";
 import { isSameVerdict, verdictOn, WELL, type HealthVerdict } from "@linewire/domain/health/verdict";
-import type { Decider } from "../../edges/journal/journal.ts";
+import type { JudgementRound } from "../../edges/journal/commands.ts";
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 import type { IngestContext } from "./known.ts";
 import type { PriceLines } from "./price-lines.ts";
 import { settleLines, type KnownHolds } from "./settle-lines.ts";
 import type { SourceMeter } from "./source-meter.ts";
-
-/** `isFirst`: this node has just begun to judge, and what it held in mind may be of another time. */
-export type JudgeInput = { mode: HealthMode; isFirst: boolean; names: readonly (readonly [number, NamesHeard])[] };
-
-/** Result of a check. `more`: lines wait to be suspended or freed; `idle`: no data came in and every book is healthy. */
-export type JudgementRound = { figures: HealthFigures[]; more: boolean; idle: boolean };
 
 type Parts = {
   known: IngestContext & KnownHolds & { sourceHealth: () => SourceHealth[] };
@@ -75,7 +69,11 @@ const newWords = ({ known, health, limits, words, at }: Judging) => {
  * Looks at what passed the door, says which books are sick and which are well again, and brings their lines after it, a
  * slice at a time. The last word and the lines held back are in the store; what is in mind is only how books usually are.
  */
-export const judgeSources = ({ known, meter, priceLines }: Parts): { decide: Decider; forget: () => void } => {
+export const judgeSources = ({
+  known,
+  meter,
+  priceLines,
+}: Parts): { decide: CommandHandler<"source-health">; forget: () => void } => {
   const settle = settleLines(known, priceLines);
   let health = noHealth;
   /** Up to which line each book stands as it should; null = all books are to be gone through. */
@@ -92,8 +90,7 @@ export const judgeSources = ({ known, meter, priceLines }: Parts): { decide: Dec
     return [];
   };
 
-  const decide: Decider = (input, at) => {
-    const { mode, isFirst, names } = input as JudgeInput;
+  const decide: CommandHandler<"source-health"> = ({ mode, isFirst, names }, at) => {
     const limits = mode === "off" ? null : limitsOf(mode);
     const words = known.sourceHealth();
     if (isFirst || limits === null) health = noHealth;

@@ -1,16 +1,12 @@
-import type { Change, Entry } from "@linewire/domain/change/change";
+import type { Change } from "@linewire/domain/change/change";
 import { changeOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
-import type { Decider } from "../../edges/journal/journal.ts";
-
-/** Changes of a recording as they are told again. */
-type RetellInput = { entries: readonly (Omit<Entry, "seq" | "json"> & { thing: unknown })[] };
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 
 /** Tells recorded changes again as they were decided then, so that they lead to the same state; nothing is decided anew. */
 export const retell =
-  (forget: () => void): Decider =>
-  (input) => {
-    const { entries } = input as RetellInput;
+  (forget: () => void): CommandHandler<"retell"> =>
+  ({ entries }) => {
     const stranger = entries.find(({ kind }) => !isRecorded(kind));
     if (stranger)
       return { refusal: { code: "invalid_parameter", detail: `a recording may not hold ${stranger.kind}` } };
@@ -20,5 +16,6 @@ export const retell =
       changes: entries.map(({ thing, ...entry }): Change =>
         changeOf({ ...entry, seq: 0, json: JSON.stringify(thing) }),
       ),
+      result: null,
     };
   };

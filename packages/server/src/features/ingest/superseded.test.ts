@@ -26,7 +26,11 @@ test("[CL16] of each call it is told how many changes were taken again and how m
   ]);
   const [proposal, ...more] = outcomeProposals(outcomes, Date.UTC(2026, 0, 1));
   expect(more).toEqual([]);
-  expect(proposal?.input.map(({ thing }) => [thing.id, keptOutcome(thing.recipe), thing.expiresAt])).toEqual(
-    outcomes.map((outcome) => [`ingest ${outcome.correlationId}`, outcome, "2026-01-02T00:00:00.000Z"]),
+  expect(proposal?.input).toMatchObject(
+    outcomes.map((recipe) => ({
+      kind: "kept_answer",
+      thing: { id: `ingest ${recipe.correlationId}`, recipe, expiresAt: "2026-01-02T00:00:00.000Z" },
+    })),
   );
+  expect(outcomes.map(keptOutcome)).toEqual(outcomes);
 });

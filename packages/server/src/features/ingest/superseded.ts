@@ -1,4 +1,5 @@
 import type { Entry } from "@linewire/domain/change/change";
+import type { Proposal } from "../../edges/journal/journal.ts";
 import { isFeedKind } from "./unsent-rows.ts";
 
 /** Outcome of a call's rows that a node accepted but could not share before another node led. */
@@ -32,14 +33,14 @@ export const lateOutcomes = (entries: readonly Entry[], rows: readonly { correla
 };
 
 /** Proposals that keep outcomes for a day, on every node. */
-export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number) => {
+export const outcomeProposals = (outcomes: readonly LateOutcome[], at: number): Proposal<"records">[] => {
   const expiresAt = new Date(at + LIFE_MS).toISOString();
   const records = outcomes.map((recipe) => ({
     kind: "kept_answer" as const,
     thing: { id: outcomeId(recipe.correlationId), request: "", recipe, expiresAt },
   }));
   return Array.from({ length: Math.ceil(records.length / RECORDS_AT_ONCE) }, (_, index) => ({
-    decider: "records",
+    command: "records",
     input: records.slice(index * RECORDS_AT_ONCE, (index + 1) * RECORDS_AT_ONCE),
     at,
   }));

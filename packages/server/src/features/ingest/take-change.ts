@@ -1,6 +1,7 @@
-import { LIMITS, type ENDPOINTS, type IngestKind, type IngestRow, type ReplyOf } from "@linewire/contract";
+import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
-import type { Decider } from "../../edges/journal/journal.ts";
+import type { IngestResult } from "../../edges/journal/commands.ts";
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 import { holdChanges } from "./held-back.ts";
 import { linkChanges } from "./links.ts";
 import { batchOf, type Batch, type IngestContext } from "./known.ts";
@@ -43,16 +44,10 @@ const takers: { [K in IngestKind]: Taker<K> } = {
   person: (row, batch, at) => takeReference({ table: "person", row: row.person }, batch, at),
 };
 
-/** Rows of a feed as they come in: NDJSON or a JSON array. */
-export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };
-
-type DryRun = NonNullable<ReplyOf<(typeof ENDPOINTS)["ingestChanges"]>["dryRun"]>;
-export type Taking = { accepted: number; dryRun?: DryRun };
-
 type FromRow = { row: number; change: Change };
 
 /** Changes that the rows would have made. */
-const wouldBe = (rows: number, taken: readonly FromRow[]): Taking => ({
+const wouldBe = (rows: number, taken: readonly FromRow[]): IngestResult => ({
   accepted: rows,
   dryRun: {
     changes: taken.length,
@@ -88,9 +83,8 @@ const taken = (rows: readonly IngestRow[], batch: Batch, { at, correlationId }: 
  * and folds each into a change. All rows are taken or none; a row that changes nothing becomes no change.
  */
 export const takeChange =
-  (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): Decider =>
-  (input, at) => {
-    const { text, correlationId, dryRun } = input as IngestInput;
+  (known: IngestContext, priceLines: PriceLines, meter: SourceMeter): CommandHandler<"ingest"> =>
+  ({ text, correlationId, dryRun }, at) => {
     const rows = readRows(text);
     if (!Array.isArray(rows)) return { refusal: rows };
     const batch = batchOf(known);
@@ -105,6 +99,6 @@ export const takeChange =
     meter.note(batch.heard, at);
     return {
       changes: [...closings, ...together(changes), ...linkChanges(batch), ...holdChanges(batch)],
-      result: { accepted: rows.length } satisfies Taking,
+      result: { accepted: rows.length },
     };
   };

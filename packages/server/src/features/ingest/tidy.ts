@@ -1,6 +1,6 @@
 import { TIER_DELAY_MS } from "@linewire/contract";
 import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/gone";
-import type { Decider } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 
 type Chores = {
   /** Moves the late view a slice further; true while there is more. */
@@ -53,14 +53,10 @@ const tidyPeople = ({ forgetPeople, surplusNewsBefore }: Chores, at: number): bo
   return gone.includes(PEOPLE_AT_ONCE);
 };
 
-/** The system clock at the start and the time since then, by which stream tokens and their subscriptions expire: nobody can set it. All else expires by the world clock. */
-export type TidyInput = { systemNow: number };
-
 /** The store's chores, asked for every few seconds, and at once again while there is more: nothing here changes what readers may see, so nothing is journaled. */
 export const tidy =
-  (chores: Chores): Decider =>
-  (input, at) => {
-    const { systemNow } = input as TidyInput;
+  (chores: Chores): CommandHandler<"tidy"> =>
+  ({ systemNow }, at) => {
     if (chores.moveLate(at - TIER_DELAY_MS.free, at)) return { changes: [], result: "more" };
     chores.removeLines(at - GONE_LINES_MS, LINES_AT_ONCE, at);
     chores.forgetDropped(at - DROPPED_LINES_MS);

@@ -1,9 +1,9 @@
 import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
+import type { JudgementRound, JudgeInput } from "../../edges/journal/commands.ts";
 import type { Journal } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import type { Stop, World } from "../../world.ts";
-import type { JudgementRound, JudgeInput } from "./judge-sources.ts";
 
 type Parts = {
   world: Pick<World, "now" | "after">;
@@ -24,9 +24,9 @@ export const sourceWatch = ({ world, journal, report, mode }: Parts) => {
   const look = async (isFirst: boolean): Promise<number> => {
     const input: JudgeInput = { mode, isFirst, names: [...names] };
     names = new Map();
-    const outcome = await journal.propose({ decider: "source-health", input, at: world.now() });
+    const outcome = await journal.propose({ command: "source-health", input, at: world.now() });
     if ("refusal" in outcome) throw new Error(outcome.refusal.detail);
-    latest = outcome.result as JudgementRound;
+    latest = outcome.result;
     if (latest.more) return MORE_MS;
     return latest.idle || mode === "off" ? IDLE_MS : LOOK_MS;
   };

@@ -1,6 +1,7 @@
 import type { Account, Partner } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import { decideCommand, type CommandReader, type DirectCommand } from "./decide-command.ts";
+import type { DirectCommand } from "../../edges/journal/commands.ts";
+import { decideCommand, type CommandReader } from "./decide-command.ts";
 
 const account: Account = {
   id: "acc_1",

@@ -1,13 +1,11 @@
-import { PERMISSIONS, type OperatorCommand } from "@linewire/contract";
+import { PERMISSIONS, type OperatorCommand, type ProblemCode } from "@linewire/contract";
 import { partnerAccountId, type Account, type Partner } from "@linewire/domain/change/record";
-import type { Decider, Decision } from "../../edges/journal/journal.ts";
+import type { DirectCommand, RecordInput } from "../../edges/journal/commands.ts";
+import type { CommandHandler, Decision } from "../../edges/journal/journal.ts";
 import { isoOf } from "../../world.ts";
-import { recordChange, type RecordInput } from "./put-record.ts";
+import { recordChange } from "./put-record.ts";
 
 type Named<N extends OperatorCommand["command"]> = Extract<OperatorCommand, { command: N }>;
-/** Commands that are one decision; those about keys have deciders of their own. */
-export type DirectCommand = Exclude<OperatorCommand, { command: "key.create" | "key.revoke" }>;
-
 export type CommandReader = {
   account: (id: string) => Account | undefined;
   partner: (slug: string) => Partner | undefined;
@@ -15,8 +13,10 @@ export type CommandReader = {
   bookExists: (id: number) => boolean;
 };
 
-const refused = (code: string, detail: string): Decision => ({ refusal: { code, detail } });
-const written = (result: Account | Partner, ...records: RecordInput[]): Decision => ({
+type RecordDecision = Decision<Account | Partner>;
+
+const refused = (code: ProblemCode, detail: string): RecordDecision => ({ refusal: { code, detail } });
+const written = (result: Account | Partner, ...records: RecordInput[]): RecordDecision => ({
   changes: records.map(recordChange),
   result,
 });
@@ -28,14 +28,14 @@ const changedAccount = (
   reader: CommandReader,
   id: string,
   change: (account: Account) => Partial<Account>,
-): Decision => {
+): RecordDecision => {
   const account = reader.account(id);
   if (!account) return refused("not_found", `there is no account ${id}`);
   const thing = { ...account, ...change(account) };
   return written(thing, { kind: "account", thing });
 };
 
-const createAccount = (reader: CommandReader, wish: Named<"account.create">, at: number): Decision => {
+const createAccount = (reader: CommandReader, wish: Named<"account.create">, at: number): RecordDecision => {
   const { accountId: id = "", name, tier, permissions } = wish;
   if (id.startsWith(partnerAccountId(""))) return refused("invalid_parameter", "that name is kept for partners' pages");
   if (reader.account(id)) return refused("invalid_parameter", `there is an account ${id} already`);
@@ -43,14 +43,14 @@ const createAccount = (reader: CommandReader, wish: Named<"account.create">, at:
   return written(thing, { kind: "account", thing });
 };
 
-const grant = (reader: CommandReader, { accountId, permissions, take }: Named<"account.grant">): Decision =>
+const grant = (reader: CommandReader, { accountId, permissions, take }: Named<"account.grant">): RecordDecision =>
   changedAccount(reader, accountId, (account) => {
     const named = new Set(permissions);
     const held = new Set(account.permissions);
     return { permissions: PERMISSIONS.filter((one) => (named.has(one) ? !take : held.has(one))) };
   });
 
-const unknownBooks = (reader: CommandReader, ids: readonly number[]): Decision | null => {
+const unknownBooks = (reader: CommandReader, ids: readonly number[]): RecordDecision | null => {
   const unknown = ids.filter((id) => !reader.bookExists(id));
   return unknown.length === 0 ? null : refused("invalid_parameter", `there is no book ${unknown.join(", ")}`);
 };
@@ -61,7 +61,7 @@ type Given = { by: string | undefined; at: number };
 const changedBy = (command: string, { by, at }: Given): Pick<Partner, "changed"> =>
   by === undefined ? {} : { changed: { command, by, at: isoOf(at) } };
 
-const createPartner = (reader: CommandReader, wish: Named<"partner.create">, told: Given): Decision => {
+const createPartner = (reader: CommandReader, wish: Named<"partner.create">, told: Given): RecordDecision => {
   const { command, ...given } = wish;
   if (reader.partner(wish.slug)) return refused("invalid_parameter", `there is a partner ${wish.slug} already`);
   const stranger = wish.accountIds.find((id) => !reader.account(id));
@@ -103,7 +103,7 @@ const changeOf = (wish: PartnerChange, { sites, origins }: Partner): Partial<Par
   }
 };
 
-const changePartner = (reader: CommandReader, wish: PartnerChange, told: Given): Decision => {
+const changePartner = (reader: CommandReader, wish: PartnerChange, told: Given): RecordDecision => {
   const partner = reader.partner(wish.slug);
   if (!partner) return refused("not_found", `there is no partner ${wish.slug}`);
   const wrong = wish.command === "partner.set-books" ? unknownBooks(reader, wish.bookIds) : null;
@@ -113,9 +113,8 @@ const changePartner = (reader: CommandReader, wish: PartnerChange, told: Given):
 
 /** Decides what an operator asked for, against the store just before it. */
 export const decideCommand =
-  (reader: CommandReader): Decider =>
-  (input, at) => {
-    const { by, ...wish } = input as DirectCommand & { by?: string };
+  (reader: CommandReader): CommandHandler<"command"> =>
+  ({ by, ...wish }, at) => {
     switch (wish.command) {
       case "account.create":
         return createAccount(reader, wish, at);

@@ -1,6 +1,7 @@
 import type { Account, Key } from "@linewire/domain/change/record";
 import { expect, test } from "vitest";
-import { decideNewKey, type NewKey } from "./decide-new-key.ts";
+import type { NewKey } from "../../edges/journal/commands.ts";
+import { decideNewKey } from "./decide-new-key.ts";
 
 const account: Account = {
   id: "acc_1",
@@ -18,7 +19,7 @@ const aKey = (id: string, accountId = "acc_1"): Key => ({
   createdAt: account.createdAt,
   revokedAt: null,
 });
-const decider = (active: number, known = true) =>
+const handler = (active: number, known = true) =>
   decideNewKey({
     account: () => (known ? account : undefined),
     activeKeys: () => Array.from({ length: active }, (_, index) => aKey(`k${index}`)),
@@ -26,21 +27,21 @@ const decider = (active: number, known = true) =>
 const wish = (more: Partial<NewKey> = {}): NewKey => ({ key: aKey("new"), account: null, ...more });
 
 test.each([0, 1])("[K3] with %d active keys another one is made", (active) => {
-  const decision = decider(active)(wish(), 0);
+  const decision = handler(active)(wish(), 0);
   expect(decision).toMatchObject({ changes: [{ kind: "key", id: "new" }], result: { activeKeyCount: active + 1 } });
 });
 
 test("[K3] with two active keys a third is refused and nothing is written", () => {
-  expect(decider(2)(wish(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
+  expect(handler(2)(wish(), 0)).toMatchObject({ refusal: { code: "invalid_parameter" } });
 });
 
 test("[K2] a key has the tier and the permissions of its account, whatever was wished", () => {
-  const decision = decider(0)(wish({ account: { ...account, tier: "enterprise" } }), 0);
+  const decision = handler(0)(wish({ account: { ...account, tier: "enterprise" } }), 0);
   expect(decision).toMatchObject({ result: { tier: "concierge", permissions: ["api:sgp"] } });
 });
 
 test("[K1] an account that nobody knows is made together with its first key", () => {
-  const decision = decider(0, false)(wish({ account }), 0);
+  const decision = handler(0, false)(wish({ account }), 0);
   expect(decision).toMatchObject({
     changes: [
       { kind: "account", id: "acc_1" },
@@ -50,5 +51,5 @@ test("[K1] an account that nobody knows is made together with its first key", ()
 });
 
 test("a key of no account is refused", () => {
-  expect(decider(0, false)(wish(), 0)).toMatchObject({ refusal: { code: "not_found" } });
+  expect(handler(0, false)(wish(), 0)).toMatchObject({ refusal: { code: "not_found" } });
 });

@@ -1,7 +1,6 @@
 import { LIMITS, type CreatePublicApiKeyRequest, type CreatePublicApiKeyResponse } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
 import { isoOf } from "../../world.ts";
-import type { IssuedKey, NewKey } from "./decide-new-key.ts";
 import { hashOfKey, newKeyText, previewOfKey } from "./key-text.ts";
 import { proposed, type Proposing } from "./proposing.ts";
 
@@ -27,8 +26,7 @@ export const issueKey = async (
     ...(wish.partnerCode === undefined ? {} : { partnerCode: wish.partnerCode }),
     ...(wish.siteUrls === undefined ? {} : { siteUrls: wish.siteUrls }),
   };
-  const input: NewKey = { key, account };
-  const { tier, permissions, activeKeyCount } = await proposed<IssuedKey>(parts, "new-key", input);
+  const { tier, permissions, activeKeyCount } = await proposed(parts, "new-key", { key, account });
   return {
     keyId: id,
     apiKey: text,

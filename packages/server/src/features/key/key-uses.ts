@@ -1,9 +1,6 @@
 import { NOWHERE } from "@linewire/domain/change/change";
 import type { KeyUse } from "@linewire/domain/change/record";
-import type { Decider } from "../../edges/journal/journal.ts";
-
-/** `final`: the last word of a node that stops, which is taken however soon it comes. */
-export type KeyUsesInput = { uses: KeyUse[]; final: boolean };
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 
 const AT_MOST_EVERY_MS = 60_000;
 
@@ -33,11 +30,13 @@ export const keyUses = (now: () => number) => {
 
 /** Writes uses down, so that all nodes know them: at most one a minute of each key, however many nodes it is used at. */
 export const decideKeyUses =
-  (usedAt: (keyId: string) => number | null): Decider =>
-  (input) => {
-    const { uses, final } = input as KeyUsesInput;
+  (usedAt: (keyId: string) => number | null): CommandHandler<"key-uses"> =>
+  ({ uses, final }) => {
     const leastMs = final ? 1 : AT_MOST_EVERY_MS;
     const news = uses.filter(([keyId, at]) => at - (usedAt(keyId) ?? Number.NEGATIVE_INFINITY) >= leastMs);
-    if (news.length === 0) return { changes: [] };
-    return { changes: [{ kind: "key_uses", id: "uses", thing: { uses: news }, place: NOWHERE, correlationId: null }] };
+    if (news.length === 0) return { changes: [], result: null };
+    return {
+      changes: [{ kind: "key_uses", id: "uses", thing: { uses: news }, place: NOWHERE, correlationId: null }],
+      result: null,
+    };
   };

@@ -1,17 +1,21 @@
-import type { ProblemCode } from "@linewire/contract";
-import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
+import type { CommandName, Commands } from "../../edges/journal/commands.ts";
+import type { Propose } from "../../edges/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
 
 export type Proposing = {
   world: Pick<World, "now" | "secret">;
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
+  propose: Propose;
 };
 
-/** Proposes and returns what the decider made of it; a refusal is what the caller must hear. */
-export const proposed = async <T>({ world, propose }: Proposing, decider: string, input: unknown): Promise<T> => {
-  const outcome = await propose({ decider, input, at: world.now() });
-  if (!("refusal" in outcome)) return outcome.result as T;
+/** Proposes a command and returns its result; a refusal is thrown as the fault that the caller gets. */
+export const proposed = async <K extends CommandName>(
+  { world, propose }: Proposing,
+  command: K,
+  input: Commands[K]["input"],
+): Promise<Commands[K]["result"]> => {
+  const outcome = await propose({ command, input, at: world.now() });
+  if (!("refusal" in outcome)) return outcome.result;
   const { code, detail, errors } = outcome.refusal;
-  throw new Fault(code as ProblemCode, detail, errors ? { errors } : {});
+  throw new Fault(code, detail, errors ? { errors } : {});
 };

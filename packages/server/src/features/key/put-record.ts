@@ -1,23 +1,6 @@
-import { NOWHERE, type Change, type Happening } from "@linewire/domain/change/change";
-import type { Decider } from "../../edges/journal/journal.ts";
-
-type RecordKind =
-  | "account"
-  | "key"
-  | "partner"
-  | "subscription"
-  | "signing_key"
-  | "kept_answer"
-  | "ended_session"
-  | "editors_word"
-  | "met_name"
-  | "name_word"
-  | "receipt"
-  | "bet_request"
-  | "bet_begun"
-  | "bet_end";
-
-export type RecordInput = Extract<Happening, { kind: RecordKind }>;
+import { NOWHERE, type Change } from "@linewire/domain/change/change";
+import type { RecordInput } from "../../edges/journal/commands.ts";
+import type { CommandHandler } from "../../edges/journal/journal.ts";
 
 export const recordChange = (record: RecordInput): Change => ({
   ...record,
@@ -27,4 +10,4 @@ export const recordChange = (record: RecordInput): Change => ({
 });
 
 /** Appends records that were checked by the verb that made them; nothing from outside comes this way unchecked. */
-export const putRecord: Decider = (input) => ({ changes: (input as RecordInput[]).map(recordChange) });
+export const putRecord: CommandHandler<"records"> = (input) => ({ changes: input.map(recordChange), result: null });

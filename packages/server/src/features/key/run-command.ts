@@ -1,5 +1,4 @@
 import type { ENDPOINTS, OperatorCommand } from "@linewire/contract";
-import type { Key } from "@linewire/domain/change/record";
 import { callerOf, type Handler } from "../../call.ts";
 import { issueKey } from "./issue-key.ts";
 import { proposed, type Proposing } from "./proposing.ts";
@@ -10,12 +9,12 @@ export type CommandResult = Record<string, unknown>;
 export const carryOut = async (parts: Proposing, command: OperatorCommand, by: string): Promise<CommandResult> => {
   if (command.command === "key.create") return issueKey(parts, command.accountId, command);
   if (command.command === "key.revoke") {
-    const { hash: _, ...key } = await proposed<Key>(parts, "revoke-key", { keyId: command.keyId, accountId: null });
+    const { hash: _, ...key } = await proposed(parts, "revoke-key", { keyId: command.keyId, accountId: null });
     return key;
   }
-  if (command.command !== "account.create") return proposed<CommandResult>(parts, "command", { ...command, by });
+  if (command.command !== "account.create") return proposed(parts, "command", { ...command, by });
   const accountId = command.accountId ?? `acc_${parts.world.secret(8).toString("hex")}`;
-  return proposed<CommandResult>(parts, "command", { ...command, accountId, by });
+  return proposed(parts, "command", { ...command, accountId, by });
 };
 
 export const runCommand =

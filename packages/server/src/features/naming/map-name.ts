@@ -40,7 +40,7 @@ export const mapName =
       by: accountId,
       modifiedOn: isoOf(at),
     };
-    await parts.propose({ decider: "records", input: [{ kind: "name_word", thing }], at });
+    await parts.propose({ command: "records", input: [{ kind: "name_word", thing }], at });
     const headers = { Location: "/console#names", "Cache-Control": "no-store" };
     return { status: 302, bytes: Buffer.alloc(0), headers };
   };

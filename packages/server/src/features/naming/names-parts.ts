@@ -18,6 +18,6 @@ export type NamesParts = {
   leagueOf: (kind: NameKind, id: number) => number | null;
   leagueCode: (id: number) => string | undefined;
   notes: () => FeedNote[];
-  propose: (proposal: Proposal) => Promise<unknown>;
+  propose: (proposal: Proposal<"records">) => Promise<unknown>;
   operatorOf: (caller: Caller | null) => Caller;
 };

@@ -1,20 +1,21 @@
+import type { BetOutcome } from "@linewire/domain/slip/bet-request";
 import { expect, test } from "vitest";
 import { decideBetEnd, decideBetTaken } from "./decide-bet.ts";
 
 type Row = { begun: number; isOver: number; node: string | null };
 
-const deciders = (rows: Record<string, Row>) => {
+const handlers = (rows: Record<string, Row>) => {
   const progress = (id: string) => rows[id];
   return {
     taken: decideBetTaken(progress, (id) => rows[id]?.node ?? null),
     end: decideBetEnd(progress),
   };
 };
-const OUTCOME = { status: "Error", message: "m", detail: "d", upstream: null };
+const OUTCOME: BetOutcome = { status: "Error", message: "m", detail: "d", upstream: null };
 
 test("[CW2] of two nodes that claim a request from the same one the first has it", () => {
   const rows: Record<string, Row> = { a: { begun: 1, isOver: 0, node: "gone" } };
-  const { taken } = deciders(rows);
+  const { taken } = handlers(rows);
   expect(taken({ id: "a", node: "one", from: "gone" }, 0)).toMatchObject({
     changes: [{ kind: "bet_taken", id: "a", thing: { id: "a", node: "one" } }],
   });
@@ -23,7 +24,7 @@ test("[CW2] of two nodes that claim a request from the same one the first has it
 });
 
 test("[CW2] a request that is over, or unknown, is not taken and has no second end", () => {
-  const { taken, end } = deciders({ a: { begun: 1, isOver: 1, node: "gone" } });
+  const { taken, end } = handlers({ a: { begun: 1, isOver: 1, node: "gone" } });
   for (const id of ["a", "b"]) {
     expect(taken({ id, node: "one", from: id === "a" ? "gone" : null }, 0)).toHaveProperty("refusal");
     expect(end({ id, at: "", outcome: OUTCOME }, 0)).toHaveProperty("refusal");

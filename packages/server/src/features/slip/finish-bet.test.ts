@@ -17,7 +17,7 @@ const DONE: BetOutcome = { status: "Error", message: "done", detail: "by the wor
 /** A writer that knows ends, and work that goes as it is told. */
 const opened = (work: () => Promise<BetOutcome>) => {
   const world = fakeWorld();
-  const proposals: Proposal[] = [];
+  const proposals: Proposal<"bet-begun" | "bet-end">[] = [];
   const reported: unknown[] = [];
   const removed: string[] = [];
   const measured: string[] = [];
@@ -26,7 +26,7 @@ const opened = (work: () => Promise<BetOutcome>) => {
       world,
       work,
       propose: async (proposal) => {
-        const isAgain = proposals.some(({ decider }) => decider === "bet-end" && proposal.decider === "bet-end");
+        const isAgain = proposals.some(({ command }) => command === "bet-end" && proposal.command === "bet-end");
         proposals.push(proposal);
         return isAgain
           ? { refusal: { code: "not_found", detail: "over" } }
@@ -39,7 +39,7 @@ const opened = (work: () => Promise<BetOutcome>) => {
     () => false,
   );
   const ends = (): BetEnd[] =>
-    proposals.filter(({ decider }) => decider === "bet-end").map(({ input }) => input as BetEnd);
+    proposals.flatMap(({ command, input }) => (command === "bet-end" && "outcome" in input ? [input] : []));
   return { world, finish, proposals, ends, reported, removed, measured };
 };
 
@@ -66,7 +66,7 @@ test("[BS9] work that fails in a way that nobody thought of is reported, and the
 test("[BS10] a begin of an earlier life is written before the work, and after the third there is no work", async () => {
   const order: string[] = [];
   const desk = opened(async () => {
-    order.push(desk.proposals.map(({ decider }) => decider).join());
+    order.push(desk.proposals.map(({ command }) => command).join());
     return DONE;
   });
   await desk.finish({ request: REQUEST, begun: 2 });

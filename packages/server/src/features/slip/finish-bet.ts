@@ -1,12 +1,15 @@
-import type { BetEnd, BetFailed, BetOutcome, BetRequest } from "@linewire/domain/slip/bet-request";
-import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
+import type { BetFailed, BetOutcome, BetRequest } from "@linewire/domain/slip/bet-request";
+import type { Commands } from "../../edges/journal/commands.ts";
+import type { ProposalOutcome, ProposeOnly } from "../../edges/journal/journal.ts";
 import { isoOf, type World } from "../../world.ts";
 import type { Lane } from "./bet-lanes.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 
+type BetCommand = "bet-begun" | "bet-end";
+
 export type FinishParts = {
   world: Pick<World, "now" | "after">;
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
+  propose: ProposeOnly<BetCommand>;
   work: (request: BetRequest) => Promise<BetOutcome>;
   shelf: Pick<PictureShelf, "remove">;
   measure: { ended: (lane: Lane, outcome: BetOutcome["status"], seconds: number) => void };
@@ -33,15 +36,19 @@ export const laneOf = ({ input }: BetRequest): Lane => input.from;
 
 /** Proposes until it is written: the end of a job must not be lost because the disk is full for a while. */
 const writer = ({ world, propose, report }: FinishParts, isClosed: () => boolean) => {
-  const write = async (decider: string, input: object, isAgain = false): Promise<ProposalOutcome | null> => {
+  const write = async <K extends BetCommand>(
+    command: K,
+    input: Commands[K]["input"],
+    isAgain = false,
+  ): Promise<ProposalOutcome<BetCommand> | null> => {
     if (isClosed()) return null;
     try {
-      return await propose({ decider, input, at: world.now() });
+      return await propose({ command, input, at: world.now() });
     } catch (error) {
       if (isClosed()) return null;
       if (!isAgain) report(error, PLACE);
       await new Promise<void>((resolve) => void world.after(AGAIN_MS, resolve));
-      return write(decider, input, true);
+      return write(command, input, true);
     }
   };
   return write;
@@ -83,7 +90,7 @@ export const finishBet = (parts: FinishParts, isClosed: () => boolean) => {
     const outcome = await begin(job);
     if (outcome === null) return;
     const at = world.now();
-    const written = await write("bet-end", { id: request.id, at: isoOf(at), outcome } satisfies BetEnd);
+    const written = await write("bet-end", { id: request.id, at: isoOf(at), outcome });
     if (written === null) return;
     const seconds = Math.max(0, at - Date.parse(request.submittedAt)) / 1000;
     if ("position" in written) measure.ended(laneOf(request), outcome.status, seconds);

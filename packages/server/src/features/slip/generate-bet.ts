@@ -1,6 +1,6 @@
 import { LIMITS, type ENDPOINTS } from "@linewire/contract";
 import type { BetRequest } from "@linewire/domain/slip/bet-request";
-import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
+import type { Propose } from "../../edges/journal/journal.ts";
 import { callerOf, type Call, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { makeOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../once.ts";
@@ -14,7 +14,7 @@ type Contract = (typeof ENDPOINTS)["generateBet"];
 
 export type GenerateBetParts = AskedBetParts & {
   world: Pick<World, "now" | "secret">;
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
+  propose: Propose;
   shelf: Pick<PictureShelf, "put" | "remove">;
   desk: Pick<BetDesk, "enter">;
   /** Name of this node; null if it is alone. */
@@ -32,6 +32,10 @@ const onceOf = ({ caller, from, body }: Call<Contract>, { sameAs }: AskedBet): O
   return own ?? repeatKeyOf({ ...asked, who: keyId ?? accountId, lifeMs: LIMITS.betRepeatMs });
 };
 
+type BetRecipe = { requestId: string };
+const isBetRecipe = (recipe: unknown): recipe is BetRecipe =>
+  typeof recipe === "object" && recipe !== null && "requestId" in recipe && typeof recipe.requestId === "string";
+
 /** Writes a request down with its picture: after this it is worked on, whatever happens. */
 const accepted = async (
   request: BetRequest,
@@ -40,7 +44,11 @@ const accepted = async (
   { world, propose, shelf }: GenerateBetParts,
 ): Promise<string> => {
   if (bytes) await shelf.put(request.id, bytes);
-  const made = { records: [{ kind: "bet_request", thing: request } as const], recipe: { requestId: request.id } };
+  const made = {
+    records: [{ kind: "bet_request", thing: request } as const],
+    recipe: { requestId: request.id },
+    isRecipe: isBetRecipe,
+  };
   try {
     const { requestId } = await makeOnce(propose, made, once, world.now());
     if (bytes && requestId !== request.id) await shelf.remove(request.id);

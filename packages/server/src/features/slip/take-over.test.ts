@@ -20,7 +20,7 @@ const inputOf = (from: From): BetState["request"]["input"] =>
 const opened = (bets: { id: string; from?: From; node?: string | null }[], silent: Record<string, number>) => {
   const world = fakeWorld();
   const at = world.now();
-  const proposals: Proposal[] = [];
+  const proposals: Proposal<"bet-taken" | "bet-end">[] = [];
   const role = { leads: true };
   const stop = takeOver({
     world,
@@ -47,7 +47,7 @@ const opened = (bets: { id: string; from?: From; node?: string | null }[], silen
     },
     report: () => {},
   });
-  const live = async (ms: number): Promise<Proposal[]> => {
+  const live = async (ms: number): Promise<Proposal<"bet-taken" | "bet-end">[]> => {
     await world.live(ms, 1000);
     return proposals.splice(0);
   };
@@ -59,7 +59,7 @@ test("[CW2] texts and addresses of a node that was silent for ten seconds are ta
     [{ id: "a" }, { id: "b", from: "address" }, { id: "c", node: "slow" }, { id: "d", node: "here" }],
     { there: 10, slow: 9, here: 99 },
   );
-  expect((await live(1000)).map(({ decider, input }) => [decider, input])).toEqual([
+  expect((await live(1000)).map(({ command, input }) => [command, input])).toEqual([
     ["bet-taken", { id: "a", node: "here", from: "there" }],
     ["bet-taken", { id: "b", node: "here", from: "there" }],
   ]);
@@ -89,7 +89,7 @@ test("[CW4] an uploaded picture waits for its node, and ends with an error that 
   expect(await live(1000)).toEqual([]);
   world.pass(51 * 60_000);
   const [end] = await live(3000);
-  expect(end?.decider).toBe("bet-end");
+  expect(end?.command).toBe("bet-end");
   expect(end?.input).toMatchObject({ id: "a", outcome: { status: "Error", message: "The picture could not be read" } });
   stop();
 });

@@ -1,7 +1,6 @@
-import type { BetEnd, BetFailed, BetState } from "@linewire/domain/slip/bet-request";
-import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
+import type { BetFailed, BetState } from "@linewire/domain/slip/bet-request";
+import type { Proposal, ProposeOnly } from "../../edges/journal/journal.ts";
 import { isoOf, type Stop, type World } from "../../world.ts";
-import type { BetClaim } from "./decide-bet.ts";
 
 export type TakeOverParts = {
   world: Pick<World, "now" | "after">;
@@ -12,7 +11,7 @@ export type TakeOverParts = {
   /** For how many seconds another node has not been heard of. */
   missed: (node: string) => number;
   openBets: () => readonly BetState[];
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
+  propose: ProposeOnly<"bet-taken" | "bet-end">;
   report: (error: unknown, where: string) => void;
 };
 
@@ -32,14 +31,15 @@ const LOST: BetFailed = {
  * Proposal for a request whose node is gone: a takeover, or its end shortly before it expires if only the lost node has the
  * picture; null = wait.
  */
-const proposalFor = ({ request }: BetState, { world, node }: TakeOverParts): Proposal | null => {
+const proposalFor = (
+  { request }: BetState,
+  { world, node }: TakeOverParts,
+): Proposal<"bet-taken" | "bet-end"> | null => {
   const at = world.now();
-  if (request.input.from !== "upload" || request.node === undefined) {
-    const claim: BetClaim = { id: request.id, node: node!, from: request.node ?? null };
-    return { decider: "bet-taken", input: claim, at };
-  }
+  if (request.input.from !== "upload" || request.node === undefined)
+    return { command: "bet-taken", input: { id: request.id, node: node!, from: request.node ?? null }, at };
   if (Date.parse(request.expiresAt) - at > LAST_WORD_MS) return null;
-  return { decider: "bet-end", input: { id: request.id, at: isoOf(at), outcome: LOST } satisfies BetEnd, at };
+  return { command: "bet-end", input: { id: request.id, at: isoOf(at), outcome: LOST }, at };
 };
 
 /** The leading node takes over what others have accepted and cannot finish: the journal decides who has it. */

@@ -1,6 +1,6 @@
 import { STREAM } from "@linewire/contract";
 import type { NewSubscription, SigningKey, SubscriptionAnswer, Subscription } from "@linewire/domain/change/record";
-import type { ProposalOutcome, Proposal } from "../../edges/journal/journal.ts";
+import type { Propose } from "../../edges/journal/journal.ts";
 import { makeOnce, type OnceKey } from "../../once.ts";
 import type { World } from "../../world.ts";
 import { isoOf } from "../../world.ts";
@@ -11,11 +11,13 @@ export type SubscriptionParts = {
   /** The time that tokens live by. */
   steady: () => number;
   signingKeys: () => readonly SigningKey[];
-  propose: (proposal: Proposal) => Promise<ProposalOutcome>;
+  propose: Propose;
 };
 
 /** Input of a stream URL's signature: the same input yields the same URL. */
 type Recipe = { claims: TokenClaims; kid: string };
+const isStreamRecipe = (recipe: unknown): recipe is Recipe =>
+  typeof recipe === "object" && recipe !== null && "claims" in recipe && "kid" in recipe;
 type More = { lifeMs?: number; once?: OnceKey | null };
 
 /** Stores a subscription and signs the address of its stream. The token itself is kept nowhere. */
@@ -40,7 +42,12 @@ export const subscriber =
       kid: newest.id,
     };
     const records = [{ kind: "subscription", thing } as const];
-    const { claims, kid } = await makeOnce(propose, { records, recipe: own }, once, world.now());
+    const { claims, kid } = await makeOnce(
+      propose,
+      { records, recipe: own, isRecipe: isStreamRecipe },
+      once,
+      world.now(),
+    );
     const token = signToken(claims, keys.find((key) => key.id === kid) ?? newest);
     return {
       subscriptionId: claims.subscriptionId,

@@ -35,7 +35,7 @@ const opened = (knows = (_kind: string): boolean => true) => {
     database.close();
     remove();
   });
-  const sqlite = sqliteJournal({ database, epoch: EPOCH, deciders: {}, fold: () => {} });
+  const sqlite = sqliteJournal({ database, epoch: EPOCH, handlers: {}, fold: () => {} });
   const told: number[] = [];
   const trouble: string[] = [];
   const world = fakeWorld();

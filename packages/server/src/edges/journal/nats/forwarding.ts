@@ -1,5 +1,6 @@
 import type { World } from "../../../world.ts";
-import type { ProposalOutcome, Proposal } from "../journal.ts";
+import type { CommandName } from "../commands.ts";
+import type { Propose, Proposal } from "../journal.ts";
 import type { Peers, Reply } from "./peers.ts";
 import type { JournalRole } from "./role.ts";
 import type { NodeStanding } from "./standing.ts";
@@ -23,19 +24,19 @@ const ARRIVED_MS = 2000;
 const isNobody = (error: unknown): boolean => error instanceof Error && /no responders|503/i.test(error.message);
 
 /** Has the leading node decide, and waits until what came of it has arrived here. */
-export const forwarding = ({ world, me, others, at, role }: Parts) => {
+export const forwarding = ({ world, me, others, at, role }: Parts): Propose => {
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void world.after(ms, resolve));
 
   /** Resolves some time after another node, or none, leads. */
-  const changed = async (asked: string, isAnswered: () => boolean): Promise<Reply> => {
+  const changed = async (asked: string, isAnswered: () => boolean): Promise<never> => {
     while (role.leader === asked && !isAnswered()) await wait(AGAIN_MS);
     await wait(GRACE_MS);
     throw unavailable("the leading node went away; what became of this is not known");
   };
 
-  const ask = async (node: string, proposal: Proposal): Promise<Reply> => {
+  const ask = async <K extends CommandName>(node: string, proposal: Proposal<K>): Promise<Reply<K>> => {
     let answered = false;
-    const asking = others.propose(node, proposal, ASK_MS).catch((error: unknown): Reply => {
+    const asking = others.propose(node, proposal, ASK_MS).catch((error: unknown): Reply<K> => {
       if (isNobody(error)) return { notLeader: true };
       throw unavailable(`the leading node does not answer (${String(error)}); what became of this is not known`);
     });
@@ -58,7 +59,7 @@ export const forwarding = ({ world, me, others, at, role }: Parts) => {
   const pause = (): Promise<void> => (pausing ??= wait(AGAIN_MS).finally(() => (pausing = null)));
   const leaderElsewhere = (): string | null => (role.leader === me ? null : role.leader);
 
-  return async (proposal: Proposal): Promise<ProposalOutcome> => {
+  return async (proposal) => {
     if (pausing !== null) await pausing;
     for (const end = world.elapsed() + LEADER_MS; !role.isOver && world.elapsed() < end; await pause()) {
       if (role.lead !== null) return role.lead.decide(proposal);

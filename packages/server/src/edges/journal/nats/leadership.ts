@@ -1,6 +1,7 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { World } from "../../../world.ts";
 import type { GatheringJournal } from "../gather.ts";
+import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome, Proposal } from "../journal.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
@@ -17,8 +18,8 @@ type Parts = {
   at: NodeStanding;
   gathered: GatheringJournal;
   me: { node: string; term: number };
-  /** Deciders whose proposals may be answered when they are durable here, should the engine be away. */
-  patient: ReadonlySet<string>;
+  /** Commands that may be answered when they are durable here, should the engine be away. */
+  patient: ReadonlySet<CommandName>;
   /** Another node writes. */
   deposed: () => void;
 };
@@ -58,6 +59,9 @@ const sender = ({ sqlite, engine, world, at, me, deposed }: Parts, agreed: (seq:
   };
 };
 
+const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): ProposalOutcome<K> =>
+  "refusal" in outcome ? outcome : { ...outcome, pending: true };
+
 /** Leads: decides in this node's own store, sends what came of it, and answers when the engine has it. */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
@@ -75,21 +79,24 @@ export const leadership = (parts: Parts) => {
   const durable = (one: UnsentProposal, commit: Commit | null): void => {
     if (commit) out.send(commit);
     // A refusal, too, may rest on something that the engine does not have yet.
-    if (at.mark().seq >= out.newest()) one.settle(one.outcome);
-    else if (one.patient && isAway()) held.settleEarly(one);
+    if (at.mark().seq >= out.newest()) one.settle(false);
+    else if (one.patient && isAway()) one.settle(true);
     else held.add(one, out.newest());
   };
 
   return {
     isAway,
     unsent: (): number => Math.max(0, out.newest() - at.mark().seq),
-    decide: (proposal: Proposal): Promise<ProposalOutcome> =>
-      new Promise<ProposalOutcome>((settle, fail) => {
-        const mayWait = patient.has(proposal.decider);
+    decide: <K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> =>
+      new Promise<ProposalOutcome<K>>((settle, fail) => {
+        const mayWait = patient.has(proposal.command);
         if (isAway() && !mayWait) return fail(unavailable("the journal's engine is away: nothing was written"));
         gathered.propose({
           proposal,
-          durable: (outcome, commit) => durable({ outcome, patient: mayWait, settle, fail }, commit),
+          durable: (outcome, commit) => {
+            const answer = (isPending: boolean): void => settle(isPending ? asPending(outcome) : outcome);
+            durable({ patient: mayWait, settle: answer, fail }, commit);
+          },
           fail,
         });
       }),

@@ -1,5 +1,6 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Stop, World } from "../../../world.ts";
+import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome, Proposal } from "../journal.ts";
 import type { Engine } from "./engine.ts";
 import { packed, unpacked } from "./packed.ts";
@@ -19,7 +20,15 @@ const bytesOf = (value: unknown): Uint8Array => packed(JSON.stringify(value));
 const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(unpacked(bytes)) as T;
 
 /** Reply to a forwarded proposal: its outcome, `notLeader`, or the failure. */
-export type Reply = { outcome: ProposalOutcome } | { notLeader: true } | { failure: string; passes: boolean };
+export type Reply<K extends CommandName = CommandName> =
+  | { outcome: ProposalOutcome<K> }
+  | { notLeader: true }
+  | { failure: string; passes: boolean };
+
+/** Nodes before 0.2 name the command `decider`; both names travel while such nodes may be among the others. */
+type ForwardedProposal = Proposal & { decider: CommandName };
+const forwardedOf = (proposal: Proposal): ForwardedProposal => ({ ...proposal, decider: proposal.command });
+const proposalOf = ({ decider, ...proposal }: ForwardedProposal): Proposal => ({ ...proposal, command: decider });
 
 const GONE_MS = 5000;
 const COMMITS_AT_ONCE = 200;
@@ -39,11 +48,13 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
     /** Other nodes that were heard of lately. */
     recent,
     /** Has a node decide that is said to lead. */
-    propose: async (node: string, proposal: Proposal, waitMs: number): Promise<Reply> =>
-      valueOf<Reply>(await engine.ask(proposalsTo(node), bytesOf(proposal), waitMs)),
+    propose: async <K extends CommandName>(node: string, proposal: Proposal<K>, waitMs: number): Promise<Reply<K>> =>
+      valueOf<Reply<K>>(await engine.ask(proposalsTo(node), bytesOf(forwardedOf(proposal)), waitMs)),
     /** Decides for others, while this node leads. */
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
-      engine.answer(proposalsTo(me), async (bytes) => bytesOf(await decide(valueOf<Proposal>(bytes)))),
+      engine.answer(proposalsTo(me), async (bytes) =>
+        bytesOf(await decide(proposalOf(valueOf<ForwardedProposal>(bytes)))),
+      ),
     /** Gives others what they have missed; nothing when it was forgotten. */
     serve: (since: (seq: number, most: number) => Commit[] | null): Stop =>
       engine.answer(missedBy(me), async (bytes) => {

@@ -1,6 +1,7 @@
 import { Fault } from "../../../fault.ts";
 import type { Stop } from "../../../world.ts";
 import { gather } from "../gather.ts";
+import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome, Proposal } from "../journal.ts";
 import { election, type Election } from "./election.ts";
 import { following, type Following } from "./following.ts";
@@ -81,8 +82,10 @@ export class JournalRole {
   }
 
   /** Decides what no other node hears of. */
-  decideHere(proposal: Proposal): Promise<ProposalOutcome> {
-    return new Promise<ProposalOutcome>((settle, fail) => this.#gathered.propose({ proposal, durable: settle, fail }));
+  decideHere<K extends CommandName>(proposal: Proposal<K>): Promise<ProposalOutcome<K>> {
+    return new Promise<ProposalOutcome<K>>((settle, fail) =>
+      this.#gathered.propose({ proposal, durable: settle, fail }),
+    );
   }
 
   /** Hands over to the others, with everything that was decided. */

@@ -71,7 +71,7 @@ export const sharedJournal = async (parts: SharedParts): Promise<Journal> => {
   return {
     propose: (proposal) => {
       if (role.isOver) return Promise.reject(unavailable("this node is reloading the journal"));
-      if (!parts.ownChores.has(proposal.decider)) return forward(proposal);
+      if (!parts.ownChores.has(proposal.command)) return forward(proposal);
       // Entries that a chore prunes here must already be in the engine: persist the mark first.
       if (role.lead !== null) at.keep();
       return role.decideHere(proposal);

@@ -1,4 +1,5 @@
 import type { World } from "../../../world.ts";
+import type { CommandName } from "../commands.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
 
@@ -11,11 +12,11 @@ export type SharedParts = {
   mayLead: boolean;
   /** Whether this node's store has a place for a kind of change. */
   knows: (kind: string) => boolean;
-  /** Deciders of chores that each node does for itself. */
-  ownChores: ReadonlySet<string>;
-  /** Deciders whose proposals may be answered when they are durable here, should the engine be away. */
-  patient: ReadonlySet<string>;
-  /** This node leads from now on, so the caches of its deciders may be stale. */
+  /** Commands that each node carries out for itself. */
+  ownChores: ReadonlySet<CommandName>;
+  /** Commands that may be answered when they are durable here, should the engine be away. */
+  patient: ReadonlySet<CommandName>;
+  /** This node leads from now on, so the caches of its handlers may be stale. */
   leads: () => void;
   /** This node's store cannot go on from where it is; it must begin from another node's. */
   lost: (why: string) => void;

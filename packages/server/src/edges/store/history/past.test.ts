@@ -73,8 +73,9 @@ const opened = () => {
   const { path, remove } = temporaryDirectory();
   const [file, historyFile] = [join(path, "linewire.db"), join(path, "history.db")];
   const database = openForWriting(file);
-  const deciders = { put: (input: unknown) => ({ changes: input as Change[] }) };
-  const journal = sqliteJournal({ database, epoch: "00c0ffee", deciders, fold: storeFold(database) });
+  let decided: readonly Change[] = [];
+  const handlers = { records: () => ({ changes: decided, result: null }) };
+  const journal = sqliteJournal({ database, epoch: "00c0ffee", handlers, fold: storeFold(database) });
   const open = () => {
     const history = openHistory(historyFile);
     const followed = followedStore(database, journal.since);
@@ -91,7 +92,10 @@ const opened = () => {
   return {
     journal,
     database,
-    put: (at: number, ...changes: Change[]) => journal.settle([{ decider: "put", input: changes, at }]),
+    put: (at: number, ...changes: Change[]) => {
+      decided = changes;
+      return journal.settle((decide) => decide({ command: "records", input: [], at }));
+    },
     look: () => {
       while (now.recorder.look());
     },
