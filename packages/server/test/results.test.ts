@@ -144,6 +144,32 @@ test("the stream tells results, narrowed as lines are", async () => {
   expect(otherBook.frames).toEqual([]);
 });
 
+test("a message of the stream holds at most 500 lines", async () => {
+  const served = await serve();
+  const many = Array.from({ length: 520 }, (_, number) => lineAt(number, -110, { points: -3 }));
+  await served.ingest([GAME, ...many]);
+  const { streamUrl } = await served.subscribe({ eventTypes: ["line_result_update"] });
+  const stream = await served.read(streamUrl);
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  await stream.until(({ frames }) => frames.length === 2);
+  const told = stream.frames.map(({ data }) => (JSON.parse(data) as LineResultUpdate).data.lineResultUpdate.lines);
+  expect(told.map(({ length }) => length)).toEqual([500, 20]);
+});
+
+test("a result that comes again settles the lines that came after it", async () => {
+  const world = fakeWorld();
+  const served = await serve({ world });
+  await served.ingest([GAME, lineAt(0, -110, { points: -3 })]);
+  await served.ingest([eventAs(3, [20, 24]), resultAs(20, 24)]);
+  await world.live(5 * MINUTE, 10_000);
+  const through = (await readResults(served)).response.headers.get("X-Changed-Through") ?? "";
+  await served.ingest([totalAt(2, -105)]);
+  await served.ingest([resultAs(20, 24)]);
+  const { data } = await readResults(served, `?changedSince=${encodeURIComponent(through)}`);
+  expect(data?.lines.map(({ marketLineId, result }) => [marketLineId - FIRST_LINE, result])).toEqual([[2, "lost"]]);
+  expect(data?.events.map(({ revision }) => revision)).toEqual([1]);
+});
+
 test("pages, filters and changedSince", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
@@ -176,7 +202,7 @@ test("who may see what: leagues and books of the scope, and the free tier late",
   expect(await status("/market/cfb/results", served.keys.concierge)).toBe(403);
   expect(await status("/market/xyz/results", served.keys.enterprise)).toBe(400);
   expect(await status(PATH, "")).toBe(401);
-  for (const query of ["?changedSince=soon", "?cursor=abc", "?order=up"])
+  for (const query of ["?changedSince=soon", "?cursor=abc", "?order=up", "?betTypeId=999", "?eventId=x"])
     expect(await problemOf(await served.ask(PATH + query, { key: served.keys.enterprise }))).toMatchObject({
       status: 400,
       code: "invalid_parameter",

@@ -84,6 +84,17 @@ test("[O41] a request is a span of its caller's trace, if that is sampled", asyn
   expect(exports.some((one) => one.body.includes(Buffer.from(DROPPED, "hex")))).toBe(false);
 });
 
+test("[O41] a key in a path is masked, and a long path is cut", async () => {
+  const { exports, url } = await collector();
+  const installation = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  const key = `lw_live_${"A".repeat(44)}`;
+  const headers = { traceparent: `00-${KEPT}-${PARENT}-01` };
+  await fetch(`${installation.url}/nothing/${key}/${"long".repeat(1000)}`, { headers });
+  const { body } = (await withSpan(exports, KEPT))!;
+  expect(body.includes("/nothing/lw_live_***/")).toBe(true);
+  expect([body.includes(key), body.includes("long".repeat(200))]).toEqual([false, false]);
+});
+
 test("[O41] what waits is sent when the node stops, and a collector that is away holds nobody up", async () => {
   const { exports, url } = await collector();
   const slow = { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_BSP_SCHEDULE_DELAY: "600000" };

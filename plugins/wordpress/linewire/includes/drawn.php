@@ -1,7 +1,7 @@
 <?php
 /**
- * The element as the service draws it, for readers and feeds without scripts. A page never waits for it: what is not kept yet is
- * fetched behind, by WP-Cron. It could not wait either, for the service reads the page to draw it.
+ * The element as the service draws it, for readers and feeds without scripts. A page never waits for it: WP-Cron fetches what is
+ * not cached yet. Waiting would never end, because the service reads the page to draw it.
  *
  * @package Linewire
  */
@@ -11,13 +11,16 @@ defined( 'ABSPATH' ) || exit;
 /** Prices carry their time; older ones than this are not shown. */
 const LINEWIRE_DRAWN_SECONDS = MINUTE_IN_SECONDS;
 
-/** How a request for an article is known: nothing is drawn for the service itself. */
+/** The service draws about 30 KB; more is not stored in the database. */
+const LINEWIRE_DRAWN_BYTES = 256 * KB_IN_BYTES;
+
+/** Whether a request comes from a reader: the service itself gets a page without the drawn element. */
 function linewire_is_reader( string $agent ): bool {
 	return false === stripos( $agent, 'linewire' );
 }
 
 /**
- * The name under which a drawn element is kept. It changes with the settings.
+ * The name of the transient that holds a drawn element. It changes with the settings.
  *
  * @param string $url        The article.
  * @param array  $attributes The element's attributes.
@@ -28,7 +31,7 @@ function linewire_drawn_key( string $url, array $attributes ): string {
 }
 
 /**
- * The drawn element if it is kept; else empty, and it is asked for behind.
+ * The cached element; empty if there is none, and then WP-Cron fetches it.
  *
  * @param string|false $url        The article.
  * @param array        $attributes The element's attributes.
@@ -73,9 +76,11 @@ add_action(
 	function ( $url, $attributes ) {
 		$settings = linewire_settings();
 		$address  = sprintf( '%s/embed/v1/%s/html?%s', $settings['origin'], rawurlencode( $settings['partner'] ), linewire_drawn_query( $url, $attributes ) );
-		$answer   = wp_remote_get( $address, array( 'timeout' => 8, 'redirection' => 0 ) );
+		$answer   = wp_remote_get( $address, array( 'timeout' => 8, 'redirection' => 0, 'limit_response_size' => LINEWIRE_DRAWN_BYTES + 1 ) );
 		$drawn    = 200 === wp_remote_retrieve_response_code( $answer ) ? wp_remote_retrieve_body( $answer ) : '';
-		// A failure is kept as well, so that a service that is away is not asked again by every reader.
+		// A body that was cut would leave elements of the page open.
+		$drawn = strlen( $drawn ) <= LINEWIRE_DRAWN_BYTES ? $drawn : '';
+		// A failure is cached too, so that readers do not cause a request each while the service is down.
 		set_transient( linewire_drawn_key( $url, $attributes ), $drawn, LINEWIRE_DRAWN_SECONDS );
 	},
 	10,

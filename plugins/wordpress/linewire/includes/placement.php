@@ -27,7 +27,8 @@ add_filter(
 	'the_content',
 	function ( $content ) {
 		$settings = linewire_settings();
-		$is_ours  = is_singular( $settings['post_types'] ) && in_the_loop() && is_main_query();
+		// An empty list would mean every kind to is_singular.
+		$is_ours  = array() !== $settings['post_types'] && is_singular( $settings['post_types'] ) && in_the_loop() && is_main_query();
 		// An article that has a block or a shortcode decides by itself.
 		if ( 'none' === $settings['placement'] || ! $is_ours || false !== strpos( $content, '<linewire-bets' ) ) {
 			return $content;

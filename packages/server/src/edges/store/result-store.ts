@@ -38,7 +38,9 @@ const pageOf = (database: Database) => {
   const statements = new Map<string, ReturnType<typeof database.prepare<(number | string)[], ResultRow>>>();
   return (query: ResultQuery, { beyond, going, limit }: KeysetQuery): FoundResult[] => {
     const narrowed = NARROWED.filter(([, name]) => query[name] !== null);
-    const sql = `SELECT id, event_id, updated_at, body FROM line_result WHERE league_id = ? AND updated_at >= ? AND updated_at <= ?
+    // SQLite would walk the whole league in the order of time to find a few games.
+    const index = query.eventIds === null ? "line_result_by_time" : "line_result_by_event";
+    const sql = `SELECT id, event_id, updated_at, body FROM line_result INDEXED BY ${index} WHERE league_id = ? AND updated_at >= ? AND updated_at <= ?
       ${narrowed.map(([column]) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(" ")}
       ${beyond === null ? "" : `AND (updated_at, id) ${going === "asc" ? ">" : "<"} (?, ?)`}
       ORDER BY updated_at ${going}, id ${going} LIMIT ?`;

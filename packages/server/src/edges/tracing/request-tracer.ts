@@ -11,6 +11,7 @@ import {
   TracerProvider,
   type Sampler,
 } from "@opentelemetry/sdk-trace";
+import { redacted } from "../../redact.ts";
 import type { SamplerName, TracingSettings } from "../../tracing-settings.ts";
 
 /** A request whose answer is over, as far as its span tells of it. */
@@ -45,12 +46,17 @@ const samplerOf = ({ sampler, ratio }: TracingSettings): Sampler => {
 };
 
 const SERVER_ERROR = 500;
+/** A request line may be 256 KiB long, and 2,048 spans wait in memory for the collector. */
+const PATH_CHARS = 512;
 const propagator = new W3CTraceContextPropagator();
 
-/** Names are those of the semantic conventions for HTTP; a path has no query here, for tokens stand in it. */
+/**
+ * Attribute names are those of the semantic conventions for HTTP. The path comes without its query, which holds tokens; a key that
+ * a client wrote into the path itself is masked, as in the log.
+ */
 const attributesOf = ({ requestId, method, path, endpoint, tier, status }: TracedRequest) => ({
   "http.request.method": method,
-  "url.path": path,
+  "url.path": redacted(path.slice(0, PATH_CHARS)),
   "http.response.status_code": status,
   "linewire.request_id": requestId,
   ...(endpoint === null ? {} : { "linewire.endpoint": endpoint }),

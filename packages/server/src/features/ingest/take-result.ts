@@ -1,5 +1,6 @@
 import {
   EVENT_STATUS,
+  STREAM,
   type Event,
   type EventResult,
   type EventResultSummary,
@@ -30,7 +31,7 @@ const refusalOf = ({ eventId, outcome }: ResultFacts, event: Event | undefined):
   return `result.outcome: event ${eventId} is ${event.statusName}, which is not ${outcome}; send the event first`;
 };
 
-/** Lines as they were before this batch, with what its rows said of them. */
+/** Lines as they were before this batch, with the changes of its rows. */
 const linesOf = (eventId: number, leagueId: number, batch: Batch): ClosedLine[] => {
   const settled = batch.lineResults(eventId).map((result) => closedLineOf(result, leagueId));
   const known = new Set(settled.map(({ id }) => id));
@@ -53,7 +54,7 @@ const gameOf = (event: Event, result: EventResult, batch: Batch): SettledGame =>
   settledOn: result.settledOn,
 });
 
-/** Results of lines that are new, or others than they were. */
+/** Results that are new, or differ from the known ones. */
 const freshResults = (event: Event, result: EventResult, batch: Batch): LineResult[] => {
   const game = gameOf(event, result, batch);
   const before = new Map(batch.lineResults(event.eventId).map((one) => [one.marketLineId, one]));
@@ -64,17 +65,28 @@ const freshResults = (event: Event, result: EventResult, batch: Batch): LineResu
   });
 };
 
-/** One change for each market type, bet type and book: what streams are narrowed by. */
+/** Cuts a list, so that no message is larger than a chunk of a snapshot. */
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / STREAM.snapshotChunkLines) }, (_, at) =>
+    all.slice(at * STREAM.snapshotChunkLines, (at + 1) * STREAM.snapshotChunkLines),
+  );
+
+/** Changes for each market type, bet type and book, by which streams are narrowed. */
 const lineChanges = ({ eventId, leagueId }: Event, results: readonly LineResult[]): RowOutcome[] => {
   const groups = Map.groupBy(
     results,
     ({ market, marketSourceId }) => `${market.marketTypeId} ${market.betTypeId} ${marketSourceId}`,
   );
-  return [...groups].flatMap(([key, lines]): RowOutcome[] => {
+  return [...groups].flatMap(([key, group]): RowOutcome[] => {
     const [marketTypeId = 0, betTypeId = 0, sourceId = 0] = key.split(" ").map(Number);
     const place = { leagueId, marketTypeId, betTypeId, sourceId, eventId };
-    const thing = { eventId, leagueId, marketTypeId, betTypeId, marketSourceId: sourceId, lines };
-    return [{ kind: "line_results", id: `${eventId} ${betTypeId} ${sourceId}`, place, thing }];
+    const about = { eventId, leagueId, marketTypeId, betTypeId, marketSourceId: sourceId };
+    return chunksOf(group).map((lines, part) => ({
+      kind: "line_results",
+      id: `${eventId} ${betTypeId} ${sourceId} ${part}`,
+      place,
+      thing: { ...about, lines },
+    }));
   });
 };
 
@@ -86,7 +98,13 @@ const summaryOf = ({ outcome, scores, overtime, revision, settledOn }: EventResu
   settledOn,
 });
 
-/** How a game ended: settles its lines, anew where it corrects what was said before. */
+/** Results of lines that came after the result of their game; null if there are none. */
+const lateLines = (event: Event, known: EventResult, batch: Batch, at: string): RowOutcome[] | null => {
+  const fresh = freshResults(event, { ...known, settledOn: at }, batch);
+  return fresh.length > 0 ? lineChanges(event, fresh) : null;
+};
+
+/** Takes the result of a game: settles its lines, and settles them anew where it corrects an earlier result. */
 export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): RowOutcome | RowOutcome[] => {
   const event = batch.event(facts.eventId);
   const wrong = refusalOf(facts, event);
@@ -98,7 +116,7 @@ export const takeResult = ({ result: facts }: Row, batch: Batch, at: string): Ro
     revision: (known?.revision ?? 0) + 1,
     settledOn: at,
   };
-  if (known && sameBut(known, result, "revision", "settledOn")) return null;
+  if (known && sameBut(known, result, "revision", "settledOn")) return lateLines(event, known, batch, at);
   batch.putResult(result);
   const told = { ...event, modifiedOn: at, result: summaryOf(result) };
   batch.putEvent(told);

@@ -25,6 +25,7 @@ type FoundResult = KeysetPlace & { thing: LineResult; eventId: number };
 
 export type ResultReader = {
   leagueByCode: (code: string) => League | undefined;
+  betType: (id: number) => unknown;
   resultPage: (query: ResultQuery, reading: KeysetQuery) => readonly FoundResult[];
   eventResult: (eventId: number) => EventResult | undefined;
   /** The newest first: it signs, and all of them are believed. */
@@ -40,12 +41,16 @@ const KEPT: WithdrawnRows = {
 };
 
 const NO_CURSOR =
-  "this cursor is none of this list with these filters: take nextCursor or previousCursor of its answers";
+  "this cursor does not belong to this list with these filters: send nextCursor or previousCursor of one of its pages";
 
 const wrong = (field: string, says: string): Fault =>
   new Fault("invalid_parameter", says, { errors: { [field]: [says] } });
 
-/** The books that a caller may see among those that were asked for. */
+const checkBetTypes = (ids: readonly number[] | undefined, { betType }: Pick<ResultReader, "betType">): void => {
+  for (const id of ids ?? []) if (!betType(id)) throw wrong("betTypeId", `no bet type ${id}: see /bettype`);
+};
+
+/** The requested books, or all of the caller's scope. */
 const sourcesOf = (asked: readonly number[] | undefined, scope: Scope): readonly number[] | null => {
   if (!asked || asked.length === 0) return scope.sourceIds;
   for (const id of asked)
@@ -72,6 +77,7 @@ export const listResults = (parts: ResultReader): Handler<Contract> => {
   return (call) => {
     const { scope } = callerOf(call);
     const league = leagueOf(call.params.league, scope, parts);
+    checkBetTypes(call.query.betTypeId, parts);
     const since = changedSinceOf(call.query.changedSince, parts.now(), KEPT);
     if ("wrong" in since) throw wrong("changedSince", since.wrong);
     const { cursor = "", ...filters } = call.query;

@@ -15,6 +15,7 @@ import { sourceHealth } from "./0017-source-health.ts";
 import { lineLink } from "./0019-line-link.ts";
 import { endedSessions } from "./0020-ended-sessions.ts";
 import { results } from "./0021-results.ts";
+import { resultIndexes } from "./0022-result-indexes.ts";
 
 /** In order; a migration that has shipped is never changed. */
 export const MIGRATIONS: readonly string[] = [
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly string[] = [
   lineLink,
   endedSessions,
   results,
+  resultIndexes,
 ];
