@@ -365,9 +365,12 @@ describe("[H9] every answer carries the headers that keep it harmless", () => {
     for (const key of [null, keyFor(endpoint, served)]) {
       const answer = await call(served, endpoint, { key });
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      const own = endpoint.needs.by === "visitor" && answer.headers.get("content-type")?.startsWith("text/html");
+      const type = answer.headers.get("content-type");
+      const own = endpoint.needs.by === "visitor" && type?.startsWith("text/html");
+      const isData = type?.startsWith("application/json");
       // A form's Origin is told to nobody under no-referrer, not even to us.
-      if (!own) expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      if (isData) expect([null, "no-referrer"]).toContain(answer.headers.get("referrer-policy"));
+      else if (!own) expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
       else expect(answer.headers.get("referrer-policy")).toMatch(/^(no-referrer|same-origin)$/);
       expect(answer.headers.get("cross-origin-resource-policy")).toMatch(/^(same|cross)-origin$/);
       expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -376,6 +379,23 @@ describe("[H9] every answer carries the headers that keep it harmless", () => {
       await answer.body?.cancel();
     }
   });
+});
+
+test("[H9] JSON goes without the headers that browsers apply to documents alone, a problem has them, a 304 has no type", async () => {
+  const names = ["x-frame-options", "cross-origin-opener-policy", "referrer-policy", "content-type"];
+  const headersOf = ({ headers }: Response): (string | null)[] => names.map((name) => headers.get(name));
+  const json = await served.ask("/league", { key: served.keys.enterprise });
+  expect(headersOf(json)).toEqual([null, null, null, "application/json; charset=utf-8"]);
+  const headers = { "If-None-Match": json.headers.get("etag") ?? "" };
+  const same = await served.ask("/league", { key: served.keys.enterprise, headers });
+  expect([same.status, ...headersOf(same)]).toEqual([304, null, null, null, null]);
+  const problem = await served.ask("/league");
+  expect(headersOf(problem)).toEqual([
+    "SAMEORIGIN",
+    "same-origin",
+    "no-referrer",
+    "application/problem+json; charset=utf-8",
+  ]);
 });
 
 test("[H10] an unexpected error is a bare 500: its trace id alone reaches the caller, the rest is reported", async () => {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { API_VERSION } from "@linewire/contract";
 import { Fault } from "../../fault.ts";
 import { written } from "./problem.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { DOCUMENT_HEADERS, SECURITY_HEADERS } from "./security-headers.ts";
 
 const GOODBYE_MS = 500;
 
@@ -17,6 +17,7 @@ const textOf = (fault: Fault, traceId: string): string => {
   const { status, headers, body } = written(fault, { path: "", traceId, dialect: "problem" });
   const all = {
     ...SECURITY_HEADERS,
+    ...DOCUMENT_HEADERS,
     ...headers,
     "X-Request-Id": traceId,
     "api-supported-versions": API_VERSION,

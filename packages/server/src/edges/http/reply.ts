@@ -71,6 +71,7 @@ const unchanged = (request: Request, response: Response, tag: string, others = N
   if (response.headOf("Cache-Control") === undefined) response.setHead("Cache-Control", "private, no-cache");
   if (known === undefined) return false;
   response.statusCode = 304;
+  response.setHead("Content-Type", "");
   response.end();
   return true;
 };

@@ -1,5 +1,6 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
 import type { SpeechName } from "@linewire/contract";
+import { DOCUMENT_HEADERS } from "./security-headers.ts";
 
 /** Facts about a request while it is answered; the access log and the metrics read them. */
 export class RequestContext {
@@ -50,6 +51,16 @@ const withoutEmpty = (head: HeadList): HeadList => {
   return head;
 };
 
+/** Whether an answer is none that a browser could show as a document. For a 304 it keeps the headers that it has. */
+const isData = (status: number, type: string | undefined): boolean =>
+  status === 304 || type?.startsWith("application/json") === true;
+
+const FOR_DOCUMENTS = Object.entries(DOCUMENT_HEADERS);
+
+const addDocumentHeaders = ({ headList }: { headList: HeadList }): void => {
+  for (const [name, value] of FOR_DOCUMENTS) if (indexIn(headList, name) === -1) headList.push(name, value);
+};
+
 /**
  * A response that gathers its headers in a list, which node writes as it stands: setting twenty headers one by one costs
  * a small answer more than its body does. Headers that middleware sets by `setHeader` are sent as well.
@@ -92,6 +103,7 @@ export class ApiResponse<Request extends IncomingMessage = IncomingMessage> exte
     this.headList ??= [];
     if (typeof headers === "object")
       for (const [name, value] of Object.entries(headers ?? {})) this.setHead(name, String(value));
+    if (this.context !== undefined && !isData(status, this.headOf("Content-Type"))) addDocumentHeaders(this);
     return super.writeHead(status, withoutEmpty(this.headList));
   }
 }

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
 
-/** On every answer. Pages replace the policy by their own; what other sites may load says so itself. */
+/** Pages replace the policy by their own; what other sites may load says so itself. */
 const POLICIES = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -34,4 +34,18 @@ const headersOnce = (): Record<string, string> => {
   return headers;
 };
 
-export const SECURITY_HEADERS = headersOnce();
+/** Browsers apply these to documents alone: answers of JSON go without them. */
+const ABOUT_DOCUMENTS: ReadonlySet<string> = new Set([
+  "Cross-Origin-Opener-Policy",
+  "Referrer-Policy",
+  "X-Frame-Options",
+]);
+
+const { documents, all } = Object.groupBy(Object.entries(headersOnce()), ([name]) =>
+  ABOUT_DOCUMENTS.has(name) ? "documents" : "all",
+);
+
+/** On every answer. */
+export const SECURITY_HEADERS = Object.fromEntries(all ?? []);
+/** On every answer but JSON. */
+export const DOCUMENT_HEADERS = Object.fromEntries(documents ?? []);
