@@ -4,7 +4,7 @@ import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
 import type { View } from "../look/context.ts";
 import { stateOf } from "../look/element-state.ts";
 import { isForeign } from "../look/locale.ts";
-import { pagePart } from "../look/page-part.tsx";
+import { pagePart } from "../look/page-part.ts";
 import { hostSheet, sheets } from "../look/sheet.ts";
 import { address } from "../page/address.ts";
 import { defaults } from "../page/defaults.ts";
