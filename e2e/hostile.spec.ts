@@ -200,7 +200,7 @@ test("rows to be filled are drawn for an answer that lets its reader wait, and f
   });
   await page.goto(stage.site.put("/waiting.html", pageWith(SNIPPET(stage.gateway.url))));
   // The page's part is here, and has been for as long as it takes to draw.
-  await expect.poll(() => page.evaluate(() => typeof window.linewire?.scan)).toBe("function");
+  await expect.poll(() => page.evaluate("typeof window.linewire?.scan")).toBe("function");
   await page.clock.runFor(250);
   await expect(rows).toHaveCount(0);
   await page.clock.runFor(100);

@@ -202,8 +202,8 @@ export abstract class LinewireElement extends Base {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
     // The first drawing is that of the prices, unless they are slow: what is shown while they are loading is a view of the page's part.
-    const isDue = status !== "loading" || pagePart.value?.isSlow?.value;
-    if (!store || isKept || !isDue || !(pagePart.value || this.#isPlain)) return;
+    const isDue = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
+    if (!store || isKept || !isDue) return;
     const drawn = bare === "hide" ? null : store;
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;

@@ -15,9 +15,8 @@ export const EventOffers = ({ bets, ...loaded }: LoadedView & { bets: readonly E
             {event && <Heading {...loaded} event={event} />}
             <ul>
               {group.map((bet) => {
-                const { id } = bet.betOffer;
-                const quote = loaded.store.quotes.of(id);
-                return quote && <Offer key={id} {...loaded} bet={bet} quote={quote} event={event} />;
+                const quote = loaded.store.quotes.of(bet.betOffer.id);
+                return quote && <Offer key={bet.betOffer.id} {...loaded} bet={bet} quote={quote} event={event} />;
               })}
             </ul>
           </section>

@@ -50,7 +50,7 @@ export const Price = (row: OfferRow) => {
     return linkOf(linking, { ...quote.now.value, state }, pagePart.value?.movedLink) ?? "";
   });
   const amount = useAmount(props);
-  const isLink = useComputed(() => url.value !== "");
+  const isLink = useComputed(() => !!url.value);
   const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
   const caption = (
     <span class="caption cut" part="caption" dir="auto">

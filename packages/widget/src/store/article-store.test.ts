@@ -58,8 +58,13 @@ const given = (): NonNullable<ArticleRequest["data"]> => {
 test("an answer in pieces that end within a character is read whole", async () => {
   const name = "Bills \u2013 Chiefs \u{1F3C8}";
   const bytes = new TextEncoder().encode(JSON.stringify({ ...aService().article([]), theme: { name } }));
-  const pieces = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
-  const { refreshed } = await opened({}, async () => new Response(ReadableStream.from(pieces)));
+  const body = new ReadableStream({
+    start: (pieces) => {
+      for (const [at] of bytes.entries()) pieces.enqueue(bytes.subarray(at, at + 1));
+      pieces.close();
+    },
+  });
+  const { refreshed } = await opened({}, async () => new Response(body));
   await refreshed;
   expect(store.article.value?.theme).toEqual({ name });
 });
