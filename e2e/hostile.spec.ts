@@ -189,6 +189,27 @@ test("a service that takes ten seconds keeps no page waiting", { tag: "@long" },
   }
 });
 
+test("rows to be filled are drawn for an answer that lets its reader wait, and for no other", async ({ page }) => {
+  const rows = page.locator("linewire-bets [part~=skeleton]");
+  const held = Promise.withResolvers<void>();
+  await page.clock.install({ time: "2026-11-22T20:00:00Z" });
+  await page.clock.pauseAt("2026-11-22T20:01:00Z");
+  await page.route(/\/article\?/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(stage.site.put("/waiting.html", pageWith(SNIPPET(stage.gateway.url))));
+  // The page's part is here, and has been for as long as it takes to draw.
+  await expect.poll(() => page.evaluate("typeof window.linewire?.scan")).toBe("function");
+  await page.clock.runFor(250);
+  await expect(rows).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(rows.first()).toBeVisible();
+  held.resolve();
+  await expect(page.locator("linewire-bets [part~=price]").first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
 for (const [name, path] of [
   ["loader", LOADER],
   ["bundle", BUNDLE],

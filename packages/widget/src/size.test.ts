@@ -39,6 +39,11 @@ describe.skipIf(missing)("the built widget", () => {
     expect(`${code}`).toContain("ReactiveTextNode");
   });
 
+  // Compiled function by function, they cost a load a third more script time.
+  test.each(["vendor.js", "linewire.js", "parts/page.js"])("lets V8 compile %s whole, off the main thread", (name) =>
+    expect(`${read(name)}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/),
+  );
+
   test("is named and vouched for by its own hash", () => {
     const { hash, integrity, parts } = JSON.parse(`${read("manifest.json")}`);
     const bundle = read("linewire.js");

@@ -2,8 +2,8 @@ import type { EmbedArticle } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
 import type { ViewSource } from "../look/context.ts";
-import { Tools } from "../look/compare-button.tsx";
-import { pagePart } from "../look/page-part.tsx";
+import { toolsOf } from "../look/compare-button.tsx";
+import { pagePart } from "../look/page-part.ts";
 import { linkOf, movedLink } from "../look/link.ts";
 import { Movement } from "../look/movement-view.tsx";
 import type { OfferRow } from "../look/row.ts";
@@ -19,7 +19,7 @@ import { signal } from "@preact/signals";
 import { Quotes } from "../store/quotes.ts";
 import { wordsOf } from "./words-of.ts";
 
-const CompareBooks = (row: OfferRow) => <Tools row={row} isOpen={false} isLeg={false} />;
+const CompareBooks = (row: OfferRow) => toolsOf({ row, isOpen: false, isLeg: false });
 
 /** How a widget is drawn away from the page; `zone` is named beside every hour, because the reader's is not known. */
 export type ServerDrawSettings = Partial<Config> & { locale: string; zone: string; now: number };

@@ -4,7 +4,7 @@ import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
 import type { View } from "../look/context.ts";
 import { stateOf } from "../look/element-state.ts";
 import { isForeign } from "../look/locale.ts";
-import { pagePart } from "../look/page-part.tsx";
+import { pagePart } from "../look/page-part.ts";
 import { hostSheet, sheets } from "../look/sheet.ts";
 import { address } from "../page/address.ts";
 import { defaults } from "../page/defaults.ts";
@@ -44,7 +44,9 @@ export abstract class LinewireElement extends Base {
   readonly #changes = signal(0);
   readonly #near = signal(false);
   readonly #given = signal<GivenArticle>({});
-  readonly config = signal(this.settings);
+  /** As text, so that nothing that reads the settings runs again while they are the same. */
+  readonly #settings = computed(() => JSON.stringify(this.settings));
+  readonly config = computed<Config>(() => JSON.parse(this.#settings.value));
   readonly #words = computed(
     () => pagePart.value?.speak?.(this.config.value.locale || document.documentElement.lang).value ?? en,
   );
@@ -130,7 +132,6 @@ export abstract class LinewireElement extends Base {
       effect(() =>
         pagePart.value?.join?.(this, { states: this.#internals.states, room: this.#room, isNear: this.#near }),
       ),
-      effect(() => void (this.config.value = this.settings)),
       whenNear(this, (near) => (this.#near.value = near)),
       effect(() => this.#follow()),
       effect(() => this.#show()),
@@ -200,8 +201,9 @@ export abstract class LinewireElement extends Base {
   #show(): void {
     const store = this.following.value;
     const { status, isKept, bare } = this.appearance.value;
-    // The first drawing is that of the prices: what is shown while they are loading is a view of the page's part.
-    if (!store || isKept || !(pagePart.value || (status !== "loading" && this.#isPlain))) return;
+    // The first drawing is that of the prices, unless they are slow: what is shown while they are loading is a view of the page's part.
+    const isDue = status === "loading" ? pagePart.value?.isSlow?.value : pagePart.value || this.#isPlain;
+    if (!store || isKept || !isDue) return;
     const drawn = bare === "hide" ? null : store;
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;

@@ -4,7 +4,7 @@ import type { View } from "../look/context.ts";
 import { Widget } from "../look/widget.tsx";
 import { type Lease, leaseStore } from "../store/shared.ts";
 import { type GivenArticle, LinewireElement } from "./base.ts";
-import { pagePart } from "../look/page-part.tsx";
+import { pagePart } from "../look/page-part.ts";
 
 /** `<linewire-bets>`: the offers of the article around it. */
 export class LinewireBets extends LinewireElement {

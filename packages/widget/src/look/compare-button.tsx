@@ -12,7 +12,7 @@ export const hasPartner = ({ article, bet }: Pick<OfferRow, "article" | "bet">):
   );
 
 /** The button that puts an offer into the parlay of its game, and takes it out. */
-const ParlayButton = ({ row, isLeg, join }: ToolsProps) => {
+const parlayButton = ({ row, isLeg, join }: ToolsProps) => {
   const { late = lateEn } = row.words.value;
   return (
     <button
@@ -31,15 +31,15 @@ const ParlayButton = ({ row, isLeg, join }: ToolsProps) => {
   );
 };
 
-/** The buttons of an offer: into the parlay of its game, and what the other books offer. */
-export const Tools = (props: ToolsProps) => {
+/** The buttons of an offer: into the parlay of its game, and what the other books offer. Functions, not components: they keep nothing, and every offer of a page has them. */
+export const toolsOf = (props: ToolsProps) => {
   const { row, isOpen, compare } = props;
   const { eventId, subject } = row.bet.betOffer;
   const { late = lateEn } = row.words.value;
   if (!eventId || row.bet.outcome) return null;
   return (
     <span class="tools">
-      {hasPartner(row) && <ParlayButton {...props} />}
+      {hasPartner(row) && parlayButton(props)}
       {row.article.widget.books.length > 1 && (
         <button
           class="more"

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { loadPart, stateOf } from "../core.ts";
-import { Tools } from "./compare-button.tsx";
+import { toolsOf } from "./compare-button.tsx";
 import type { OfferRow } from "./row.ts";
 
 /** The part of the panel: it opens and closes the panel of an offer, and keeps the legs of each game. */
@@ -29,13 +29,13 @@ export const CompareBooks = (row: OfferRow) => {
   const part = panel.value;
   return (
     <>
-      <Tools
-        row={row}
-        isOpen={isOpen}
-        isLeg={!!part?.isLeg(row)}
-        compare={() => withPanel(({ toggle }) => toggle(row))}
-        join={() => withPanel(({ join }) => join(row))}
-      />
+      {toolsOf({
+        row,
+        isOpen,
+        isLeg: !!part?.isLeg(row),
+        compare: () => withPanel(({ toggle }) => toggle(row)),
+        join: () => withPanel(({ join }) => join(row)),
+      })}
       {isOpen && part && <part.Compare {...row} />}
     </>
   );

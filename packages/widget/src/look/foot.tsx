@@ -1,9 +1,7 @@
 import { fill, own } from "../words/en.ts";
 import type { LoadedView } from "./context.ts";
 import { webUrl } from "./link.ts";
-import { lateView } from "./page-part.tsx";
-
-const Where = lateView(({ Where: View }) => View);
+import { pagePart } from "./page-part.ts";
 
 /** Age, the notice of the reader's place, that links are paid for, and help: each once, and whole. */
 export const Foot = (loaded: LoadedView) => {
@@ -11,6 +9,7 @@ export const Foot = (loaded: LoadedView) => {
   const { minAge, helpline, notice, noticeKey, disclosure, linksAllowed } = article.jurisdiction;
   const { age, notices, disclosure: ours } = words.value;
   const { name, phone, url } = helpline;
+  const { Where } = pagePart.value ?? {};
   return (
     <p class="foot" part="footer">
       <b class="badge" part="age" title={fill(age, `${minAge}`)}>
@@ -21,7 +20,7 @@ export const Foot = (loaded: LoadedView) => {
         {/* A name such as 1-800-GAMBLER is the number. */}
         <bdi>{/\d/.test(name) ? name : `${name} ${phone}`}</bdi>
       </a>{" "}
-      <Where {...loaded} />
+      {Where && <Where {...loaded} />}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import { fill } from "../words/en.ts";
 import type { View } from "./context.ts";
 import { clockIn } from "./locale.ts";
-import { lateView } from "./page-part.tsx";
+import { pagePart } from "./page-part.ts";
 
 /** How fresh the prices are. On paper nothing is live, so the hour stands there. */
 export const Freshness = (view: View) => {
@@ -33,16 +33,17 @@ export const Marks = ({ store, words }: View) => {
   );
 };
 
-const Pause = lateView(({ Pause: View }) => View);
-
 /** The title, what the prices are, and how fresh they are. */
-export const Head = (view: View) => (
-  <div class="head" part="header">
-    <h2 part="title">
-      <slot name="header">{view.words.value.title}</slot>
-    </h2>
-    <Marks {...view} />
-    <Freshness {...view} />
-    <Pause {...view} />
-  </div>
-);
+export const Head = (view: View) => {
+  const { Pause } = pagePart.value ?? {};
+  return (
+    <div class="head" part="header">
+      <h2 part="title">
+        <slot name="header">{view.words.value.title}</slot>
+      </h2>
+      <Marks {...view} />
+      <Freshness {...view} />
+      {Pause && <Pause {...view} />}
+    </div>
+  );
+};

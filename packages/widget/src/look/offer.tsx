@@ -3,15 +3,12 @@ import { isOver } from "../store/events.ts";
 import { eventNow } from "./event-state.ts";
 import { fill } from "../words/en.ts";
 import { betIn, pointsIn } from "./locale.ts";
-import { lateView, pagePart } from "./page-part.tsx";
+import { pagePart } from "./page-part.ts";
 import { offerState } from "./offer-state.ts";
 import { Price } from "./price.tsx";
 import type { OfferRow } from "./row.ts";
 import { speaker } from "./speaker.ts";
 import { useProp } from "./use-prop.ts";
-
-const Movement = lateView(({ Movement: View }) => View);
-const CompareBooks = lateView(({ CompareBooks: View }) => View);
 
 /** The place of what is known of a bet's player. */
 const Player = (row: OfferRow) => <div class="play">{speaker.value?.(row) || null}</div>;
@@ -27,7 +24,7 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
   const name = useComputed(() => betIn(props.value, props.value.bet.betOffer, props.value.quote.now.value.points));
   const { betOffer, availability, outcome, stated } = shown.bet;
   const { subject } = betOffer;
-  const short = pagePart.value?.shortOf;
+  const { Movement, CompareBooks, shortOf: short } = pagePart.value ?? {};
   const row = { ...shown, state: state.value, name: name.value };
   const lines = subject === shown.event?.name ? [row.name, subject] : [subject, row.name];
   return (
@@ -44,9 +41,9 @@ export const Offer = (shown: Omit<OfferRow, "state" | "name">) => {
         )}
       </span>
       {availability && <Player {...row} />}
-      <Movement {...row} />
+      {Movement && <Movement {...row} />}
       <Price {...row} />
-      <CompareBooks {...row} />
+      {CompareBooks && <CompareBooks {...row} />}
     </li>
   );
 };

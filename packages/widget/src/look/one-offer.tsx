@@ -1,4 +1,4 @@
-import { EventOffers, Foot, Frame, groupByEvent, Head, Marks, Spoken } from "../core.ts";
+import { EventOffers, Foot, Frame, Head, Marks, Spoken } from "../core.ts";
 import { noticeBearer } from "../page/notice-bearer.ts";
 import { fill } from "../words/en.ts";
 import type { LoadedView, View } from "./context.ts";
@@ -29,9 +29,7 @@ export const OneOffer = ({ of, ...view }: View & { of: Element }) => {
     <Frame {...view} as="inline alone">
       {article && bets[0] ? (
         <>
-          {groupByEvent(bets, article.widget.events).map((group) => (
-            <EventOffers {...view} {...group} article={article} />
-          ))}
+          <EventOffers {...view} article={article} bets={bets} />
           {isBearer ? <Head {...view} /> : <Brief {...view} article={article} />}
           {isBearer && <Foot {...view} article={article} />}
           <Spoken {...view} article={article} />

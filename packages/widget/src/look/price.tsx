@@ -2,7 +2,7 @@ import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../words/en.ts";
 import { linkOf } from "./link.ts";
 import { priceIn } from "./locale.ts";
-import { pagePart } from "./page-part.tsx";
+import { pagePart } from "./page-part.ts";
 import type { OfferRow } from "./row.ts";
 import { useProp } from "./use-prop.ts";
 
@@ -19,18 +19,17 @@ const captionOf = ({ state, event, store, words, bet }: OfferRow, book: string |
 
 /** The amount. Its text and attributes are bound to the quote: a price that moves redraws no component. */
 const useAmount = (props: ReadonlySignal<OfferRow>) => {
-  const now = useComputed(() => props.value.quote.now.value);
   const text = useComputed(() => {
-    const { state, ...view } = props.value;
-    const { price } = now.value;
+    const { state, quote, ...view } = props.value;
+    const { price } = quote.now.value;
     return price !== null && /open|stale|settled/.test(state) ? priceIn(view, price) : "\u2013";
   });
   return (
     <bdi
       class="price"
       part="price"
-      data-price={useComputed(() => now.value.price)}
-      data-sequence={useComputed(() => now.value.sequenceNumber)}
+      data-price={useComputed(() => props.value.quote.now.value.price)}
+      data-sequence={useComputed(() => props.value.quote.now.value.sequenceNumber)}
     >
       {text}
     </bdi>
@@ -51,25 +50,24 @@ export const Price = (row: OfferRow) => {
     return linkOf(linking, { ...quote.now.value, state }, pagePart.value?.movedLink) ?? "";
   });
   const amount = useAmount(props);
-  const isLink = useComputed(() => url.value !== "");
+  const isLink = useComputed(() => !!url.value);
   const book = article.widget.books.find(({ id }) => id === bet.betOffer.bookId)?.name;
-  const inside = (
-    <>
-      {amount}
-      <span class="caption cut" part="caption" dir="auto">
-        {captionOf(row, book)}
-      </span>
-    </>
+  const caption = (
+    <span class="caption cut" part="caption" dir="auto">
+      {captionOf(row, book)}
+    </span>
   );
   const { label, opens } = words.value;
   return isLink.value ? (
     <a class="odds" part="odds link" href={url} target="_blank" rel="sponsored nofollow noopener">
-      {inside}
+      {amount}
+      {caption}
       <span class="hide">{`, ${bet.betOffer.subject} ${row.name}, ${book}, ${label}, ${opens}`}</span>
     </a>
   ) : (
     <span class="odds" part="odds">
-      {inside}
+      {amount}
+      {caption}
     </span>
   );
 };

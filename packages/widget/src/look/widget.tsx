@@ -1,9 +1,9 @@
 import type { LoadedView, View } from "./context.ts";
-import { EventOffers, groupByEvent } from "./event.tsx";
+import { EventOffers } from "./event.tsx";
 import { Foot } from "./foot.tsx";
 import { Frame } from "./frame.tsx";
 import { Head } from "./head.tsx";
-import { lateView } from "./page-part.tsx";
+import { pagePart } from "./page-part.ts";
 import { speaker } from "./speaker.ts";
 
 /** The live region of the widget. */
@@ -15,12 +15,9 @@ export const Spoken = (loaded: LoadedView) => (
 
 const Offers = (loaded: LoadedView) => {
   const { article, config } = loaded;
-  const { bets, events } = article.widget;
   return (
     <>
-      {groupByEvent(bets.slice(0, config.value.maxBets), events).map((group) => (
-        <EventOffers key={group.event?.id} {...loaded} {...group} />
-      ))}
+      <EventOffers {...loaded} bets={article.widget.bets.slice(0, config.value.maxBets)} />
       <Foot {...loaded} />
       <slot name="footer" />
       <Spoken {...loaded} />
@@ -28,14 +25,12 @@ const Offers = (loaded: LoadedView) => {
   );
 };
 
-const Skeleton = lateView(({ Skeleton: View }) => View);
-const Quiet = lateView(({ Quiet: View }) => View);
-
 const Body = (view: View) => {
   const article = view.store.article.value;
   const status = view.store.status.value;
-  if (status === "loading") return <Skeleton {...view} />;
-  return article && status !== "empty" ? <Offers {...view} article={article} /> : <Quiet {...view} />;
+  const Late = pagePart.value?.[status === "loading" ? "Skeleton" : "Quiet"];
+  if (article && !/loading|empty/.test(status)) return <Offers {...view} article={article} />;
+  return Late ? <Late {...view} /> : null;
 };
 
 /** The whole widget of an article. */

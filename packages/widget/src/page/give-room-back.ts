@@ -8,14 +8,27 @@ const ROW_PX = 45;
 const restOf = (element: LinewireElement): number =>
   element.offsetHeight - (element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0);
 
+const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight;
+
+/** Runs after the next layout of the page: what is measured then forces none. Returns the undo. */
+const afterLayout = (element: Element, run: () => void): (() => void) => {
+  const observer = new IntersectionObserver(() => {
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
 /** Removes the unused placeholder once offers are there: at once below the view, with the reader's next scroll in it. Returns the undo. */
 export const giveRoomBack = (element: LinewireElement): (() => void) =>
   effect(() => {
     const room = element.shadowRoot?.querySelector("slot");
     if (!room || element.childElementCount === 0) return;
-    const hasOffers = !!element.following.value?.article.value?.widget.bets[0];
-    if (!hasOffers) room.style.display = "";
-    else if (element.getBoundingClientRect().top > innerHeight || (scrolled.value && restOf(element) > ROW_PX))
-      room.style.display = "none";
-    else awaitScroll();
+    if (!element.following.value?.article.value?.widget.bets[0]) return void (room.style.display = "");
+    const look = (): void => {
+      if (isBelow(element) || (scrolled.peek() && restOf(element) > ROW_PX)) room.style.display = "none";
+      else awaitScroll();
+    };
+    return scrolled.value || !window.IntersectionObserver ? look() : afterLayout(element, look);
   });

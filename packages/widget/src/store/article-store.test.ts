@@ -1,6 +1,7 @@
 import { digestText, lineHash } from "@linewire/contract/digest";
 import { afterEach, expect, test } from "vitest";
 import { aBrowser } from "./a-browser.fixture.ts";
+import { aService } from "./a-service.fixture.ts";
 import type { ArticleRequest } from "./article-ask.ts";
 import { isArticle } from "./article-guard.ts";
 import { ArticleStore } from "./article-store.ts";
@@ -53,6 +54,20 @@ const given = (): NonNullable<ArticleRequest["data"]> => {
   service.line(1, -110);
   return service.article([1]) as unknown as NonNullable<ArticleRequest["data"]>;
 };
+
+test("an answer in pieces that end within a character is read whole", async () => {
+  const name = "Bills \u2013 Chiefs \u{1F3C8}";
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...aService().article([]), theme: { name } }));
+  const body = new ReadableStream({
+    start: (pieces) => {
+      for (const [at] of bytes.entries()) pieces.enqueue(bytes.subarray(at, at + 1));
+      pieces.close();
+    },
+  });
+  const { refreshed } = await opened({}, async () => new Response(body));
+  await refreshed;
+  expect(store.article.value?.theme).toEqual({ name });
+});
 
 test("[DIG7] the stream's address names the lines that the page shows", async () => {
   const { service } = await opened();

@@ -17,11 +17,12 @@ export class LoadFailed extends Error {
 
 /** At most so much of an answer is read: a page must not hold whatever a server likes to send. */
 const textOf = async ({ body }: Response): Promise<string> => {
-  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = body!.getReader();
+  const decoder = new TextDecoder();
   for (let text = ""; ;) {
     const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
     if (done) return text;
-    text += value;
     if (text.length > MOST_CHARACTERS) {
       void reader.cancel();
       throw new LoadFailed(413);

@@ -10,9 +10,10 @@ export type Lease = { store: ArticleStore; release: () => void };
 
 /** The store of an article, one for all who ask for the same; the load waits a moment, so that elements side by side share it. The last to leave closes it. */
 export const leaseStore = (ask: ArticleRequest, source?: ArticleSource): Lease => {
-  const key = ask.data ?? [ask.live, ask.markdown, addressOf({ ...ask, maxBets: 0 })].join();
+  const unsized = { ...ask, maxBets: 0 };
+  const key = ask.data ?? [ask.live, ask.markdown, addressOf(unsized)].join();
   const entry = stores.get(key) ?? {
-    store: new ArticleStore({ ...ask, maxBets: 0 }, pageWorld, source),
+    store: new ArticleStore(unsized, pageWorld, source),
     users: 0,
     due: false,
   };

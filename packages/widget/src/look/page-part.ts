@@ -20,11 +20,3 @@ export type LateViews = {
 
 /** The page's part: late views and, in a browser, page tasks. Null until it has loaded: the first price does not wait for it. */
 export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);
-
-/** A view that is empty until it is there. */
-export function lateView<Props extends object>(pick: (views: LateViews) => ComponentType<Props>) {
-  return (props: Props) => {
-    const View = pagePart.value && pick(pagePart.value);
-    return View && <View {...props} />;
-  };
-}
