@@ -67,10 +67,11 @@ const scored = (set: ArticleSet): SetResult => {
 };
 
 /** A bet that an editor may show or leave out is neither right nor wrong. */
-const withoutOptional = (prediction: Prediction, { optional }: RoundRow): Prediction => ({
+const withoutOptional = (prediction: Prediction, { optional, direct }: RoundRow): Prediction => ({
   ...prediction,
   bets: prediction.bets.filter(
     (bet) =>
+      direct.some((leg) => bet.direct && strict(leg, bet)) ||
       !optional.some((leg) =>
         // A market's own line, without a side, is shown with both of them.
         bet.direct

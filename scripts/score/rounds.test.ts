@@ -16,8 +16,10 @@ const ARTICLES: Record<string, Held> = {
   "round articles-3.txt": { recall: 0.75, precision: 0.95, mustNots: 0 },
   "round articles-4.txt": { recall: 0.84, precision: 0.93, mustNots: 0 },
   "round articles-5.txt": { recall: 0.88, precision: 0.91, mustNots: 0 },
-  "round articles-6.txt": { recall: 0.78, precision: 0.94, mustNots: 0 },
-  "round articles-7.txt": { recall: 0.54, precision: 0.68, mustNots: 7 },
+  "round articles-6.txt": { recall: 0.81, precision: 0.94, mustNots: 0 },
+  "round articles-7.txt": { recall: 0.84, precision: 0.92, mustNots: 1 },
+  "round articles-8.txt": { recall: 0.82, precision: 0.93, mustNots: 1 },
+  "round articles-9.txt": { recall: 0.57, precision: 0.69, mustNots: 16 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.94,
@@ -27,6 +29,8 @@ const TEXTS: Record<string, number> = {
   "round texts-5.txt": 0.98,
   "round texts-6.txt": 0.98,
   "round texts-7.txt": 0.95,
+  "round texts-8.txt": 0.88,
+  "round texts-9.txt": 0.85,
 };
 
 test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {

@@ -32,20 +32,35 @@ export const headerOf = (header: string): { id: string; words: string[] } => {
 const SIDES = new Set(["over", "under", "yes", "no", "team", "draw"]);
 /** A writer of truth may call the side of an award by who wins it. */
 const SIDE_OF: Record<string, string> = { player: "team" };
+/** Names that writers of truth use for markets of the catalogue. */
+const MARKET_OF: Record<string, string> = {
+  division: "division_winner",
+  conference: "conference_winner",
+  award_mvp: "mvp",
+  award_roy: "award",
+  award_heisman: "award",
+  playoffs: "make_playoffs",
+};
+
 const numberOf = (text: string | undefined): number | null =>
   text === undefined || text === "" || text === "-" ? null : Number(text);
 
 export const legOf = (note: string): RoundLeg => {
   const [subject = "", marketAndPeriod = "", line = "", price, opponent] = note.split(";").map((part) => part.trim());
-  const [betType = "", part = "game"] = marketAndPeriod.split(" ");
+  const [market = "", part = "game"] = marketAndPeriod.split(" ");
   // A part of the game may be written from either end: "h1" and "1h".
   const period = part.replace(/^([hqp])(\d)$/, "$2$1");
   const [written = "", points] = line.split(" ");
   const side = SIDE_OF[written] ?? written;
+  // "total i1; under 0.5": a run in the first inning, or none.
+  if (market === "total" && part === "i1") {
+    const run = { subject, opponent: opponent ?? null, betType: "first_inning_run", period: "game", points: null };
+    return { ...run, side: side === "under" ? "no" : "yes", price: numberOf(price) };
+  }
   return {
     subject,
     opponent: opponent ?? null,
-    betType,
+    betType: MARKET_OF[market] ?? market,
     period,
     side: SIDES.has(side) ? side : null,
     points: numberOf(points),

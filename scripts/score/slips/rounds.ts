@@ -10,7 +10,13 @@ const STAKE = /\bstake (\S+)/;
 const TOTAL = /\btotal (\S+)/;
 
 /** The kinds of the contract: several singles are single, and a teaser or a round robin is a parlay. */
-const KINDS: Record<string, string> = { singles: "single", teaser: "parlay", round_robin: "parlay" };
+const KINDS: Record<string, string> = {
+  singles: "single",
+  several: "single",
+  teaser: "parlay",
+  round_robin: "parlay",
+  roundrobin: "parlay",
+};
 
 const rowOf = ({ header, text, notes }: RoundPiece): GoldSlip => {
   const { id, words } = headerOf(header);

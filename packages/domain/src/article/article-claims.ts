@@ -1,5 +1,6 @@
 import type { Claim } from "../language/claim.ts";
 import { claimsOf } from "../language/claims.ts";
+import { CUES } from "../language/cue.ts";
 import { elementsOf, type NamedElement } from "../language/element.ts";
 import type { UnmatchedLine } from "../language/draft.ts";
 import type { Market, MarketIndex } from "../language/market.ts";
@@ -13,10 +14,10 @@ import { toldApart, withBooks } from "./author.ts";
 import type { Mention } from "./mention.ts";
 import type { ReadBlock } from "./read-block.ts";
 import { Scenes } from "./scenes.ts";
-import { isOfGame, opensNext, statOf, topicOf } from "./section-topic.ts";
+import { isOfGame, opensNext, statOf, tellsNext, topicOf } from "./section-topic.ts";
 import { isRecap, tellsResult } from "./story.ts";
 import type { PlacedClaim } from "./placed.ts";
-import { judgedBy, verdictOf, type SentenceVerdict } from "./verdict.ts";
+import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./verdict.ts";
 
 const namedOf = (mentions: readonly Mention[]): Map<number, NamedElement> => {
   const named = new Map<number, NamedElement>();
@@ -59,8 +60,14 @@ const placed = (claim: Claim, { block, at, tokens }: ReadBlock): PlacedClaim => 
 };
 
 /** "A point and a half". */
-const isAndAHalf = (tokens: ReadBlock["tokens"], at: number): boolean =>
-  tokens[at]!.key === "half" && tokens[at - 1]?.key === "a" && tokens[at - 2]?.key === "and";
+const isAndAHalf = (tokens: ReadBlock["tokens"], at: number): boolean => {
+  if (tokens[at]!.key !== "half") return false;
+  const [one, two] = tokens
+    .slice(Math.max(0, at - 4), at)
+    .filter(({ key }) => key !== "-")
+    .slice(-2);
+  return one?.key === "and" && two?.key === "a";
+};
 
 const hasNumber = ({ tokens }: ReadBlock, { from, to }: Range): boolean => {
   for (let at = from; at < to; at++) if (isNumberLike(tokens[at]!) || isAndAHalf(tokens, at)) return true;
@@ -100,9 +107,20 @@ type Line = {
   mayJudge: boolean;
 };
 
+const SPEAKS_OF = new Set(["as", "about", "remember", "speaking"]);
+
+/** "As for last Sunday's nap, the less said the better." What follows tells of that day. */
+const opensPast = ({ tokens }: ReadBlock, { from, to }: Range, { claims }: Stated): boolean =>
+  claims.length === 0 &&
+  SPEAKS_OF.has(tokens[from]?.key ?? "") &&
+  tokens
+    .slice(from, Math.min(to, from + PAST_REACH))
+    .some((_token, at) => CUES.at(tokens, from + at)?.values.some(({ cue }) => cue === "ago"));
+const PAST_REACH = 8;
+
 type Stated = { claims: Claim[]; verdict: SentenceVerdict | null };
 
-const MOST_SHORT = 16;
+const MOST_SHORT = 32;
 const NOTHING: Stated = { claims: [], verdict: null };
 
 const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, onUnmatched, mayJudge }: Line): Stated => {
@@ -134,13 +152,15 @@ class Stances {
   #isTurnedDown = false;
 
   get isNear(): boolean {
-    return this.#latest !== -1 && this.#since < SIDE_REACH;
+    return this.#latest !== -1 && this.#since < SPREAD_REACH;
   }
 
-  take(found: readonly PlacedClaim[], verdict: SentenceVerdict | null): void {
+  take(found: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasOther: boolean): void {
     this.#since++;
+    // Another line stands between that nobody can read: what follows speaks of it.
+    if (hasOther && found.length === 0 && !verdict) this.#since += SPREAD_REACH;
     if (verdict) this.#judge(verdict);
-    const judged = found.map((claim) => (this.#isTurnedDown ? judgedBy(claim, LABEL) : claim));
+    const judged = found.map((claim) => (this.#isTurnedDown ? judgedBy(claim, REFUSED) : claim));
     if (judged.length === 0) return;
     this.claims.push(...judged);
     this.#latest = this.claims.length - 1;
@@ -149,20 +169,28 @@ class Stances {
 
   #judge(verdict: SentenceVerdict): void {
     const claim = this.claims[this.#latest];
-    if (this.#since > (verdict.isRejected ? 1 : SIDE_REACH)) return;
+    if (this.#since > (verdict.spread ? SPREAD_REACH : SIDE_REACH)) return;
+    if (verdict.isRejected && this.#since > (verdict.isShort ? SIDE_REACH : 1)) return;
     if (claim) this.claims[this.#latest] = judgedBy(claim, verdict);
     else if (verdict.isRejected) this.#isTurnedDown = true;
   }
 }
 /** "Lawrence has led 24 or more in six straight. Over." */
 const SIDE_REACH = 2;
-const LABEL: SentenceVerdict = { side: null, price: null, isRejected: true, isAccepted: false };
+/** "LSU is favored by 6.5. … I'd have the points." */
+const SPREAD_REACH = 5;
+
+const asPast = (claim: Claim): Claim => ({
+  ...claim,
+  stance: "past",
+  reasons: [...claim.reasons, "the sentence before tells of another day"],
+});
 
 /** A price or a line of the text that no known market answers. */
 export type UnmatchedText = { text: string; subject: string | null; points: number | null; price: number | null };
 export type ArticleClaims = { claims: PlacedClaim[]; unmatched: UnmatchedText[] };
 
-const NO_STAT = (): readonly Market[] | null => null;
+const NO_STAT: Stat = () => null;
 /** An explanation lists so many at most. */
 const MOST_UNMATCHED = 40;
 
@@ -171,62 +199,97 @@ const unmatchedIn = ({ block, tokens }: ReadBlock, { from, to, ...rest }: Unmatc
   text: block.text.slice(tokens[from]!.start, tokens[to - 1]!.end),
 });
 
+type Stat = () => readonly Market[] | null;
+/** Facts that the sentences of a block leave for those behind them. */
+type BlockMemory = { future: Market | null; stat: Stat; ownStat: Stat; stances: Stances; isPast: boolean };
+type ReadingFacts = { markets: MarketIndex; sportOf: (leagueId: number) => number };
+
+/** Walks through an article once, in order, and takes up what each sentence states. */
+class ClaimReader {
+  readonly unmatched: UnmatchedText[] = [];
+  readonly #markets: MarketIndex;
+  readonly #scenes: Scenes;
+  readonly #isRecap: boolean;
+  #topic: Market | null = null;
+  #isNext = false;
+  #spread: Spread | null = null;
+
+  constructor(blocks: readonly ReadBlock[], { markets, sportOf }: ReadingFacts) {
+    this.#markets = markets;
+    this.#scenes = new Scenes(sportOf);
+    this.#isRecap = isRecap(blocks);
+  }
+
+  block(read: ReadBlock, mentions: readonly Mention[]): PlacedClaim[] {
+    this.#scenes.enter(read, mentions);
+    if (read.block.kind === "heading") [this.#topic, this.#isNext] = [null, false];
+    const memory: BlockMemory = {
+      future: null,
+      stat: NO_STAT,
+      ownStat: NO_STAT,
+      stances: new Stances(),
+      isPast: false,
+    };
+    const named = namedOf(mentions);
+    for (const [at, range] of read.sentences.entries()) this.#sentence({ read, range, at, named }, mentions, memory);
+    return toldApart(read, mentions, memory.stances.claims);
+  }
+
+  #sentence(line: Pick<Line, "read" | "range" | "at" | "named">, own: readonly Mention[], memory: BlockMemory): void {
+    const { read, range, at } = line;
+    this.#isNext ||= opensNext(read.tokens, range) || (this.#isRecap && tellsNext(read.tokens, range));
+    this.#topic = topicOf(read.tokens, range, this.#markets) ?? this.#topic;
+    const others = this.unmatched.length;
+    const said = statedIn({
+      ...line,
+      scene: this.#sceneOf(line, own, memory),
+      markets: this.#markets,
+      recap: this.#isRecap,
+      isNext: this.#isNext,
+      onUnmatched: (other) => void this.unmatched.push(unmatchedIn(read, other)),
+      mayJudge: memory.stances.isNear || (at === 0 && read.odds > 0),
+    });
+    const found = memory.isPast ? said.claims.map(asPast) : said.claims;
+    memory.isPast = opensPast(read, range, said) || (memory.isPast && found.length === 0);
+    this.#scenes.take(read, range, own);
+    const [statHere, statBefore] = [
+      () => statOf(read.tokens, range, this.#markets),
+      found.length > 0 ? NO_STAT : memory.ownStat,
+    ];
+    memory.stat = () => statHere() ?? statBefore();
+    memory.ownStat = statHere;
+    const stated = found.map((claim) => withOpponent(placed(claim, read), own));
+    this.#spread = spreadOf(stated) ?? this.#spread;
+    const last: Market | null = found.at(-1)?.market ?? memory.future;
+    if (found.some(({ market }) => !market.isFuture)) this.#topic = null;
+    memory.future = last && (last.isFuture || isScored(last)) ? last : null;
+    memory.stances.take(stated, said.verdict, this.unmatched.length > others);
+  }
+
+  #sceneOf({ read, range }: Pick<Line, "read" | "range">, own: readonly Mention[], memory: BlockMemory): Scene {
+    const carried = this.#topic && !isOfGame(read.tokens, range) ? this.#topic : null;
+    return {
+      ...this.#scenes.sceneOf(read, null),
+      future: memory.future ?? carried,
+      stat: memory.stat,
+      spread: this.#spread,
+      strangers: () => strangersIn(read, range, own),
+    };
+  }
+}
+
 /** Everything that an article states about bets, in its order. */
 export const articleClaims = (
   blocks: readonly ReadBlock[],
   mentions: readonly Mention[],
-  { markets, sportOf }: { markets: MarketIndex; sportOf: (leagueId: number) => number },
+  facts: ReadingFacts,
 ): ArticleClaims => {
-  const unmatched: UnmatchedText[] = [];
-  const scenes = new Scenes(sportOf);
   const byBlock = Map.groupBy(mentions, ({ block }) => block);
-  const recap = isRecap(blocks);
-  let topic: Market | null = null;
-  let isNext = false;
-  let spread: Spread | null = null;
-  const claims = blocks.flatMap((read) => {
-    const own = byBlock.get(read.at) ?? [];
-    const named = namedOf(own);
-    scenes.enter(read, own);
-    if (read.block.kind === "heading") [topic, isNext] = [null, false];
-    let future: Market | null = null;
-    let [stat, ownStat] = [NO_STAT, NO_STAT];
-    const stances = new Stances();
-    for (const [at, range] of read.sentences.entries()) {
-      isNext ||= opensNext(read.tokens, range);
-      topic = topicOf(read.tokens, range, markets) ?? topic;
-      const carried = topic && !isOfGame(read.tokens, range) ? topic : null;
-      const scene = {
-        ...scenes.sceneOf(read, null),
-        future: future ?? carried,
-        stat,
-        spread,
-        strangers: () => strangersIn(read, range, own),
-      };
-      const { claims: found, verdict } = statedIn({
-        read,
-        range,
-        at,
-        named,
-        scene,
-        markets,
-        recap,
-        isNext,
-        onUnmatched: (line) => void unmatched.push(unmatchedIn(read, line)),
-        mayJudge: stances.isNear || (at === 0 && read.odds > 0),
-      });
-      scenes.take(read, range, own);
-      const [statHere, statBefore] = [() => statOf(read.tokens, range, markets), found.length > 0 ? NO_STAT : ownStat];
-      stat = () => statHere() ?? statBefore();
-      ownStat = statHere;
-      const stated = found.map((claim) => withOpponent(placed(claim, read), own));
-      spread = spreadOf(stated) ?? spread;
-      const last: Market | null = found.at(-1)?.market ?? future;
-      if (found.some(({ market }) => !market.isFuture)) topic = null;
-      future = last && (last.isFuture || isScored(last)) ? last : null;
-      stances.take(stated, verdict);
-    }
-    return toldApart(read, own, stances.claims);
-  });
-  return { claims: withBooks(claims, blocks, mentions), unmatched: unmatched.slice(0, MOST_UNMATCHED) };
+  const reader = new ClaimReader(blocks, facts);
+  const claims = blocks.flatMap((read) => reader.block(read, byBlock.get(read.at) ?? []));
+  const isWithoutBets = blocks.some(({ block }) => declaresNoBets(block.text));
+  const meant = isWithoutBets
+    ? claims.map((claim) => (claim.stance === "stated" ? judgedBy(claim, REFUSED) : claim))
+    : claims;
+  return { claims: withBooks(meant, blocks, mentions), unmatched: reader.unmatched.slice(0, MOST_UNMATCHED) };
 };

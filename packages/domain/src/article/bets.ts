@@ -50,6 +50,9 @@ const isSided = (other: PlacedClaim, { market, subject, opponent, period }: Plac
     ? [subject, opponent].some((team) => team && [other.subject.id, other.opponent?.id].includes(team.id))
     : other.subject.id === subject.id);
 
+const sameLine = (one: PlacedClaim, other: PlacedClaim): boolean =>
+  one.subject.id === other.subject.id && one.points === other.points && one.period === other.period;
+
 /** Stated lines that are still on offer; the same line said twice is one bet, in its surest wording. */
 const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
   const byKey = new Map<string, PlacedClaim>();
@@ -58,7 +61,12 @@ const directBets = (claims: readonly PlacedClaim[]): ArticleBet[] => {
     const known = byKey.get(keyOf(claim));
     if (!known || isBetter(claim, known)) byKey.set(keyOf(claim), claim);
   }
-  const shown = [...byKey.values()];
+  const all = [...byKey.values()];
+  // The same side at the same number is one bet, whoever is named as its opponent.
+  const isTwice = (claim: PlacedClaim, at: number): boolean =>
+    claim.market.key === "spread" &&
+    all.slice(0, at).some((other) => other.market === claim.market && sameLine(other, claim));
+  const shown = all.filter((claim, at) => !isTwice(claim, at));
   return shown.filter((claim) => claim.side !== null || !shown.some((other) => isSided(other, claim))).map(directBet);
 };
 

@@ -10,16 +10,19 @@ const before = (one: Place, other: Place): boolean =>
 export class Cast {
   #teams = new Map<number, number>();
   #cities = new Set<number>();
+  #leagues = new Set<number>();
   #places = new Set<number>();
   #people = new Map<number, number>();
   #holders = new Map<string, Holder[]>();
 
-  addTeam({ id }: TeamEntity): void {
+  addTeam({ id, leagueId }: TeamEntity): void {
+    this.#leagues.add(leagueId);
     this.#teams.set(id, (this.#teams.get(id) ?? 0) + 1);
   }
 
   /** A city or a school alone names its team, if less surely. */
-  addCity({ id }: TeamEntity): void {
+  addCity({ id, leagueId }: TeamEntity): void {
+    this.#leagues.add(leagueId);
     this.#cities.add(id);
   }
 
@@ -34,6 +37,11 @@ export class Cast {
 
   isCalledByCity(teamId: number): boolean {
     return this.#cities.has(teamId);
+  }
+
+  /** Whether a team of a league is named, by whatever name. */
+  hasLeague(leagueId: number): boolean {
+    return this.#leagues.has(leagueId);
   }
 
   /** Teams that are named, by whatever name. */

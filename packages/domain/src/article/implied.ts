@@ -140,6 +140,12 @@ const LEAST_FANTASY = 2;
 const isFantasy = ({ blocks }: ReadArticle): boolean =>
   blocks.reduce((sum, { block }) => sum + (block.text.match(FANTASY) ?? []).length, 0) >= LEAST_FANTASY;
 
+const MOST_ODDS = 1;
+
+/** Whether a text that states no bet has prices and lines all the same: of what is over, or of what is left. */
+const isAboutPrices = ({ blocks, claims }: ReadArticle): boolean =>
+  claims.length > 0 || blocks.reduce((sum, { odds }) => sum + odds, 0) > MOST_ODDS;
+
 /** The bets that follow from whom an article is about. */
 export const impliedBets = (
   article: ReadArticle,
@@ -150,7 +156,13 @@ export const impliedBets = (
   const isShort = wordsOf(article) < SHORT;
   if (isShort && direct.length === 0 && isFantasy(article)) return [];
   if (!isShort && direct.length >= LISTS_BETS) return [];
-  const { people, teams } = freeOf(article, direct);
+  // A short piece that states its bets, or speaks of prices alone, leads to no others.
+  if (isShort && (direct.length > 0 || isAboutPrices(article))) return [];
+  const free = freeOf(article, direct);
+  const { people } = free;
+  // Who speaks of titles and awards alone speaks of no game.
+  const isOfSeason = direct.length > 0 && direct.every(({ claim }) => claim?.market.isFuture === true);
+  const teams = isOfSeason ? [] : free.teams;
   const personBets = people.flatMap((one, rank) => {
     if (one.entity.kind !== "person") return [];
     const markets = marketsFor(one.entity, sportOf(one.entity.leagueId), one.deeds);
@@ -164,6 +176,9 @@ export const impliedBets = (
     const sure = (isAboutTeam ? 0.66 : 0.44) - rank * (isShort ? 0.1 : 0.2) + (isTitled(article, one) ? 0.05 : 0);
     return impliedBet(article, one, TEAM_MARKETS, sure);
   });
+  // Of a short piece that names nobody, its team stands, where it is about one game and no price.
+  const isOneGame = named.size <= 2 && article.blocks.every(({ odds }) => odds === 0);
+  if (isShort) return personBets.length > 0 || !isOneGame ? personBets.slice(0, 1) : teamBets.slice(0, 1);
   const all = [...personBets, ...teamBets].toSorted((one, other) => other.confidence - one.confidence);
   return direct.length >= LISTS_BETS ? all.slice(0, 1) : all;
 };

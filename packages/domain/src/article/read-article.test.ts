@@ -58,6 +58,8 @@ const LEXICON = lexiconOf(
 
 const read = (text: string) => readArticle(markdownText(text), LEXICON, null);
 const FOOTBALL = "Notes on the NFL: the quarterback, the touchdown, the season.\n\n";
+/** Words enough for a story of its own. */
+const LONG = "The kickers warmed up and nobody minded. ".repeat(25);
 const HOOPS = "Notes on the NBA: the rebounds, the dunks, the season.\n\n";
 
 /** The entities that the names of a text resolve to. */
@@ -217,9 +219,14 @@ describe("lines", () => {
 describe("bets", () => {
   const bets = (text: string) => betsOf(read(text), sportOf);
 
+  test("[RD14] a short piece that states a bet leads to no other", () => {
+    const told = bets(`${FOOTBALL}Detroit -3 (-110) is my bet. Bo Nix threw deep, and Nix ran.`);
+    expect(told.map(({ isDirect }) => isDirect)).toEqual([true]);
+  });
+
   test("[RD14] are stated ones in the text's order, then what follows", () => {
     const told = bets(
-      `${FOOTBALL}Detroit -3 (-110) is my bet against the Jets. Bo Nix threw deep, and Nix ran. The Lions are -3 at home.`,
+      `${FOOTBALL}Detroit -3 (-110) is my bet against the Jets. Bo Nix threw deep, and Nix ran. The Lions are -3 at home.\n\n${LONG}`,
     );
     expect(told.map(({ subject, isDirect, markets }) => [subject.name, isDirect, markets[0]])).toEqual([
       ["Detroit Lions", true, "spread"],

@@ -29,11 +29,17 @@ const NO_CLAIMS: ArticleClaims = { claims: [], unmatched: [] };
 const OPEN = new Set(["stated", "pick"]);
 
 /** A line that says by itself that its text is about a game: a half or a price, behind a team or player in the same sentence. */
-const saysSport = ({ stance, points, price, market, confidence }: PlacedClaim): boolean =>
+const saysSport = ({ stance, points, price, market, confidence, reasons }: PlacedClaim): boolean =>
   OPEN.has(stance) &&
   confidence >= LEAST_THIN &&
-  (price !== null || market.isFuture || (points !== null && (points % 1 !== 0 || stance === "pick")));
-const LEAST_THIN = 0.5;
+  (price !== null ||
+    market.isFuture ||
+    (points !== null && (points % 1 !== 0 || stance === "pick" || isLaid(reasons))));
+const LEAST_THIN = 0.35;
+
+/** "A 4-point underdog", "lay the three": nobody says it of anything but a spread. */
+const isLaid = (reasons: readonly string[]): boolean => SPREAD_REASONS.has(reasons[0] ?? "");
+const SPREAD_REASONS = new Set(["favourite by a number", "underdog by a number", "lays points"]);
 
 /** Reads an article: what its names mean, and what it states about bets. */
 export const readArticle = (text: Text, { names, markets }: Lexicon, hint: number | null): ReadArticle => {

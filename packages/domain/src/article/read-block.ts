@@ -78,6 +78,8 @@ const BETTING = new Set([
   "punters",
   "dogs",
   "bettors",
+  "favoritos",
+  "underdog",
 ]);
 
 /** Words before a half that make it a line: "opened at 71.5". */
@@ -149,18 +151,41 @@ const linesBehindNames = (tokens: readonly Token[], sightings: readonly Sighting
     return isLine && Math.abs(number.value) <= MOST_LINE && entities.some(({ kind }) => kind === "team");
   }).length;
 
+const HALF_REACH = 6;
+
 /** "Fifty-one and a half", seen from its end. */
 const isHalfInWords = (tokens: readonly Token[], at: number): boolean => {
   const { key } = tokens[at]!;
   if (key !== "half" && key !== "hook") return false;
-  const and = tokens[at - 1]?.key === "a" || tokens[at - 1]?.key === "the" ? at - 2 : at - 1;
-  return tokens[and]?.key === "and" && and > 0 && isNumberLike(tokens[and - 1]!);
+  const before = tokens.slice(Math.max(0, at - HALF_REACH), at).filter(({ key: word }) => word !== "-");
+  if (/^(?:a|the)$/.test(before.at(-1)?.key ?? "")) before.pop();
+  const one = before.at(-2);
+  return (
+    before.at(-1)?.key === "and" && one !== undefined && (isNumberLike(one) || /^(?:point|run|goal)$/.test(one.key))
+  );
 };
+
+const SPREAD_NOUNS = new Set(
+  "favorite favorites favourite favourites favored favoured underdog underdogs dog dogs start spread chalk favoritos favorito".split(
+    " ",
+  ),
+);
+
+/** "20-point favorites", "the 4.5-point start", "a point-and-a-half dog", "14-to-1". */
+const isOfSpread = (tokens: readonly Token[], at: number): boolean => {
+  const words = tokens.slice(at + 1, at + SPREAD_REACH).filter(({ key }) => key !== "-");
+  const isPoints = /^points?$/.test(words[0]?.key ?? "") && SPREAD_NOUNS.has(words[1]?.key ?? "");
+  const isLongShot = tokens[at + 1]?.key === "-" && tokens[at + 2]?.key === "to" && tokens[at + 4]?.kind === "number";
+  return isPoints || isLongShot || SPREAD_NOUNS.has(words[0]?.key ?? "");
+};
+const SPREAD_REACH = 5;
 
 const isOdds = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at]!;
   if (token.kind === "number")
-    return isOddsNumber(token, tokens[at - 1], tokens[at + 1]) || isFractionalPrice(tokens, at);
+    return (
+      isOddsNumber(token, tokens[at - 1], tokens[at + 1]) || isFractionalPrice(tokens, at) || isOfSpread(tokens, at)
+    );
   return token.kind === "word" && (isOddsWord(tokens, at) || isHalfInWords(tokens, at));
 };
 

@@ -22,6 +22,8 @@ const LEAGUE = 4;
 const NAMED = 1.5;
 const BY_CITY = 0.8;
 const BY_PLACE = 0.4;
+/** A school plays the sport of the other schools that the text names beyond doubt. */
+const BY_LEAGUE = 0.4;
 const LEAST_SHARE: Record<NameForm, number> = {
   full: 0,
   alias: 0.05,
@@ -60,6 +62,7 @@ export const resolveTeam = (
           (cast.timesNamed(team.id) > 0 ? NAMED : 0) +
           (cast.isCalledByCity(team.id) ? BY_CITY : 0) +
           (cast.isAtPlace(team.id) ? BY_PLACE : 0) +
+          (isCollege(team) && cast.hasLeague(team.leagueId) ? BY_LEAGUE : 0) +
           (isCollege(team) ? 0 : PROFESSIONAL),
       };
     })

@@ -69,6 +69,11 @@ const cityTeams = (all: readonly Seen[], reading: Reading): void => {
   );
   const found = cities.flatMap(({ read, sighting }) => resolveTeam(sighting, read.at, reading).entity ?? []);
   for (const team of found) reading.cast.addCity(team);
+  // The schools that were found may tell apart names that fitted two sports alike.
+  for (const { read, sighting } of cities) {
+    const { entity } = resolveTeam(sighting, read.at, reading);
+    if (entity && !found.includes(entity)) reading.cast.addCity(entity);
+  }
 };
 
 const NAMING = new Set(["full", "nickname", "alias"]);
@@ -180,8 +185,7 @@ const leaguesAtHand = (all: readonly Seen[], { cast, index, blocks }: Reading): 
     people.set(first.leagueId, known.add(first.id));
   }
   for (const [leagueId, known] of people) {
-    const sport = index.leagueById.get(leagueId)?.sportId ?? 0;
-    const isTold = blocks.some(({ odds }) => odds > 0) && blocks.some(({ sports }) => sports.has(sport));
+    const isTold = blocks.some(({ odds }) => odds > 0);
     if (known.size > (isTold ? 0 : MOST_LONELY)) leagues.add(leagueId);
   }
   const sports = new Set([...cast.teamIds()].map((teamId) => sportOfTeam(index, teamId)));

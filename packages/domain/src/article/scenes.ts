@@ -13,6 +13,22 @@ const OBJECTS = new Set(
     " ",
   ),
 );
+const HURT = new Set(
+  "hamstring ankle knee calf groin concussion shoulder elbow wrist foot toe hip quad out inactive questionable doubtful sidelined injured scratched".split(
+    " ",
+  ),
+);
+const FIT = new Set("active cleared available probable playing plays back returns in".split(" "));
+const HURT_REACH = 6;
+
+/** "Williams has a hamstring": "him" of the next sentence is somebody else. */
+const isHurt = ({ tokens }: ReadBlock, { to }: Mention): boolean => {
+  const behind = tokens.slice(to, to + HURT_REACH);
+  const end = behind.findIndex(({ key }) => key === "." || key === ",");
+  const own = end === -1 ? behind : behind.slice(0, end);
+  return own.some(({ key }) => HURT.has(key)) && !own.some(({ key }) => FIT.has(key));
+};
+
 const SHORT = 12;
 const KEPT = 6;
 const VERSUS = new Set("@ at vs v versus - / host hosts visit visits face faces against".split(" "));
@@ -85,8 +101,14 @@ export class Scenes {
       // "Behind MacKinnon at +260 and McDavid at +300": what holds for the first holds for the next.
       return ASIDE.has(before) || (before === "and" && at > 0 && isAside(at - 1));
     };
-    const topic = people.findLast((_mention, at) => !isAside(at)) ?? people.at(-1);
+    const fit = people.findLast((mention, at) => !isAside(at) && !isHurt(read, mention));
+    const topic = fit ?? (this.#kept.person === null ? people.at(-1) : people.findLast((_mention, at) => !isAside(at)));
+    if (!fit && topic && isHurt(read, topic) && this.#kept.person) return this.#takeTeams(read, own);
     if (topic?.entity?.kind === "person") this.#kept.person = topic.entity;
+    this.#takeTeams(read, own);
+  }
+
+  #takeTeams(read: ReadBlock, own: readonly Mention[]): void {
     const teams = own.flatMap(({ entity, from: at }) => (entity?.kind === "team" ? [{ entity, at }] : []));
     // "They" are who plays, not whom they play: teams that the sentence is not about come first.
     for (const { entity } of teams.toSorted((one, other) => this.#rank(read, one.at) - this.#rank(read, other.at)))

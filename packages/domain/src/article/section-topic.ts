@@ -11,8 +11,8 @@ const ABOUT = new Set(
 
 /** The future that a sentence opens as a topic: bare prices behind it are for that. */
 export const topicOf = (tokens: readonly Token[], { from, to }: Range, markets: MarketIndex): Market | null => {
-  // Most sentences have no such word: names of markets are looked for only behind one.
-  if (!tokens.slice(from, to).some(({ key }) => ABOUT.has(key))) return null;
+  // Most sentences have no such word: names of markets are looked for only behind one, or in a question.
+  if (tokens[to - 1]?.key !== "?" && !tokens.slice(from, to).some(({ key }) => ABOUT.has(key))) return null;
   for (let at = from; at < to; at++) {
     const topic = markets.trie.at(tokens, at)?.values.find(({ isFuture, hasPoints }) => isFuture && !hasPoints);
     if (topic) return topic;
@@ -65,4 +65,19 @@ const NEXT = new Set([
 export const opensNext = (tokens: readonly Token[], { from }: Range): boolean => {
   const words = tokens.slice(from, from + 3).filter(({ kind }) => kind === "word");
   return NEXT.has(`${words[0]?.key} ${words[1]?.key}`);
+};
+
+const AHEAD = new Set(
+  "visit visits host hosts travel travels play plays face faces open opens return returns".split(" "),
+);
+
+/** "They play at LSU next week": in the story of a game that is over, what follows tells of the next one. */
+export const tellsNext = (tokens: readonly Token[], { from, to }: Range): boolean => {
+  const words = tokens.slice(from, to);
+  const isNamed = words.some(
+    ({ key }, at) =>
+      key === "next" &&
+      /^(?:week|game|saturday|sunday|monday|friday|thursday|tuesday|wednesday)$/.test(words[at + 1]?.key ?? ""),
+  );
+  return isNamed && words.some(({ key }) => AHEAD.has(key)) && !words.some(({ kind }) => kind === "number");
 };

@@ -94,7 +94,7 @@ const evidenceOf = (blocks: readonly ReadBlock[]): Evidence => {
 };
 
 const SOCCER =
-  /\b(?:premier league|la liga|serie a|bundesliga|champions league|mls|inter miami|el cl[aá]sico|supercl[aá]sico|cl[aá]sico|gole[oó]|golazo|empate|portero|penalt(?:y kick|i)|stoppage time|clean sheet|full[- ]time result|gunners|arsenal|chelsea|tottenham|liverpool|man(?:chester)? (?:united|city)|etihad|anfield|old trafford|everton|brighton|leeds|bayern|real madrid|barcelona|boca|river plate|chivas|am[eé]rica es|estadio azteca|messi|haaland|su[aá]rez|90\+\d)\b/giu;
+  /\b(?:premier league|la liga|serie a|bundesliga|champions league|mls|inter miami|el cl[aá]sico|supercl[aá]sico|cl[aá]sico|gole[oó]|golazo|empate|portero|penalt(?:y kick|i)|stoppage time|clean sheet|full[- ]time result|gunners|arsenal|chelsea|tottenham|liverpool|man(?:chester)? (?:united|city)|etihad|liga mx|liguilla|rayados|cruz azul|santos laguna|quiniela|f[uú]tbol|aggregate lead|away[- ]goals|anfield|old trafford|everton|brighton|leeds|bayern|real madrid|barcelona|boca|river plate|chivas|am[eé]rica es|estadio azteca|messi|haaland|su[aá]rez|90\+\d)\b/giu;
 const LEAST_SOCCER = 2;
 // A text names its subject early.
 const EARLY_BLOCKS = 4;
@@ -122,7 +122,9 @@ export const sportingOf = (blocks: readonly ReadBlock[], leagues: readonly Leagu
   if (isSurelySporting(evidence, leagues)) return "surely";
   const { names, sportWords, odds } = evidence;
   const most = Math.max(0, ...names.values());
-  return most >= LEAST_PERHAPS && sportWords + odds > 0 ? "perhaps" : "no";
+  // Beside a number that only bets have, a name at a sentence's start or a lone player is enough to look closer.
+  const isOfBets = odds > 0 && blocks.some(({ sightings }) => sightings.length > 0);
+  return isOfBets || (most >= LEAST_PERHAPS && sportWords > 0) ? "perhaps" : "no";
 };
 
 const isSurelySporting = (

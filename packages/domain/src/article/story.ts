@@ -8,6 +8,21 @@ const RESULT_VERBS = new Set(
     .filter((word) => word !== ""),
 );
 
+const RESULT_NOUNS = new Set("win victory loss defeat decision triumph final".split(" "));
+
+/** "Mammoth 5, Kings 1:" opens the report of a game. */
+const isRoundupLine = ({ tokens }: ReadBlock, from: number): boolean => {
+  const [one, first, comma, two, second, colon] = tokens.slice(from, from + 6);
+  return (
+    one?.kind === "word" &&
+    first?.kind === "number" &&
+    comma?.key === "," &&
+    two?.kind === "word" &&
+    second?.kind === "number" &&
+    (colon?.key === ":" || colon?.key === "(")
+  );
+};
+
 const isScore = ({ tokens }: ReadBlock, at: number): boolean => {
   const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (one?.kind !== "number" || two?.kind !== "number" || one.signed || two.signed || !one.gap) return false;
@@ -21,9 +36,12 @@ export const tellsResult = (read: ReadBlock, from: number, to: number): boolean 
   let score = false;
   for (let at = from; at < to; at++) {
     verb ||= RESULT_VERBS.has(read.tokens[at]!.key);
-    score ||= isScore(read, at);
+    if (!isScore(read, at)) continue;
+    score = true;
+    // "Gave the Bruins a 3-2 win".
+    verb ||= RESULT_NOUNS.has(read.tokens[at + 3]?.key ?? "");
   }
-  return verb && score;
+  return (verb && score) || isRoundupLine(read, from);
 };
 
 const EARLY = 3;

@@ -1,6 +1,6 @@
 import { marketsOf, periodOf } from "./attach.ts";
 import type { Core } from "./claim.ts";
-import { OWN_NUMBER } from "./core.ts";
+import { OWN_NUMBER } from "./stat-core.ts";
 import { isMarket } from "./line-parts.ts";
 import type { Draft, Sentence } from "./draft.ts";
 import type { PersonEntity, TeamEntity } from "./entity.ts";
@@ -116,7 +116,7 @@ const propClaim = (
         subject.entity,
       );
   const isYards = meant === market || market.key === "player_receptions";
-  if (!meant || !isYards) return null;
+  if (!meant || !isYards || !isProp(core.points, meant.key)) return null;
   return {
     market: meant,
     leagueId: subject.entity.leagueId,
@@ -196,6 +196,11 @@ const statClaim = (sentence: Sentence, core: Core): Draft | null => {
     }
   );
 };
+const statOfScene = (sentence: Sentence, core: Core): Draft | null => {
+  const stat = sentence.scene.stat?.() ?? null;
+  const claim = stat ? propClaim(sentence, core, { markets: stat, at: core.first }) : null;
+  return claim && { ...claim, confidence: Math.min(claim.confidence, USUAL_SURE) };
+};
 const USUAL_SURE = 0.7;
 const USUAL_REACH = 8;
 
@@ -220,5 +225,9 @@ export const lineClaim = (sentence: Sentence, core: Core): Draft | null => {
   const claim = person && found ? propClaim(sentence, core, { ...found, markets: props }) : null;
   const usual = claim || found ? null : (statClaim(sentence, core) ?? usualClaim(sentence, core));
   if (core.reasons[0] === OWN_NUMBER) return claim ?? usual;
-  return claim ?? usual ?? totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
+  const ofGame = totalClaim(sentence, core, found?.markets.some(({ key }) => key === "total") ?? false);
+  // "Wilson's rebounds. The over/under is 10.5": too small for a game, and the stat was named before.
+  const isSmall =
+    !claim && !usual && !ofGame && core.shape === "total" && !elements.some(({ kind }) => kind === "team");
+  return claim ?? usual ?? ofGame ?? (isSmall ? statOfScene(sentence, core) : null);
 };

@@ -6,7 +6,15 @@ import type { SentenceElement } from "./element.ts";
 import type { Market } from "./market.ts";
 import { standardSpread } from "./standard-spread.ts";
 import { moneyline } from "./moneyline-claim.ts";
-import { meantBy, REACH, sceneTeam, subjectAfter, subjectBefore, type PriceSubject } from "./price-subject.ts";
+import {
+  meantBy,
+  otherSide,
+  REACH,
+  sceneTeam,
+  subjectAfter,
+  subjectBefore,
+  type PriceSubject,
+} from "./price-subject.ts";
 
 const JOINS = new Set(["on", "with", "for"]);
 const isJoined = (tokens: Sentence["tokens"], at: number): boolean =>
@@ -69,10 +77,14 @@ const sideOf = ({ sides, betOn, hasPoints }: Market): { side: Draft["side"]; poi
 };
 
 /** "To record two hits": the number that stands between a player and what he does. */
-const countIn = (elements: readonly SentenceElement[], from: number, to: number): number | null => {
+const countIn = ({ elements, tokens }: Sentence, from: number, to: number): number | null => {
   const number = elements.slice(from, to).find(({ kind }) => kind === "number");
-  return number?.kind === "number" && !number.signed ? number.value : null;
+  const before = tokens[(number?.from ?? 0) - 1]?.key ?? "";
+  // "Has four home runs in five games" counts what he did.
+  return number?.kind === "number" && !number.signed && !DONE.has(before) ? number.value : null;
 };
+const LEVEL = new Set("level tied tie draw square".split(" "));
+const DONE = new Set("has had hit leads with".split(" "));
 
 const ONCE = new Set(
   "hits home_runs rbis runs stolen_bases interceptions pass_tds goals hockey_points hockey_assists steals blocks sacks"
@@ -87,16 +99,27 @@ const isCount = (count: number | null, { key }: Market): boolean =>
 /** "First touchdown: …": the market that a label before a subject names. */
 const labelled = (elements: readonly SentenceElement[], found: PriceSubject): { market: Market; at: number } | null => {
   const colon = elements.findLastIndex((element, at) => at < found.at && element.kind === "break" && element.colon);
-  const label = elements[colon - 1];
-  if (label?.kind !== "market" || label.to !== elements[colon]!.from) return null;
+  const own = colon === -1 ? -1 : elements.findLastIndex(({ kind }, at) => at < colon && kind !== "cue");
+  const label = elements[own];
+  if (label?.kind !== "market" || elements[colon]!.from - label.to > LABEL_REACH) return null;
   const market = label.markets.find(
     (one) => one.key !== "moneyline" && one.key !== "total" && fits(one, found.subject),
   );
-  return market ? { market, at: colon - 1 } : null;
+  return market ? { market, at: own } : null;
 };
+/** "The anytime touchdown market has noticed: …". */
+const LABEL_REACH = 4;
 
 /** Markets that need no price where bets are listed. */
-const BARE = new Set(["moneyline", "player_anytime_td", "player_anytime_goal"]);
+const BARE = new Set([
+  "moneyline",
+  "player_anytime_td",
+  "player_anytime_goal",
+  "player_home_runs",
+  "player_stolen_bases",
+  "player_double_double",
+  "player_triple_double",
+]);
 const MISS = /^(?:miss|not|no)$/;
 
 /** "On the run line at +140 (-1.5)": the price is the spread's, whose number follows. */
@@ -144,9 +167,60 @@ const namedFor = ({ elements, scene }: Sentence, core: Core, found: PriceSubject
   return topic && !topic.hasPoints && fits(topic, found.subject) ? { market: topic, at: found.at } : null;
 };
 
+/** The market that the clause of a price names, and of whom it asks. */
+const marketOfClause = (elements: readonly SentenceElement[], { first, last }: Core): SentenceElement | undefined => {
+  const start = elements.findLastIndex((element, at) => at < first && element.kind === "break" && element.hard);
+  const end = elements.findIndex(
+    (element, at) => at > last && (element.kind === "price" || (element.kind === "break" && element.hard)),
+  );
+  const clause = elements.slice(start + 1, end === -1 ? elements.length : end);
+  const named = clause.filter(({ kind }) => kind === "market");
+  const ofKind = (isMeant: (market: Market) => boolean): SentenceElement | undefined =>
+    named.find((element) => element.kind === "market" && element.markets.some(isMeant));
+  return (
+    ofKind(({ isFuture }) => isFuture) ??
+    ofKind(({ sides }) => sides === "yes-no") ??
+    ofKind(({ key }) => ONCE.has(key))
+  );
+};
+
+/** "Suddenly they're 14-to-1 to win the Pacific", "4/6 that he crosses the line": whom a market fits, where the nearest name does not. */
+const THEM = new Set("them em him her it".split(" "));
+
+const fittingSubject = (
+  { elements, scene, tokens }: Sentence,
+  core: Core,
+  near: PriceSubject | null,
+): PriceSubject | null => {
+  const market = marketOfClause(elements, core);
+  if (market?.kind !== "market" || core.shape !== "price" || scene.strangers().length > 0) return null;
+  const isFitting = (subject: TeamEntity | PersonEntity): boolean =>
+    market.markets.some((one) => (one.isFuture || one.sides === "yes-no" || ONCE.has(one.key)) && fits(one, subject));
+  if (near && isFitting(near.subject)) return null;
+  const nameOf = (element: SentenceElement | undefined): TeamEntity | PersonEntity | null =>
+    element?.kind === "team" ? element.team : element?.kind === "person" ? element.person : null;
+  const isMeant = (element: SentenceElement, at: number): boolean => {
+    const name = nameOf(element);
+    return name !== null && isFitting(name) && elements[at - 1]?.kind !== "preposition";
+  };
+  const own = nameOf(elements.findLast((element, at) => at < core.first && isMeant(element, at)));
+  if (!own && elements.some(isMeant)) return null;
+  const isThem = THEM.has(tokens[elements[elements.indexOf(market)]!.from - 1]?.key ?? "");
+  if (own && !isThem) return null;
+  const subject = own ?? [scene.person, ...scene.teams.toReversed()].find((one) => one !== null && isFitting(one));
+  return subject ? { subject, at: elements.indexOf(market), confidence: 0.6 } : null;
+};
+
 const subjectOf = (sentence: Sentence, core: Core): Priced | null => {
   const { elements, tokens } = sentence;
-  const near = subjectBefore(elements, core.first, false);
+  const close = subjectBefore(elements, core.first, false);
+  const fitting = fittingSubject(sentence, core, close);
+  if (fitting) {
+    const market = elements[fitting.at];
+    const own = market?.kind === "market" ? market.markets.find((one) => fits(one, fitting.subject)) : undefined;
+    if (own) return { before: fitting, found: fitting, named: { market: own, at: fitting.at } };
+  }
+  const near = otherSide(sentence, core) ?? close;
   const meant =
     core.shape === "price" && (near === null || near.subject.kind === "team") ? meantBy(sentence, core) : null;
   const before = meant ?? near ?? sceneTeam(sentence, core);
@@ -188,10 +262,13 @@ export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
   const market = thrown(sentence, found, named) ?? named.market;
   if (core.shape === "word" && !BARE.has(market.key)) return null;
   const words = at > found.at ? tokens.slice(elements[found.at]!.to, elements[at]!.to) : [];
-  const count = countIn(elements, found.at + 1, at);
+  const count = countIn(sentence, found.at + 1, at);
   const plainly = sideOf(market);
   if (plainly.points !== null && !isCount(count, market)) return null;
   const said = plainly.points === null ? plainly : { ...plainly, points: (count ?? 1) - 0.5 };
+  const isLevel =
+    market.key === "moneyline_3way" &&
+    tokens.slice(elements[at]!.from, elements[at]!.to).some(({ key }) => LEVEL.has(key));
   const misses = said.side === "yes" && words.some(({ key }) => MISS.test(key));
   return {
     market,
@@ -199,7 +276,7 @@ export const pricedClaim = (sentence: Sentence, core: Core): Draft | null => {
     subject: found.subject,
     opponent: null,
     ...said,
-    side: misses ? "no" : said.side,
+    side: isLevel ? "draw" : misses ? "no" : said.side,
     confidence: at === found.at ? 0.68 : 0.85,
     reasons: [at === found.at ? `${market.key}, as the one before` : `names ${market.key}`],
     parts: [found.at, at],

@@ -8,6 +8,7 @@ import { pricedClaim } from "./claim-price.ts";
 import { lineClaim } from "./claim-line.ts";
 import { sideAfter, type PricedSide as Priced } from "./later-side.ts";
 import { stanceOf } from "./stance.ts";
+import { isThePoints, pointsClaim } from "./points-claim.ts";
 
 /** Prices that belong to lines. */
 const taken = ({ elements, tokens }: SentenceParts, cores: readonly Core[]): Set<number> => {
@@ -32,11 +33,16 @@ const takeBefore = (elements: readonly SentenceElement[], { first }: Core, price
   }
 };
 
-const WORDED = ["moneyline", "player_anytime_td", "player_anytime_goal"];
+const ASKED_ONCE = ["player_home_runs", "player_stolen_bases", "player_double_double", "player_triple_double"];
+const WORDED = ["moneyline", "player_anytime_td", "player_anytime_goal", ...ASKED_ONCE];
 
 /** "Moneyline", "anytime touchdown": a touchdown alone may as well be one that was scored. */
 const isBare = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
   const [element, before] = [elements[at]!, elements[at - 1]];
+  // "The anytime touchdown market has noticed" speaks of prices.
+  if (/^(?:markets?|prices?|odds|lines?)$/.test(tokens[element.to]?.key ?? "")) return false;
+  // "I'll take Crow-Armstrong to swipe one".
+  if (isMarket(element, ...ASKED_ONCE)) return tokens[element.from]!.key === "to" && before?.kind === "person";
   const isNamed = tokens[element.from]!.key === "td" && before?.kind === "person" && before.to === element.from;
   return (
     isNamed ||
@@ -68,44 +74,12 @@ const allCores = ({ elements, tokens, scene }: Sentence): Core[] => {
   });
   const points = elements.flatMap((_element, at) => {
     const isTaken =
-      scene.spread && isThePoints(elements, at, tokens) && !priced.some((core) => isBeside(elements, at, core));
+      scene.spread &&
+      isThePoints(elements, at, tokens, Math.abs(scene.spread.points)) &&
+      !priced.some((core) => isBeside(elements, at, core));
     return isTaken ? [pointsCore(at)] : [];
   });
   return [...priced, ...words, ...points].toSorted((one, other) => one.first - other.first);
-};
-
-const WITH = new Set(["and", "plus", "with"]);
-
-/** "Michigan and the points": right behind a team. */
-const isThePoints = (elements: readonly SentenceElement[], at: number, tokens: Sentence["tokens"]): boolean => {
-  const team = elements[at];
-  if (team?.kind !== "team" || !WITH.has(tokens[team.to]?.key ?? "") || tokens[team.to + 1]?.key !== "the")
-    return false;
-  return tokens[team.to + 2]?.key === "points";
-};
-
-/** The spread that the text stated before, from the side that is taken with the points. */
-const pointsClaim = ({ elements, scene, markets }: Sentence, { first }: Core): Draft | null => {
-  const [element, market] = [elements[first], markets.byKey.get("spread")];
-  const { spread } = scene;
-  if (element?.kind !== "team" || !market || !spread) return null;
-  const { team } = element;
-  const isOwn = team.id === spread.team.id;
-  const isOther =
-    team.leagueId === spread.team.leagueId && (spread.opponent === null || spread.opponent.id === team.id);
-  const points = isOwn ? spread.points : 0 - spread.points;
-  if ((!isOwn && !isOther) || points <= 0) return null;
-  return {
-    market,
-    leagueId: team.leagueId,
-    subject: team,
-    opponent: isOwn ? spread.opponent : spread.team,
-    side: "team",
-    points,
-    confidence: 0.7,
-    reasons: ["the points that the text stated before"],
-    parts: [first],
-  };
 };
 
 /** The price of a core: behind it, or between its subject and its number; of a total, that of the side which follows it. */
@@ -203,9 +177,22 @@ const isMeant = ({ elements, scene }: Sentence, core: Core, next: number): boole
     .some((element) => element.kind === "number" && element.inWords && Number.isInteger(element.value));
   if (!isCount && !worded && core.points !== null && !Number.isInteger(core.points)) return true;
   if (priceOf(elements, core, next) || (isCount && isPricedBefore(elements, core))) return true;
+  if (isCount && isCalledFor(elements, core)) return true;
   // "Over 61.": nothing else is said.
   const isAll = elements.length <= SHORT && elements[core.first]?.kind === "side";
   return !worded && (isAll || scene.isLabel || hasPick(elements, core.first) || isOfGame(elements, core));
+};
+
+/** "MacKinnon 5 or more shots": a player, a count and his stat, and no verb between them. */
+const isCalledFor = (elements: readonly SentenceElement[], { first }: Core): boolean => {
+  const [name, number, stat] = [elements[first - 1], elements[first], elements[first + 1]];
+  return (
+    name?.kind === "person" &&
+    stat?.kind === "market" &&
+    name.to === number!.from &&
+    elements[first - 2]?.kind !== "cue" &&
+    (elements[first + 2] === undefined || elements[first + 2]!.kind === "break")
+  );
 };
 
 const SHORT = 3;
@@ -227,7 +214,12 @@ const isRung = ({ reasons }: Core): boolean => reasons[0] === "at least a number
 
 /** "Blocks: 3+ at -150, 4+ at +130": a rung of a ladder asks for what the rung before it did. */
 const nextRung = ({ elements }: Sentence, core: Core, before: { core: Core; draft: Draft } | null): Draft | null => {
-  if (!before || !isRung(core) || !isRung(before.core)) return null;
+  if (!before || !isRung(core)) return null;
+  // "His line is 10.5, and 11 or better pays +100": the same number, said in another way.
+  const isSame = before.core.shape === "total" && before.draft.points === core.points;
+  if (isSame)
+    return { ...before.draft, side: "over", reasons: [...before.draft.reasons, "at least that many"], parts: [] };
+  if (!isRung(before.core)) return null;
   const between = elements.slice(before.core.last + 1, core.first);
   const isOther = between.some(
     (element) =>

@@ -3,6 +3,7 @@ import type { SentenceElement } from "./element.ts";
 import { atLeast, coreOf as core, hasCue, isHalf, isMarket, orMore, plain, type SentenceParts } from "./line-parts.ts";
 import { margin, spread } from "./spread-core.ts";
 import type { Token } from "./token.ts";
+import { beyond, calledNumber, LINE_WORDS, OWN_NUMBER, pricedStat, quotedNumber, statLine } from "./stat-core.ts";
 
 const NEAR = 4;
 const NEAR_TOTAL = 7;
@@ -34,6 +35,9 @@ const overUnder = ({ elements, tokens }: SentenceParts, at: number): Core | null
     if (isOtherwise({ elements, tokens }, side.to, number.from)) break;
     const isCounted = number.kind === "number" && number.inWords && !isHalf(number.value) && number.from - side.to > 1;
     if (isCounted && !isNamed) break;
+    // "Over 9.5 strikeouts per nine" is a rate.
+    const stat = elements[next + 1]?.kind === "market" ? elements[next + 1]! : number;
+    if (tokens[stat.to]?.key === "per") break;
     if (plain(number))
       return core("ou", at, next, { side: side.side, points: number.value, reasons: ["side and number"] });
     if (number.kind === "price" || number.kind === "side") break;
@@ -58,8 +62,6 @@ const ladder = ({ elements, tokens }: SentenceParts, at: number): Core | null =>
 };
 
 const TOTAL = ["total", "team_total", "season_wins"];
-
-const LINE_WORDS = new Set("line prop number mark total over/under".split(" "));
 
 /** "receptions line", "rebounds prop": the words of a market, and that a number follows. */
 const isLineOf = (element: SentenceElement, tokens: readonly Token[]): boolean =>
@@ -92,7 +94,10 @@ const SET = new Set("set listed posted lined sitting hanging".split(" "));
 /** "Rebounds sit at 9.5", "threes are set at 3.5". */
 const isSet = (tokens: readonly Token[], at: number): boolean => {
   const [one, two] = [tokens[at]?.key ?? "", tokens[at + 1]?.key ?? ""];
-  return /^sits?$/.test(one) || (/^(?:is|are)$/.test(one) && SET.has(two));
+  const number = tokens[at + 1];
+  // "Bam Adebayo's rebounds at 9.5, over".
+  if (one === "at" && number?.kind === "number" && !number.signed && isHalf(number.value)) return true;
+  return /^(?:sits?|opened|opens?)$/.test(one) || (/^(?:is|are)$/.test(one) && SET.has(two));
 };
 
 /** "a total of 6.5", "the over/under is 221.5", "win total of 9½". */
@@ -187,66 +192,20 @@ const ownNumber = ({ elements, tokens }: SentenceParts, at: number): Core | null
   const isOther = elements.slice(0, at).some((one) => one.from >= number.from - SAID_REACH && one.kind === "number");
   return isOther ? null : core("total", at, at, { points: number.value, reasons: [OWN_NUMBER] });
 };
-export const OWN_NUMBER = "a line and its number";
-
-const TOPS = new Set("top clear exceed surpass eclipse beat pass break".split(" "));
-const THAN = new Map<string, "over" | "under">([
-  ["more", "over"],
-  ["fewer", "under"],
-  ["less", "under"],
-]);
-
-/** "To top 89.5 rushing yards", "more than 6.5 catches": only of halves, which nobody counts. */
-const beyond = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
-  const number = elements[at]!;
-  if (!plain(number) || !isHalf(number.value)) return null;
-  const [one, two] = [tokens[number.from - 1]?.key ?? "", tokens[number.from - 2]?.key ?? ""];
-  const side = two === "to" && TOPS.has(one) ? "over" : one === "than" ? THAN.get(two) : undefined;
-  return side ? core("ou", at, at, { side, points: number.value, reasons: ["side and number"] }) : null;
-};
-
-const JUDGED = /^(?:is|are|looks|feels|seems|was set)$/;
-const DEGREES = new Set("too way a bit just far still".split(" "));
-const JUDGEMENTS = new Map<string, Core["side"]>([
-  ["low", "over"],
-  ["short", "over"],
-  ["light", "over"],
-  ["high", "under"],
-  ["rich", "under"],
-  ["where", null],
-]);
-
-/** "6.5 catches is the number", "17.5 attempts feels low": a line, and perhaps which side of it is meant. */
-const judgedNumber = (tokens: readonly Token[], from: number): { side: Core["side"] } | null => {
-  if (!JUDGED.test(tokens[from]?.key ?? "")) return null;
-  let at = from + 1;
-  if (tokens[at]?.key === "the") return LINE_WORDS.has(tokens[at + 1]?.key ?? "") ? { side: null } : null;
-  while (DEGREES.has(tokens[at]?.key ?? "")) at++;
-  const side = JUDGEMENTS.get(tokens[at]?.key ?? "");
-  return side === undefined ? null : { side };
-};
-
-/** "His 67.5 receiving yards at -110", "6.5 catches, over": a half, its stat, and a price or a side. */
-const pricedStat = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
-  const [number, stat] = [elements[at], elements[at + 1]];
-  if (!plain(number) || !isHalf(number.value) || stat?.kind !== "market" || stat.from !== number.to) return null;
-  const isOfPlayer = stat.markets.some(
-    ({ sides, hasPoints, betOn }) => sides === "ou" && hasPoints && betOn === "player",
-  );
-  const judged = isOfPlayer ? judgedNumber(tokens, stat.to) : null;
-  if (judged)
-    return core("total", at, at + 1, {
-      ...judged,
-      points: number.value,
-      reasons: ["a number, its stat and its price"],
-    });
-  const priced = elements.slice(at + 2, at + 5).find(({ kind }) => kind !== "break" && kind !== "preposition");
-  if (!isOfPlayer || !priced || priced.from - stat.to > 2 || (priced.kind !== "price" && priced.kind !== "side"))
-    return null;
-  return core("total", at, at + 1, { points: number.value, reasons: ["a number, its stat and its price"] });
-};
-
-const FINDERS = [overUnder, total, statedNumber, ownNumber, beyond, pricedStat, margin, ladder, spread];
+const FINDERS = [
+  overUnder,
+  total,
+  statedNumber,
+  ownNumber,
+  beyond,
+  pricedStat,
+  statLine,
+  calledNumber,
+  quotedNumber,
+  margin,
+  ladder,
+  spread,
+];
 
 const coreAt = (line: SentenceParts, at: number): Core | null => {
   const { kind } = line.elements[at]!;

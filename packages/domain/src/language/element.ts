@@ -126,7 +126,8 @@ const worded = (tokens: readonly Token[], at: number, markets: MarketIndex): Sen
   if (isPickem(tokens, at))
     all.unshift({ kind: "pickem", from: at, to: tokens[at + 1]!.kind === "mark" ? at + 3 : at + 2 });
   if (PICKEM.has(key)) all.unshift({ kind: "pickem", from: at, to: at + 1 });
-  const isPart = found !== null && found.to > at + 1 && cue !== null && cue.to < found.to;
+  const phrase = period ?? found;
+  const isPart = phrase !== null && phrase.to > at + 1 && cue !== null && cue.to < phrase.to;
   const isMeant = cue !== null && !isPart && !isCompound(tokens, cue.to) && !isPurpose(tokens, at, cue.values);
   if (isMeant) all.push({ kind: "cue", cues: cue.values.map((value) => value.cue), from: at, to: cue.to });
   return all;
@@ -171,15 +172,27 @@ const GROUNDS = new Set(
   "arena stadium field center centre park dome coliseum fieldhouse pavilion garden gym".split(" "),
 );
 
+const LINE_WORD = /^(?:line|number|prop|total|over|under|over\/under|o\/u|mark|odds|price|side|and)$/;
+const OWNED_REACH = 5;
+
+/** "Trevor Lawrence's security blanket": somebody of whom nothing is asked there. */
+const isOwner = (tokens: readonly Token[], { to }: NamedElement, markets: MarketIndex): boolean => {
+  if (!/['’]s$/.test(tokens[to - 1]!.text) || tokens[to]?.kind !== "word") return false;
+  for (let at = to; at < to + OWNED_REACH && tokens[at]; at++)
+    if (LINE_WORD.test(tokens[at]!.key) || tokens[at]!.kind === "number" || markets.trie.at(tokens, at)) return false;
+  return tokens.slice(to, to + OWNED_REACH).every(({ kind }) => kind === "word");
+};
+
 const named = (
   { entity, confidence, from, to }: NamedElement,
   before: string,
   isVenueName: boolean,
+  isOfOther: boolean,
 ): SentenceElement => {
   if (entity.kind === "team")
     return { kind: "team", team: entity, confidence, isPlace: OBJECT.has(before) || isVenueName, from, to };
   if (entity.kind === "person")
-    return { kind: "person", person: entity, confidence, isAside: ASIDE.has(before), from, to };
+    return { kind: "person", person: entity, confidence, isAside: ASIDE.has(before) || isOfOther, from, to };
   return { kind: "book", book: entity, from, to };
 };
 
@@ -205,8 +218,17 @@ export const elementsOf = (
     const name = names.get(at);
     if (name) {
       const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
+      // "DePaul at home to Pittsburgh": whom it plays.
+      const isHomeTo = tokens[before]?.key === "to" && tokens[before - 1]?.key === "home";
       const isBacked = tokens[before]?.key === "with" && BACKERS.has(tokens[before - 1]?.key ?? "");
-      elements.push(named(name, isBacked ? "" : (tokens[before]?.key ?? ""), isVenueOf(tokens, name)));
+      elements.push(
+        named(
+          name,
+          isBacked ? "" : (tokens[before]?.key ?? ""),
+          isVenueOf(tokens, name) || isHomeTo,
+          isOwner(tokens, name, markets),
+        ),
+      );
       at = name.to - 1;
       continue;
     }

@@ -20,6 +20,20 @@ const isOther = (tokens: Sentence["tokens"], from: number, to: number): boolean 
   return false;
 };
 
+const PART_WON = new Set("all every both each either the and two three four".split(" "));
+
+/** "To win all three periods", "to win by a hair": more is asked for than to win the game. */
+const isMore = (tokens: Sentence["tokens"], from: number, to: number): boolean => {
+  for (let at = from; at < to; at++)
+    if (
+      /^wins?$/.test(tokens[at]?.key ?? "") &&
+      PART_WON.has(tokens[at + 1]?.key ?? "") &&
+      !/^(?:game|match|outright)$/.test(tokens[at + 2]?.key ?? "")
+    )
+      return true;
+  return false;
+};
+
 const LAID = new Set("lay laying points cover covers".split(" "));
 const TEAM_WORDS = new Set(["moneyline", "spread", "total", "moneyline_3way"]);
 
@@ -51,6 +65,7 @@ export const moneyline = (
       .slice(elements[found.at]!.to, elements[core.first]!.from)
       .some(({ key }, at, words) => LAID.has(key) || (key === "start" && words[at - 1]?.key === "the"));
   if ((isUnknown && !isNamed) || (isSpread && !isNamed)) return null;
+  if (isMore(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH)) return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
   // "Lines make them -155", "has drifted to -125", "to win": the sentence still speaks of the team.

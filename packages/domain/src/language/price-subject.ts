@@ -70,6 +70,18 @@ export const subjectAfter = (elements: readonly SentenceElement[], last: number)
   return element.kind === "person" ? { subject: element.person, at: next, confidence: element.confidence } : null;
 };
 
+const OTHER_SIDE = new Set("visitors visitor hosts guests".split(" "));
+
+/** "Anaheim is -122, the visitors +104": the other side of the game than the one that was priced. */
+export const otherSide = ({ elements, tokens, scene }: Sentence, { first }: Core): PriceSubject | null => {
+  if (!OTHER_SIDE.has(tokens[elements[first]!.from - 1]?.key ?? "") || !scene.game) return null;
+  const at = elements.findLastIndex(({ kind }, index) => index < first && kind === "team");
+  const named = elements[at];
+  if (named?.kind !== "team" || !elements.slice(at, first).some(({ kind }) => kind === "price")) return null;
+  const other = scene.game.find(({ id }) => id !== named.team.id);
+  return other && scene.game.includes(named.team) ? { subject: other, at: first - 1, confidence: 0.7 } : null;
+};
+
 const PRONOUNS = new Set("he hes she shes his her him".split(" "));
 const PRONOUN_REACH = 10;
 

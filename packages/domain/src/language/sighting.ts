@@ -133,13 +133,21 @@ const familiarAt = (tokens: readonly Token[], from: number, { index, informal }:
   return sightingOf(tokens, found, forms);
 };
 
+const LEAST_SPOKEN = 4;
+
+/** "Fins plus the points": what bettors call a team, with a capital and long enough to be no code. */
+const isSpoken = (sighting: Sighting | null, tokens: readonly Token[]): boolean =>
+  sighting !== null &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[sighting.from]!.text) &&
+  sighting.end - sighting.start >= LEAST_SPOKEN;
+
 const nameAt = (tokens: readonly Token[], from: number, reading: TextReading): Sighting | null => {
   const { index } = reading;
   const found = index.forms.at(tokens, from);
   const forms = found ? fitting(found.values, tokens.slice(from, found.to), reading) : [];
   if (!found || forms.length === 0) {
     const familiar = reading.caseless && reading.informal !== true ? null : familiarAt(tokens, from, reading);
-    return reading.informal === true || familiar?.how === "first" ? familiar : null;
+    return reading.informal === true || familiar?.how === "first" || isSpoken(familiar, tokens) ? familiar : null;
   }
   // "Booker" may be a nickname of one thing and the surname of a person: both are kept for the resolver.
   const last = index.surnames.at(tokens, from);

@@ -53,13 +53,17 @@ const named = (
     if (!said && after.from !== number.to) break;
     if (hasCue(after, "favourite"))
       return core("spread", at, next, { points: -number.value, reasons: ["favourite by a number"] });
+    // A bookmaker's "start" is what the weaker side gets.
+    if (said && tokens[after.from - 1]?.key === "start" && to === after.from - 1)
+      return core("spread", at, at, { points: number.value, reasons: ["underdog by a number"] });
     if (hasCue(after, "underdog"))
       return core("spread", at, next, { points: number.value, reasons: ["underdog by a number"] });
     if (after.kind === "break" && after.hard) break;
   }
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const cue = elements[before]!;
-    if (number.from - cue.to > 2 || cue.kind === "number") break;
+    const isTakenFar = said && hasCue(cue, "gets") && number.from - cue.to <= FAR_TAKEN;
+    if ((number.from - cue.to > 2 && !isTakenFar) || cue.kind === "number") break;
     const isWon =
       favoured(elements, before) || isHalfWin(elements, before, number.value) || isHeld(elements, tokens, before);
     if (hasCue(cue, "by") && isWon)
@@ -109,13 +113,15 @@ const endsThere = (tokens: readonly Token[], to: number): boolean =>
 const isHalfWin = (elements: readonly SentenceElement[], at: number, value: number): boolean =>
   elements[at - 1]?.kind === "team" && elements[at - 1]!.to === elements[at]!.from && isHalf(value);
 
-const HOLDS = new Set("have has make makes".split(" "));
+const HOLDS = new Set("have has make makes it :".split(" "));
 
 /** "The oddsmakers have Ohio State by seven". */
 const isHeld = (elements: readonly SentenceElement[], tokens: readonly Token[], at: number): boolean => {
   const team = elements[at - 1];
   return team?.kind === "team" && team.to === elements[at]!.from && HOLDS.has(tokens[team.from - 1]?.key ?? "");
 };
+/** "Take the safety net of two and a half points". */
+const FAR_TAKEN = 5;
 
 const favoured = (elements: readonly SentenceElement[], at: number): boolean => {
   const by = elements[at]!;

@@ -3,8 +3,21 @@ import { hasCue } from "./line-parts.ts";
 import type { Cue } from "./cue.ts";
 import type { SentenceElement } from "./element.ts";
 import type { Token } from "./token.ts";
+import {
+  endsWithNo,
+  hasEnded,
+  isForMe,
+  isPickedAfter,
+  isReplaced,
+  isSettled,
+  isSupposed,
+  isWorse,
+  nextCore,
+  wouldBe,
+  type Elements,
+  type SentenceTense,
+} from "./stance-sign.ts";
 
-type Elements = readonly SentenceElement[];
 export type StanceJudgement = { stance: Stance; reasons: string[]; sure: number };
 
 const MOVED_REACH = 3;
@@ -44,14 +57,6 @@ export const isMoved = (elements: Elements, first: number): boolean => {
 const wasSet = (elements: Elements, { first, last }: Core): boolean =>
   elements.slice(first + 1, last).some((element) => hasCue(element, "moved") && elements[last]!.from - element.to <= 1);
 
-const nextCore = (elements: Elements, last: number): number => {
-  for (let at = last + 1; at < elements.length; at++) {
-    const [{ kind }, after] = [elements[at]!, elements[at + 1]];
-    if (kind === "number" || (kind === "side" && after?.kind === "number")) return at;
-  }
-  return elements.length;
-};
-
 const judged = (stance: Stance, reason: string, sure = 0): StanceJudgement => ({ stance, reasons: [reason], sure });
 
 const FINISHED_REACH = 8;
@@ -90,21 +95,24 @@ const isApart = (elements: Elements, cue: number, first: number): boolean => {
 const STANDS = new Set("has have is are gets sits stands".split(" "));
 
 /** "Who had 33 in the last meeting, has a line of 27.5": behind the comma the present begins. */
-const isNow = (elements: Elements, ago: number, first: number, { tokens }: SentenceTense): boolean => {
-  const comma = elements.findIndex(
+const isNow = (elements: Elements, ago: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
+  const comma = elements.findLastIndex(
     (element, at) => at > ago && at < first && element.kind === "break" && element.comma,
   );
-  return comma !== -1 && STANDS.has(tokens[elements[comma]!.to]?.key ?? "");
+  if (comma === -1) return false;
+  const behind = tokens.slice(elements[comma]!.to, elements[last]!.from);
+  return STANDS.has(behind[0]?.key ?? "") || behind.slice(-2).some(({ key }) => STANDS.has(key));
 };
 
 type Reach = { from: number; pick: number };
 
-const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, told: SentenceTense): string | null => {
+const wasBefore = (elements: Elements, core: Core, { from, pick }: Reach, told: SentenceTense): string | null => {
+  const { first } = core;
   const ago = lastCue(elements, from, first, ["ago"]);
   const live = lastCue(elements, from, first, ["live"]);
   // "Last Friday's play, Detroit -4": a pick of that day.
   const isThen = ago !== -1 && ago > live && /['’]s$/.test(told.tokens[elements[ago]!.to - 1]!.text);
-  if ((ago > Math.max(pick, live) || isThen) && !isNow(elements, ago, first, told)) return "a time that is over";
+  if ((ago > Math.max(pick, live) || isThen) && !isNow(elements, ago, core, told)) return "a time that is over";
   const past = lastCue(elements, from, first, ["past"]);
   const next = elements[past + 1];
   const isCount = next?.kind === "number" && next.inWords;
@@ -116,7 +124,7 @@ const wasBefore = (elements: Elements, { first }: Core, { from, pick }: Reach, t
   if (isReported && past < pick) return "what was said before";
   const result = lastCue(elements, from, first, ["result"]);
   const isNear = result !== -1 && elements[first]!.from - elements[result]!.to <= RESULT_REACH;
-  return isNear && result > pick ? "a result" : null;
+  return isNear && result > Math.max(pick, live) ? "a result" : null;
 };
 
 const NEGATIONS = new Set(
@@ -156,25 +164,6 @@ const cameFrom = (elements: Elements, last: number): boolean => {
   return hasCue(after, "moved") && number?.kind === "number" && after!.from === elements[last]!.to;
 };
 
-/** Signs in a sentence that its game is over. */
-export type SentenceTense = { tokens: readonly Token[]; wasFinished: boolean; tellsResult: boolean; isNext: boolean };
-
-const RESULT_MARKS = /[✅❌✔☑✓✗❎🟢🔴💰]/u;
-const RESULT_LETTERS = new Set(["W", "L", "WIN", "LOSS", "PUSH", "CASH", "CASHED", "HIT"]);
-const MARK_REACH = 2;
-
-/** "Lions -4 ❌", "Avs ML W": a tick, a cross or a letter says how the bet ended. */
-const isSettled = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
-  const price = elements.slice(last + 1, last + 3).find(({ kind }) => kind === "price") ?? elements[last]!;
-  const end = tokens[price.to]?.key === ")" ? price.to + 1 : price.to;
-  for (let at = end; at < end + MARK_REACH; at++) {
-    const token = tokens[at];
-    if (!token || token.key === "," || token.key === ".") return false;
-    if (RESULT_MARKS.test(token.text) || RESULT_LETTERS.has(token.text)) return true;
-  }
-  return false;
-};
-
 /** "If Jokić is ruled out, Murray over 24.5": it hangs on what has not happened. */
 const isConditional = (elements: Elements, from: number, { first, last }: Core, { tokens }: SentenceTense): boolean => {
   const condition = lastCue(elements, from, first, ["condition"]);
@@ -182,19 +171,6 @@ const isConditional = (elements: Elements, from: number, { first, last }: Core, 
   const picked = elements[lastCue(elements, last + 1, nextCore(elements, last), ["pick"])];
   const isMeant = picked !== undefined && tokens.slice(elements[last]!.to, picked.from).some(({ key }) => key === "so");
   return condition !== -1 && !isMeant && isApart(elements, condition, first);
-};
-
-const ENDED = new Set(
-  "cashed lost won covered missed pushed was were closed disappeared vanished evaporated".split(" "),
-);
-const ADVERBS = new Set("easily comfortably never barely just already again also".split(" "));
-
-/** "Packers -3 cashed", "Packers -3 was there all week": the verb right behind a line tells of it as over. */
-const hasEnded = (elements: Elements, { last, shape }: Core, { tokens }: SentenceTense): boolean => {
-  if (shape === "word" || shape === "points") return false;
-  const { to } = elements[last]!;
-  const at = ADVERBS.has(tokens[to]?.key ?? "") ? to + 1 : to;
-  return ENDED.has(tokens[at]?.key ?? "");
 };
 
 const OWNERS = /^(?:i|we|my|our|me|us|gimme|give|im|i'm|we're|i'll|i'd)\b/;
@@ -207,16 +183,26 @@ const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }
   return elements[pick]!.from - elements[other]!.to <= 1 && !between.some(({ kind }) => kind === "break");
 };
 
-const NO = new Set(["no", "nope", "nah"]);
-const BEFORE_NO = new Set([":", ",", "-", "—", "–"]);
-
-/** "Mahomes MVP at +1100, which half my inbox is chasing: no." */
-const endsWithNo = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
-  const end = elements.slice(last + 1).find((element) => element.kind === "break" && element.hard);
-  return end !== undefined && NO.has(tokens[end.from - 1]?.key ?? "") && BEFORE_NO.has(tokens[end.from - 2]?.key ?? "");
-};
-
-const PRESENT = new Set(["is", "are", "remain", "remains", "sits", "stands", "opens", "open", "gets", "get", "a"]);
+const PRESENT = new Set([
+  "it",
+  "he",
+  "she",
+  "theyre",
+  "hes",
+  "shes",
+  "its",
+  "is",
+  "are",
+  "remain",
+  "remains",
+  "sits",
+  "stands",
+  "opens",
+  "open",
+  "gets",
+  "get",
+  "a",
+]);
 
 /** "The Lakers are favored by 2½": told as it stands now, whatever the story tells of the last game. */
 const isPresent = (elements: Elements, { first, last }: Core, { tokens, tellsResult }: SentenceTense): boolean => {
@@ -243,25 +229,22 @@ const isTeased = (elements: Elements, estimate: number): boolean => {
   return before?.kind === "number" && before.to === elements[estimate]!.from && isMoved(elements, estimate - 1);
 };
 
-/** "Terps plus the fourteen for me". */
-const isForMe = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
-  const price = elements[last + 1]?.kind === "price" ? elements[last + 1]! : elements[last]!;
-  const at = tokens.findIndex(({ key }, index) => index >= price.to && index <= price.to + 2 && key === "for");
-  return at !== -1 && /^(?:me|us|mine)$/.test(tokens[at + 1]?.key ?? "");
-};
-
 /** How the writer stands to a line, from the words around it. The nearest cue before it weighs most. */
 export const stanceOf = (elements: Elements, core: Core, told: SentenceTense): StanceJudgement => {
   const { first, last } = core;
   const from = clauseStart(elements, first);
   if (isSettled(elements, last, told)) return judged("past", "its result stands behind it");
-  if (isConditional(elements, from, core, told)) return judged("other", "only if something else happens");
+  const isOfReader = core.shape === "spread" && isSupposed(elements, core, told);
+  if (isOfReader || isConditional(elements, from, core, told)) return judged("other", "only if something else happens");
   const pick = lastCue(elements, from, first, ["pick"]);
   if (hasEnded(elements, core, told)) return judged("past", "it is told as over");
   if (isOthersPick(elements, from, pick, told)) return judged("other", "somebody else's");
   const isOpening = told.isNext && nextCore(elements, last) === elements.length;
   if ((isMoved(elements, core.first) && !isOpening) || (core.shape === "total" && wasSet(elements, core)))
     return judged("past", "a number that was");
+  if (isReplaced(elements, last, told)) return judged("past", "a number that was");
+  if (wouldBe(elements, last, told)) return judged("other", "only if something else happens");
+  if (isWorse(elements, from, first, told)) return judged("rejected", "turned down");
   const before = wasBefore(elements, core, { from, pick }, told);
   if (before) return judged("past", before);
   if (isRejected(elements, core, { from, pick }, told) || endsWithNo(elements, last, told))
@@ -276,7 +259,8 @@ export const stanceOf = (elements: Elements, core: Core, told: SentenceTense): S
     elements[first]!.from - elements[estimate]!.to <= ESTIMATE_REACH
   )
     return judged("other", "an estimate, not an offer");
-  const other = lastCue(elements, from, first, ["other"]);
+  const isAfter = isPickedAfter(elements, last, told);
+  const other = isAfter ? -1 : lastCue(elements, from, first, ["other"]);
   const isTold = elements.slice(other + 1, first).some((element) => element.kind === "break" && element.colon);
   if (other > pick && !isTold) return judged("other", "somebody else's");
   const after = lastCue(elements, last + 1, nextCore(elements, last), ["ago"]);
@@ -284,13 +268,20 @@ export const stanceOf = (elements: Elements, core: Core, told: SentenceTense): S
     after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => PRONOUNS.has(key));
   const isAside =
     after !== -1 && told.tokens.slice(elements[last]!.to, elements[after]!.from).some(({ key }) => key === "(");
-  if (after !== -1 && !isOthers && !isAside && elements[after]!.from - elements[last]!.to <= FINISHED_REACH)
+  const isStanding = after !== -1 && isPresent(elements, core, told);
+  if (
+    after !== -1 &&
+    !isOthers &&
+    !isAside &&
+    !isStanding &&
+    elements[after]!.from - elements[last]!.to <= FINISHED_REACH
+  )
     return judged("past", "a time that is over");
   // The story of a finished game may also mention the next one.
   const ahead = lastCue(elements, from, first, ["future", "live"]);
   const isDay = told.tellsResult && told.tokens[elements[ahead]?.from ?? -1]?.key === "on";
   const isAhead = (ahead !== -1 && !isDay) || isPresent(elements, core, told);
   if (told.wasFinished && pick === -1 && !isAhead) return judged("past", "a line of a game that is over");
-  const isOwn = pick !== -1 || isForMe(elements, last, told);
+  const isOwn = pick !== -1 || isAfter || isForMe(elements, last, told);
   return !isOwn ? judged("stated", "stated", STATED) : judged("pick", "the writer's pick", 0.05);
 };

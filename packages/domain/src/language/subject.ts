@@ -59,6 +59,10 @@ const isFacedAside = (elements: Elements, at: number, first: number): boolean =>
   );
 };
 
+/** "At Carolina", "against Detroit", behind another team: whom the sentence's team plays. */
+const isFaced = (elements: Elements, at: number): boolean =>
+  elements[at - 1]?.kind === "preposition" && elements[at - 1]!.to === elements[at]!.from;
+
 /** "+4.5 overnight, is now +2.5": the number before is of a time that is over. */
 const isOver = (elements: Elements, at: number): boolean => hasCue(elements[at + 1], "ago");
 
@@ -74,7 +78,14 @@ export const teamOf = (
   scene: Scene,
 ): LineSubject<TeamEntity> | null => {
   const isSigned = reasons[0] === "signed number";
-  const hasOwn = elements.slice(0, first).some(({ kind }) => kind === "team");
+  // "The 4.5-point start against Detroit": the team that gets it was named before.
+  const isCalled = /^(?:underdog|favourite) by a number$/.test(reasons[0] ?? "") && scene.teams.length > 0;
+  const hasOwn = isCalled || elements.slice(0, first).some(({ kind }) => kind === "team");
+  // "Team total Colorado 3.5": the team stands between the market and its number.
+  const inside = elements.slice(first, last).findIndex(({ kind }) => kind === "team");
+  const within = elements[first + inside];
+  if (inside !== -1 && within?.kind === "team")
+    return { entity: within.team, at: first + inside, reason: "team before the number" };
   for (let at = first - 1; at >= 0; at--) {
     const element = elements[at]!;
     const isElsewhere =
@@ -97,7 +108,9 @@ export const teamOf = (
       return { entity: element.team, at, reason: "team behind the number" };
     if (isNumberLike(element) || (element.kind === "break" && element.hard)) break;
   }
-  const own = elements.findLast((element, at) => at < first && element.kind === "team");
+  const own =
+    elements.findLast((element, at) => at < first && element.kind === "team" && !isFaced(elements, at)) ??
+    elements.findLast((element, at) => at < first && element.kind === "team");
   if (own?.kind === "team") return { entity: own.team, at: null, reason: "the team that the sentence is about" };
   const latest = scene.teams.at(-1);
   return latest ? { entity: latest, at: null, reason: "the team that the text speaks of" } : null;

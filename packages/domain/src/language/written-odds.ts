@@ -48,6 +48,34 @@ const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
 /** "Paga 1.80", "decimal 1.91", "a 1.95": what stands before a price of two decimals. */
 const DECIMAL_BEFORE = new Set("decimal paga pagan pays paying cuota momio a".split(" "));
 
+const BEFORE_TO = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
+
+/** "Peterson, 9 to 2": a bookmaker's fraction as it is spoken. */
+const isSpokenFraction = (tokens: readonly Token[], at: number): boolean => {
+  const [before, one, to, two, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (to?.key !== "to" || two?.kind !== "number" || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
+  return BEFORE_TO.test(before?.key ?? "") && !(after?.kind === "word" && SCORED.has(after.key));
+};
+const SCORED = new Set("win wins loss final score in games points runs goals minutes seconds".split(" "));
+
+const OTHER_ODDS_REACH = 12;
+
+/** "Jokić at 2-1 and Shai at 9-4": a fraction with a dash, in a list of prices. */
+const isListedFraction = (tokens: readonly Token[], at: number): boolean => {
+  const [one, mark, two] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (mark?.key !== "-" || mark.gap || !two || two.gap || !FRACTIONS.has(`${one?.text}/${two.text}`)) return false;
+  const before = tokens[at - 1];
+  if (before?.key === "," && CHOICE.has(tokens[at - 2]?.key ?? "")) return true;
+  if (before?.key !== "at") return false;
+  return tokens
+    .slice(Math.max(0, at - OTHER_ODDS_REACH), at - 1)
+    .some(({ key }, index, all) => key === "-" && all[index + 1]?.text === "1" && all[index - 1]?.kind === "number");
+};
+
+/** "A 1.95" is a price, "a 1.08 WHIP" and "a 2-1 lead" are none. */
+const isPaid = (tokens: readonly Token[], at: number, before: string): boolean =>
+  before !== "a" || (tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.key !== "-" && tokens[at + 1]?.key !== "/");
+
 /** Fractional and decimal odds behind "at", or before "to win": 11/5, 5-to-1, 12-1, 1.91. */
 export const oddsAt = (tokens: readonly Token[], at: number): { price: number; to: number } | null => {
   const [one, mark, two, last] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 4]];
@@ -59,7 +87,7 @@ export const oddsAt = (tokens: readonly Token[], at: number): { price: number; t
     before === "(" ||
     before === "odds" ||
     before === "around" ||
-    DECIMAL_BEFORE.has(before);
+    (DECIMAL_BEFORE.has(before) && isPaid(tokens, at, before));
   const behind = tokens[at + 3]?.key ?? "";
   const isWon = behind === "to" && WINNING.has(tokens[at + 4]?.key ?? "");
   const isTold = CHOICE.has(behind) || (mark?.key === "/" && (before === "is" || before === "are"));
@@ -71,14 +99,17 @@ export const oddsAt = (tokens: readonly Token[], at: number): { price: number; t
     !isNumbered &&
     !isFractionalPrice(tokens, at) &&
     !isLongShot(tokens, at) &&
-    !isPrizePrice(tokens, at)
+    !isPrizePrice(tokens, at) &&
+    !isSpokenFraction(tokens, at) &&
+    !isListedFraction(tokens, at)
   )
     return null;
   if (mark?.key === "/" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "to" && two?.kind === "number") return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   if (mark?.key === "-" && two?.key === "to" && last?.kind === "number")
     return { price: americanOf(one.value / last.value + 1), to: at + 5 };
-  const isLong = two?.kind === "number" && (two.value === 1 || (isWon && PARTS.has(two.value)));
+  const isLong =
+    two?.kind === "number" && (two.value === 1 || (isWon && PARTS.has(two.value)) || isListedFraction(tokens, at));
   if (before !== "(" && mark?.key === "-" && isLong)
     return { price: americanOf(one.value / two.value + 1), to: at + 3 };
   const decimal = /^\d{1,2}\.\d\d$/.test(one.text) && one.value > 1;
