@@ -187,7 +187,7 @@ test("[MC6] a tool call is taken from the budget of its endpoint", async () => {
   expect([isError, text]).toEqual([true, expect.stringMatching(/^rate_limited: .*retryAfterSeconds: 5/)]);
 });
 
-/** What is left of the reads of a key after one request to /mcp. */
+/** Remaining reads of a key after one request to /mcp. */
 const readsAfter = async (at: Served, body: unknown): Promise<number> => {
   const headers = { Accept: "application/json, text/event-stream" };
   const sent = await at.ask("/mcp", { key: at.keys.free, method: "POST", body: JSON.stringify(body), headers });

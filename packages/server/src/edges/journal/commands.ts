@@ -14,7 +14,7 @@ import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
 import type { BetBegun, BetEnd, BetTaken } from "@linewire/domain/slip/bet-request";
 
-// What the journal can be asked to do: the input and the result of each command. Each has one handler, which the writer names.
+// The commands of the journal with their input and result. Each has one handler, which the writer names.
 
 /** Rows of a feed as they come in: NDJSON or a JSON array. */
 export type IngestInput = { text: string; correlationId: string | null; dryRun?: true };

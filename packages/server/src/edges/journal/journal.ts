@@ -11,7 +11,7 @@ export type Proposal<K extends CommandName = CommandName> = { command: K; input:
 /** A refusal says why in the contract's words; nothing of the proposal was written. */
 export type Refusal = { code: ProblemCode; detail: string; errors?: Record<string, string[]> };
 
-/** What a handler decides: changes to append in order, or a refusal. `result` is returned to the proposer. */
+/** Decision of a handler: changes to append in order, or a refusal. `result` is returned to the proposer. */
 export type Decision<R = null> = { changes: readonly Change[]; result: R } | { refusal: Refusal };
 export type CommandHandler<K extends CommandName> = (
   input: Commands[K]["input"],
