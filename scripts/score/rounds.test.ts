@@ -19,7 +19,7 @@ const ARTICLES: Record<string, Held> = {
   "round articles-6.txt": { recall: 0.81, precision: 0.94, mustNots: 0 },
   "round articles-7.txt": { recall: 0.84, precision: 0.92, mustNots: 1 },
   "round articles-8.txt": { recall: 0.82, precision: 0.93, mustNots: 1 },
-  "round articles-9.txt": { recall: 0.57, precision: 0.69, mustNots: 16 },
+  "round articles-9.txt": { recall: 0.74, precision: 0.85, mustNots: 8 },
 };
 const TEXTS: Record<string, number> = {
   "round texts-1.txt": 0.94,
@@ -29,8 +29,8 @@ const TEXTS: Record<string, number> = {
   "round texts-5.txt": 0.98,
   "round texts-6.txt": 0.98,
   "round texts-7.txt": 0.95,
-  "round texts-8.txt": 0.88,
-  "round texts-9.txt": 0.85,
+  "round texts-8.txt": 0.91,
+  "round texts-9.txt": 0.86,
 };
 
 test.each(articleRounds(FOLDER))("$name is still read as well", (round) => {

@@ -2,6 +2,7 @@ const SECOND_FORMS: Record<string, string> = {
   "los angeles clippers": "la clippers",
   "jimmy butler": "jimmy butler iii",
   "connecticut huskies": "uconn huskies",
+  "michael porter": "michael porter jr",
 };
 
 /** A name as the sets compare it: without case, accents and punctuation. */

@@ -40,6 +40,7 @@ const MARKET_OF: Record<string, string> = {
   award_roy: "award",
   award_heisman: "award",
   playoffs: "make_playoffs",
+  win_total: "season_wins",
 };
 
 const numberOf = (text: string | undefined): number | null =>

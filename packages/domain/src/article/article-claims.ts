@@ -18,6 +18,7 @@ import { isOfGame, opensNext, statOf, tellsNext, topicOf } from "./section-topic
 import { isRecap, tellsResult } from "./story.ts";
 import type { PlacedClaim } from "./placed.ts";
 import { declaresNoBets, judgedBy, REFUSED, verdictOf, type SentenceVerdict } from "./verdict.ts";
+import { Stances } from "./stances.ts";
 
 const namedOf = (mentions: readonly Mention[]): Map<number, NamedElement> => {
   const named = new Map<number, NamedElement>();
@@ -143,42 +144,6 @@ const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, onUnm
     : [];
   return { claims, verdict: claims.length > 0 ? null : verdictOf(read.tokens, range, elements) };
 };
-
-/** Takes up what a sentence states, or what it says of the line before it; a label that turns down holds for what follows. */
-class Stances {
-  readonly claims: PlacedClaim[] = [];
-  #latest = -1;
-  #since = 0;
-  #isTurnedDown = false;
-
-  get isNear(): boolean {
-    return this.#latest !== -1 && this.#since < SPREAD_REACH;
-  }
-
-  take(found: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasOther: boolean): void {
-    this.#since++;
-    // Another line stands between that nobody can read: what follows speaks of it.
-    if (hasOther && found.length === 0 && !verdict) this.#since += SPREAD_REACH;
-    if (verdict) this.#judge(verdict);
-    const judged = found.map((claim) => (this.#isTurnedDown ? judgedBy(claim, REFUSED) : claim));
-    if (judged.length === 0) return;
-    this.claims.push(...judged);
-    this.#latest = this.claims.length - 1;
-    this.#since = 0;
-  }
-
-  #judge(verdict: SentenceVerdict): void {
-    const claim = this.claims[this.#latest];
-    if (this.#since > (verdict.spread ? SPREAD_REACH : SIDE_REACH)) return;
-    if (verdict.isRejected && this.#since > (verdict.isShort ? SIDE_REACH : 1)) return;
-    if (claim) this.claims[this.#latest] = judgedBy(claim, verdict);
-    else if (verdict.isRejected) this.#isTurnedDown = true;
-  }
-}
-/** "Lawrence has led 24 or more in six straight. Over." */
-const SIDE_REACH = 2;
-/** "LSU is favored by 6.5. … I'd have the points." */
-const SPREAD_REACH = 5;
 
 const asPast = (claim: Claim): Claim => ({
   ...claim,

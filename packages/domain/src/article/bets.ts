@@ -36,7 +36,7 @@ const isBetter = (one: PlacedClaim, other: PlacedClaim): boolean => {
   if (one.stance !== other.stance) return one.stance === "pick";
   // The other side of a spread, named later: that is the one meant.
   if (one.market.key === "spread" && one.subject.id !== other.subject.id)
-    return one.price !== null || other.price === null;
+    return one.block > other.block || one.start > other.start;
   if ((one.price === null) !== (other.price === null)) return one.price !== null;
   return one.confidence > other.confidence;
 };

@@ -83,6 +83,14 @@ const lines = (text: string): string[] =>
 describe("lines of a football text", () => {
   test.each([
     ["[RD8]", "Detroit is catching six and a hook.", ["stated spread Detroit Lions 6.5"]],
+    ["[RD8]", "Kelce is 5.5 receptions at most books.", ["player_receptions Travis Kelce 5.5"]],
+    ["[RD8]", "Kelce averages 5.5 receptions.", []],
+    [
+      "[RD9]",
+      "They ask who wins the AFC West. The Chiefs are at 2-1 and the Broncos at 9-4.",
+      ["division_winner Kansas City Chiefs 200", "division_winner Denver Broncos 225"],
+    ],
+    ["[RD9]", "Kelce, anytime touchdown, 1.83.", ["player_anytime_td Travis Kelce yes -120"]],
     ["[RD8]", "Detroit minus the 11 at -110.", ["stated spread Detroit Lions -11 -110"]],
     ["[RD8]", "The Lions are getting 4 at Denver.", ["stated spread Detroit Lions 4"]],
     ["[RD8]", "Kansas City by 6.5 is what the market says.", ["stated spread Kansas City Chiefs -6.5"]],

@@ -44,7 +44,7 @@ const pairOf = (read: ReadBlock, mentions: readonly Mention[]): [TeamEntity, Tea
     const [one, two] = [mentions[at]!, mentions[at + 1]!];
     if (one.entity?.kind !== "team" || two.entity?.kind !== "team" || !samePair(one.entity, two.entity)) continue;
     const between = read.tokens.slice(one.to, two.from).filter(({ key, kind }) => kind === "word" || VERSUS.has(key));
-    const words = between.filter(({ kind, key }) => kind === "word" || key === "@" || key === "-");
+    const words = between.filter(({ kind, key }) => kind === "word" || key === "@" || key === "-" || key === "/");
     if (words.length === 1 && VERSUS.has(words[0]!.key)) return [one.entity, two.entity];
   }
   return null;

@@ -4,7 +4,7 @@ import type { Token } from "../language/token.ts";
 
 /** Words that make a sentence one about a market: "the Super Bowl market", "who wins the ACC", "Shai for MVP again". */
 const ABOUT = new Set(
-  "market markets odds race futures price prices who chance fight again board shop anyone anybody favorite favourite".split(
+  "asks whether market markets odds race futures price prices who chance fight again board shop anyone anybody favorite favourite".split(
     " ",
   ),
 );

@@ -33,6 +33,16 @@ test.each([
   ["If Bo Nix is ruled out, Kelce over 61.5 receiving yards is the bet.", ["other player_rec_yards over 61.5"]],
   ["Chiefs -3.5 (-110) ✅ was ours.", ["past spread team -3.5"]],
   ["The Broncos are +400 to lead at halftime.", []],
+  ["The Chiefs are favored by 6.5. The wind is up. I'd have the points.", ["pick spread team 6.5"]],
+  ["The Chiefs are favored by 6.5. Lay it.", ["pick spread team -6.5"]],
+  ["The Chiefs are favored by 6.5. I wouldn't lay it.", ["rejected spread team -6.5"]],
+  ["Kelce's receiving yards line is 61.5. I'm under 61.5.", ["pick player_rec_yards under 61.5"]],
+  ["Kelce's receiving yards line is 61.5. Start him, and bet the over.", ["pick player_rec_yards over 61.5"]],
+  ["Would I take Kelce over 61.5 receiving yards? Sure, if Nix plays.", ["other player_rec_yards over 61.5"]],
+  ["Denver, a 3-point underdog on Thursday, is now getting 2 points.", ["past spread team 3", "stated spread team 2"]],
+  ["I'd rather have a tooth out than bet the Chiefs -3.5.", ["rejected spread team -3.5"]],
+  ["As for last Sunday's bets, they were poor. Denver +3.5 lost by ten.", ["past spread team 3.5"]],
+  ["No bets today. The market has the Chiefs -3.5.", ["rejected spread team -3.5"]],
 ])("[RD11] %s", (text, expected) => {
   expect(stances(text)).toEqual(expected);
 });

@@ -64,7 +64,7 @@ const spreadIn = (tokens: readonly Token[], { from, to }: Range): SentenceVerdic
     const isTaken = (one === "me" && tokens[at - 1]?.key === "give") || POINTS_BEFORE.has(one);
     if (/^(?:give|giving|lay|laying)$/.test(one) && two === "the" && /^(?:points|number|wood)$/.test(three))
       return "lays";
-    if (isTaken && two === "the" && /^(?:points|start|dogs?|underdogs?|number)$/.test(three)) return "gets";
+    if (isTaken && two === "the" && /^(?:points|start|hook|dogs?|underdogs?|number)$/.test(three)) return "gets";
     if (isTaken && two === "the" && /^(?:favou?rites?|chalk)$/.test(three)) return "lays";
     if (LAYS.has(one) && LAID.has(two)) return "lays";
   }
@@ -87,6 +87,13 @@ const TAKEN = new Set(
 const takenSide = (tokens: readonly Token[], { from, to }: Range): SentenceVerdict["side"] => {
   for (let at = from + 1; at < to; at++) {
     const side = SIDES.get(tokens[at]!.key);
+    // "She goes over it", "Tom takes overs".
+    const isGone =
+      /^(?:go|goes|going|flies|sails)$/.test(tokens[at - 1]!.key) &&
+      /^(?:it|that|this)$/.test(tokens[at + 1]?.key ?? "");
+    const isPlural =
+      /^(?:over|under)s$/.test(tokens[at]!.key) && /^(?:takes?|taking|on|likes?)$/.test(tokens[at - 1]!.key);
+    if (side && (isGone || isPlural)) return side;
     if (!side || tokens[at - 1]!.key !== "the" || !TAKEN.has(tokens[at - 2]?.key ?? "")) continue;
     const next = tokens[at + 1];
     const isNumbered = next?.kind === "number" || next?.key === "on" || next?.key === "in";
@@ -158,6 +165,7 @@ const accepts = (tokens: readonly Token[], { from, to }: Range, elements: readon
   const start = tokens[from + 1]?.key === ":" ? from + 2 : from;
   // "Sure, if he sits": it hangs on something else.
   if (tokens.slice(from, to).some(({ key }) => key === "if" || key === "unless")) return false;
+  if (tokens.slice(start, to).some(({ key }) => NEGATIVE.has(key))) return false;
   return YES.has(tokens[start]?.key ?? "") || (to > start && elements.some((element) => hasCue(element, "pick")));
 };
 
@@ -229,7 +237,7 @@ const withSide = <T extends Claim>(claim: T, spread: "lays" | "gets"): T => {
 };
 
 const NO_BETS =
-  /\b(?:no (?:bets?|picks?|plays?|card|action) (?:today|tonight|this week|this weekend|here|this time)|nothing (?:to bet|to play) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i've got no bets?\b)/i;
+  /\b(?:no (?:bets?|picks?|plays?|tips?|card|action) (?:today|tonight|this week|this weekend|here|this time)|nothing (?:to bet|to play) (?:today|tonight)|not (?:betting|playing) (?:anything|today|tonight)|i (?:don't|don’t|do not) bet[,.]|i have no bets?\b|i've got no bets?\b)/i;
 
 /** "No bet today, and here is the arithmetic": the lines that such a text speaks of are not offered by it. */
 export const declaresNoBets = (text: string): boolean => NO_BETS.test(text);

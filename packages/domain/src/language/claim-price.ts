@@ -167,6 +167,9 @@ const namedFor = ({ elements, scene }: Sentence, core: Core, found: PriceSubject
   return topic && !topic.hasPoints && fits(topic, found.subject) ? { market: topic, at: found.at } : null;
 };
 
+const isNamedFor = ({ isFuture, sides, key }: Market): boolean =>
+  isFuture || sides === "yes-no" || ONCE.has(key) || key === "moneyline_3way";
+
 /** The market that the clause of a price names, and of whom it asks. */
 const marketOfClause = (elements: readonly SentenceElement[], { first, last }: Core): SentenceElement | undefined => {
   const start = elements.findLastIndex((element, at) => at < first && element.kind === "break" && element.hard);
@@ -180,23 +183,17 @@ const marketOfClause = (elements: readonly SentenceElement[], { first, last }: C
   return (
     ofKind(({ isFuture }) => isFuture) ??
     ofKind(({ sides }) => sides === "yes-no") ??
-    ofKind(({ key }) => ONCE.has(key))
+    ofKind(({ key }) => ONCE.has(key) || key === "moneyline_3way")
   );
 };
 
 /** "Suddenly they're 14-to-1 to win the Pacific", "4/6 that he crosses the line": whom a market fits, where the nearest name does not. */
-const THEM = new Set("them em him her it".split(" "));
-
-const fittingSubject = (
-  { elements, scene, tokens }: Sentence,
-  core: Core,
-  near: PriceSubject | null,
-): PriceSubject | null => {
+const fittingSubject = ({ elements, scene }: Sentence, core: Core, near: PriceSubject | null): PriceSubject | null => {
   const market = marketOfClause(elements, core);
   if (market?.kind !== "market" || core.shape !== "price" || scene.strangers().length > 0) return null;
   const isFitting = (subject: TeamEntity | PersonEntity): boolean =>
-    market.markets.some((one) => (one.isFuture || one.sides === "yes-no" || ONCE.has(one.key)) && fits(one, subject));
-  if (near && isFitting(near.subject)) return null;
+    market.markets.some((one) => isNamedFor(one) && fits(one, subject));
+  if (near && market.markets.some((one) => fits(one, near.subject))) return null;
   const nameOf = (element: SentenceElement | undefined): TeamEntity | PersonEntity | null =>
     element?.kind === "team" ? element.team : element?.kind === "person" ? element.person : null;
   const isMeant = (element: SentenceElement, at: number): boolean => {
@@ -205,8 +202,8 @@ const fittingSubject = (
   };
   const own = nameOf(elements.findLast((element, at) => at < core.first && isMeant(element, at)));
   if (!own && elements.some(isMeant)) return null;
-  const isThem = THEM.has(tokens[elements[elements.indexOf(market)]!.from - 1]?.key ?? "");
-  if (own && !isThem) return null;
+  // Beside a title or an award, another name of the sentence may be whom it is for; a stat belongs to its own.
+  if (own && !market.markets.some(({ isFuture }) => isFuture)) return null;
   const subject = own ?? [scene.person, ...scene.teams.toReversed()].find((one) => one !== null && isFitting(one));
   return subject ? { subject, at: elements.indexOf(market), confidence: 0.6 } : null;
 };

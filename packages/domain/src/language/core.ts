@@ -76,7 +76,8 @@ const isLineOf = (element: SentenceElement, tokens: readonly Token[]): boolean =
 /** "Johnson's points, 15.5, have been …". */
 const isApposed = (tokens: readonly Token[], at: number): boolean => {
   const [comma, number, end] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  return comma?.key === "," && number?.kind === "number" && !number.signed && isHalf(number.value) && end?.key === ",";
+  const isEnd = end?.key === "," || end?.key === ".";
+  return comma?.key === "," && number?.kind === "number" && !number.signed && isHalf(number.value) && isEnd;
 };
 
 /** "La línea de puntos, 21.5". */
@@ -187,7 +188,10 @@ const ownNumber = ({ elements, tokens }: SentenceParts, at: number): Core | null
   if (!plain(number) || !isHalf(number.value) || elements[at + 1]?.kind === "market") return null;
   const near = tokens.slice(Math.max(0, number.from - SAID_REACH), number.from);
   const word = near.findLastIndex(({ key }) => LINE_WORDS.has(key));
-  if (word < 1 || !(HIS.has(near[word - 1]!.key) || /['’]s$/.test(near[word - 1]!.text))) return null;
+  const owner = near[word - 1];
+  // "The line is 9.5": whose it is, and of what, the sentence before has said.
+  const isTheLine = owner?.key === "the" && /^(?:line|number|prop)$/.test(near[word]?.key ?? "");
+  if (!owner || !(HIS.has(owner.key) || isTheLine || /['’]s$/.test(owner.text))) return null;
   if (!near.slice(word).some(({ key }) => SAYS.has(key))) return null;
   const isOther = elements.slice(0, at).some((one) => one.from >= number.from - SAID_REACH && one.kind === "number");
   return isOther ? null : core("total", at, at, { points: number.value, reasons: [OWN_NUMBER] });

@@ -101,11 +101,13 @@ const isPickem = (tokens: readonly Token[], at: number): boolean =>
 
 const SPANISH_SIDES = new Map<string, "over" | "under">([
   ["mas de", "over"],
+  ["la alta", "over"],
+  ["la baja", "under"],
   ["por encima", "over"],
   ["menos de", "under"],
   ["por debajo", "under"],
 ]);
-const SPANISH_STARTS = new Set(["mas", "menos", "por"]);
+const SPANISH_STARTS = new Set(["mas", "menos", "por", "la"]);
 const spanishSide = (tokens: readonly Token[], at: number): "over" | "under" | undefined =>
   !SPANISH_STARTS.has(tokens[at]!.key) ? undefined : SPANISH_SIDES.get(`${tokens[at]!.key} ${tokens[at + 1]?.key}`);
 
@@ -149,7 +151,9 @@ const marked = ({ key }: Token, at: number): SentenceElement | null => {
 };
 
 /** "Without Arike", "slides up with McDavid": somebody whom the sentence is not about. */
-const ASIDE = new Set("without with from minus than behind alongside besides when while sin con de".split(" "));
+const ASIDE = new Set(
+  "without with from minus than behind alongside besides when while since because sin con de".split(" "),
+);
 
 /** "In Miami", "hosts Detroit", "beat the Thunder": a team that the sentence is not about. */
 const OBJECT = new Set(

@@ -68,6 +68,10 @@ export const moneyline = (
   if (isMore(tokens, elements[found.at]!.to, elements[core.last]!.to + OTHER_REACH)) return null;
   const gap = Math.max(0, elements[core.first]!.from - elements[found.at]!.to);
   const nouned = elements.slice(found.at, core.last + 3).some((element) => hasCue(element, "favourite", "underdog"));
+  // "Favored by 6.5 and priced at -250 to win".
+  const isToWin = elements
+    .slice(core.last + 1, core.last + 3)
+    .some((element) => isMarket(element, "moneyline") && element.from - elements[core.last]!.to <= 1);
   // "Lines make them -155", "has drifted to -125", "to win": the sentence still speaks of the team.
   const isHeld = elements
     .slice(found.at, core.first)
@@ -75,7 +79,7 @@ export const moneyline = (
       (element) =>
         isMarket(element, "moneyline") || (hasCue(element, "live") && elements[core.first]!.from - element.to <= 1),
     );
-  if (gap > (nouned || isHeld ? REACH : MONEYLINE_REACH)) return null;
+  if (gap > (nouned || isHeld || isToWin ? REACH : MONEYLINE_REACH)) return null;
   return {
     market,
     leagueId: found.subject.leagueId,

@@ -7,6 +7,7 @@ const SMALL = new Map(
 );
 // "Once" is left out: it is an English word as well.
 for (const [word, value] of [
+  ["uno", 1],
   ["dos", 2],
   ["tres", 3],
   ["cuatro", 4],

@@ -65,6 +65,8 @@ const MOST: Record<string, number> = {
   player_earned_runs: 10,
   player_hockey_points: 8,
   player_hockey_assists: 6,
+  player_goals: 3,
+  player_blocked_shots: 8,
   player_shots: 16,
   player_saves: 65,
 };

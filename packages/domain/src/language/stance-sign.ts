@@ -99,7 +99,8 @@ export const isForMe = (elements: Elements, last: number, { tokens }: SentenceTe
 /** "Los Orioles at -118 is the right side", "the Panthers are our pick": said behind the line. */
 export const isPickedAfter = (elements: Elements, last: number, { tokens }: SentenceTense): boolean => {
   const pick = elements.slice(last + 1, last + 4).find((element) => hasCue(element, "pick"));
-  return pick !== undefined && /^(?:is|are)$/.test(tokens[pick.from]!.key);
+  if (pick === undefined || !/^(?:is|are)$/.test(tokens[pick.from]!.key)) return false;
+  return tokens.slice(pick.from, pick.to).some(({ key }) => /^(?:side|lean|pick|play)$/.test(key));
 };
 
 /** "If you're a 20-point underdog on Yahoo": somebody else's match. */

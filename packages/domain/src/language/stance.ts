@@ -124,7 +124,7 @@ const wasBefore = (elements: Elements, core: Core, { from, pick }: Reach, told: 
   if (isReported && past < pick) return "what was said before";
   const result = lastCue(elements, from, first, ["result"]);
   const isNear = result !== -1 && elements[first]!.from - elements[result]!.to <= RESULT_REACH;
-  return isNear && result > Math.max(pick, live) ? "a result" : null;
+  return isNear && !told.isNext && result > Math.max(pick, live) ? "a result" : null;
 };
 
 const NEGATIONS = new Set(
@@ -175,12 +175,21 @@ const isConditional = (elements: Elements, from: number, { first, last }: Core, 
 
 const OWNERS = /^(?:i|we|my|our|me|us|gimme|give|im|i'm|we're|i'll|i'd)\b/;
 
+const OTHERS_REACH = 3;
+const TOLD = new Set(["you", "i", "we", "that"]);
+
 /** "My uncle bet Packers -3": the pick is that of whom the sentence names before it. */
 const isOthersPick = (elements: Elements, from: number, pick: number, { tokens }: SentenceTense): boolean => {
   const other = lastCue(elements, from, pick, ["other"]);
   if (other === -1 || pick === -1 || OWNERS.test(tokens[elements[pick]!.from]!.key)) return false;
   const between = elements.slice(other + 1, pick);
-  return elements[pick]!.from - elements[other]!.to <= 1 && !between.some(({ kind }) => kind === "break");
+  // "I told a friend that you should take them" is the writer's word.
+  const isTold = tokens.slice(elements[other]!.to, elements[pick]!.from).some(({ key }) => TOLD.has(key));
+  return (
+    elements[pick]!.from - elements[other]!.to <= OTHERS_REACH &&
+    !isTold &&
+    !between.some(({ kind }) => kind === "break")
+  );
 };
 
 const PRESENT = new Set([

@@ -58,7 +58,12 @@ export const pricedStat = ({ elements, tokens }: SentenceParts, at: number): Cor
       reasons: ["a number, its stat and its price"],
     });
   const priced = elements.slice(at + 2, at + 5).find(({ kind }) => kind !== "break" && kind !== "preposition");
-  if (!isOfPlayer || !priced || priced.from - stat.to > 2 || (priced.kind !== "price" && priced.kind !== "side"))
+  if (
+    !isOfPlayer ||
+    !priced ||
+    priced.from - stat.to > (priced.kind === "side" ? SIDE_REACH : 2) ||
+    (priced.kind !== "price" && priced.kind !== "side")
+  )
     return null;
   return core("total", at, at + 1, { points: number.value, reasons: ["a number, its stat and its price"] });
 };
@@ -96,10 +101,27 @@ export const quotedNumber = ({ elements, tokens }: SentenceParts, at: number): C
   return isQuoted ? core("total", at, at, { points: number.value, reasons: [OWN_NUMBER] }) : null;
 };
 
+const SIDE_REACH = 5;
+const JUDGED_REACH = 7;
+
+/** "151.5 seems three or four baskets light": a half, and which side of it is meant. */
+const judgedSide = (tokens: readonly Token[], from: number): Core["side"] => {
+  if (!/^(?:seems|looks|feels)$/.test(tokens[from]?.key ?? "")) return null;
+  const word = tokens.slice(from, from + JUDGED_REACH).find(({ key }) => JUDGEMENTS.has(key));
+  return word ? (JUDGEMENTS.get(word.key) ?? null) : null;
+};
+
 /** "Five and a half is the number and I'm under it." */
 export const calledNumber = ({ elements, tokens }: SentenceParts, at: number): Core | null => {
   const number = elements[at]!;
-  if (!plain(number) || !isHalf(number.value) || tokens[number.to]?.key !== "is") return null;
+  if (!plain(number)) return null;
+  const [one, two] = [tokens[number.to]?.key, tokens[number.to + 1]?.key];
+  // "On every screen I have open, 134.5 the total".
+  if (one === "the" && two === "total")
+    return core("total", at, at, { points: number.value, reasons: ["total and number"] });
+  const side = isHalf(number.value) ? judgedSide(tokens, number.to) : null;
+  if (side) return core("ou", at, at, { side, points: number.value, reasons: ["side and number"] });
+  if (one !== "is") return null;
   const isCalled = tokens[number.to + 1]?.key === "the" && LINE_WORDS.has(tokens[number.to + 2]?.key ?? "");
   return isCalled ? core("total", at, at, { points: number.value, reasons: ["total and number"] }) : null;
 };

@@ -48,6 +48,18 @@ const isPrizePrice = (tokens: readonly Token[], at: number): boolean => {
 /** "Paga 1.80", "decimal 1.91", "a 1.95": what stands before a price of two decimals. */
 const DECIMAL_BEFORE = new Set("decimal paga pagan pays paying cuota momio a".split(" "));
 
+const OUTSIDERS = /^(?:outsiders?|favou?rites?|underdogs?|shots?|chances?|chalk)$/;
+const AFTER_DECIMAL = new Set(". , ; : the each to for and".split(" "));
+const DECIMAL_FROM = new Set(", overs unders yes now is are over under".split(" "));
+
+/** "Seven catches or more, 1.83.", "2.10 outsiders": a price of two decimals in running text. */
+const isSpokenDecimal = (tokens: readonly Token[], at: number): boolean => {
+  const [before, one, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (one?.kind !== "number" || !/^\d{1,2}\.\d\d$/.test(one.text) || one.value < 1.1) return false;
+  if (OUTSIDERS.test(after?.key ?? "")) return true;
+  return DECIMAL_FROM.has(before?.key ?? "") && (after === undefined || AFTER_DECIMAL.has(after.key));
+};
+
 const BEFORE_TO = /^(?:,|:|—|at|is|be|are|now|still|of|odds|re|he|she|it|theyre|itd)$/;
 
 /** "Peterson, 9 to 2": a bookmaker's fraction as it is spoken. */
@@ -101,6 +113,7 @@ export const oddsAt = (tokens: readonly Token[], at: number): { price: number; t
     !isLongShot(tokens, at) &&
     !isPrizePrice(tokens, at) &&
     !isSpokenFraction(tokens, at) &&
+    !isSpokenDecimal(tokens, at) &&
     !isListedFraction(tokens, at)
   )
     return null;

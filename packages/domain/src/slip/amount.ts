@@ -37,6 +37,8 @@ const HUNDRED = 100;
 const PLURAL = /s$/;
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
 const SPANISH = new Map([
+  ["doce", 12],
+  ["quince", 15],
   ["veinte", 20],
   ["treinta", 30],
   ["cuarenta", 40],
