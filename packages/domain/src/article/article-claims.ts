@@ -105,7 +105,7 @@ type Line = {
   isNext: boolean;
   onUnmatched: (line: UnmatchedLine) => void;
   /** A line stands near enough before, or may follow, for the sentence to speak of it. */
-  mayJudge: boolean;
+  mayJudge: "near" | "far" | null;
 };
 
 const SPEAKS_OF = new Set(["as", "about", "remember", "speaking"]);
@@ -121,12 +121,23 @@ const PAST_REACH = 8;
 
 type Stated = { claims: Claim[]; verdict: SentenceVerdict | null };
 
-const MOST_SHORT = 32;
+const MOST_SHORT = 16;
+const MOST_SPOKEN = 32;
+const SPOKEN = new Set(
+  "points start hook number dog dogs underdog underdogs favorite favourite chalk lay laying wont wouldnt cant couldnt would will so".split(
+    " ",
+  ),
+);
+
+/** A longer sentence, or one farther away, may judge a line in a few words alone: only with one of them is it looked at. */
+const mayTurn = ({ tokens }: ReadBlock, { from, to }: Range, isNear: boolean): boolean =>
+  to - from <= MOST_SPOKEN &&
+  ((isNear && to - from <= MOST_SHORT) || tokens.slice(from, to).some(({ key }) => SPOKEN.has(key)));
 const NOTHING: Stated = { claims: [], verdict: null };
 
 const statedIn = ({ read, range, at, named, scene, markets, recap, isNext, onUnmatched, mayJudge }: Line): Stated => {
   const isLine = scene.isLabel || hasNumber(read, range) || (scene.spread ? speaksOfPoints(read, range) : false);
-  if (!isLine && (!mayJudge || range.to - range.from > MOST_SHORT)) return NOTHING;
+  if (!isLine && (mayJudge === null || !mayTurn(read, range, mayJudge === "near"))) return NOTHING;
   const elements = elementsOf(read.tokens, range, named, markets);
   const tellsOf = tellsResult(read, range.from, range.to);
   const claims = isLine
@@ -212,7 +223,7 @@ class ClaimReader {
       recap: this.#isRecap,
       isNext: this.#isNext,
       onUnmatched: (other) => void this.unmatched.push(unmatchedIn(read, other)),
-      mayJudge: memory.stances.isNear || (at === 0 && read.odds > 0),
+      mayJudge: at === 0 && read.odds > 0 ? "near" : memory.stances.reach,
     });
     const found = memory.isPast ? said.claims.map(asPast) : said.claims;
     memory.isPast = opensPast(read, range, said) || (memory.isPast && found.length === 0);

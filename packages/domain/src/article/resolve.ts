@@ -67,12 +67,12 @@ const cityTeams = (all: readonly Seen[], reading: Reading): void => {
   const cities = all.filter(
     ({ read, sighting }) => (sighting.how === "city" || sighting.how === "abbreviation") && !isPlace(read, sighting),
   );
-  const found = cities.flatMap(({ read, sighting }) => resolveTeam(sighting, read.at, reading).entity ?? []);
-  for (const team of found) reading.cast.addCity(team);
+  const readings = cities.map((seen) => ({ seen, team: resolveTeam(seen.sighting, seen.read.at, reading).entity }));
+  for (const { team } of readings) if (team) reading.cast.addCity(team);
   // The schools that were found may tell apart names that fitted two sports alike.
-  for (const { read, sighting } of cities) {
-    const { entity } = resolveTeam(sighting, read.at, reading);
-    if (entity && !found.includes(entity)) reading.cast.addCity(entity);
+  for (const { seen, team } of readings) {
+    const { entity } = team ? { entity: null } : resolveTeam(seen.sighting, seen.read.at, reading);
+    if (entity) reading.cast.addCity(entity);
   }
 };
 

@@ -8,8 +8,10 @@ export class Stances {
   #since = 0;
   #isTurnedDown = false;
 
-  get isNear(): boolean {
-    return this.#latest !== -1 && this.#since < SPREAD_REACH;
+  /** Whether a sentence may speak of the latest line: anything of one that is near, its side of one that is far. */
+  get reach(): "near" | "far" | null {
+    if (this.#latest === -1 || this.#since >= SPREAD_REACH) return null;
+    return this.#since < SIDE_REACH ? "near" : "far";
   }
 
   take(found: readonly PlacedClaim[], verdict: SentenceVerdict | null, hasOther: boolean): void {
