@@ -51,6 +51,7 @@ const partnerProblems = {
 
 export const PROBLEMS = { ...problems, ...partnerProblems };
 export type ProblemCode = keyof typeof PROBLEMS;
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code);
 
 /** How an error is written down: problem+json, the partner error of article widgets, the bet slip error, or an envelope. */
 export type Dialect = "problem" | "partner" | "slip" | "envelope";

@@ -6,7 +6,8 @@ import type { ThreadState } from "../../threads/restarting-thread.ts";
 import { endThread } from "../../threads/start-thread.ts";
 import { ThreadCalls } from "../../threads/thread-calls.ts";
 import type { CommandName } from "./commands.ts";
-import type { Journal, JournalState, Proposal, ProposalOutcome } from "./journal.ts";
+import type { Journal, JournalState, Proposal } from "./journal.ts";
+import { outcomeOf } from "./read-outcome.ts";
 import { RETRY_SECONDS } from "./storage-fault.ts";
 import { errorOf, type JournalAnswer, type JournalQuestion } from "./thread-journal.ts";
 
@@ -196,8 +197,8 @@ class WriterClient {
 
   #journal(): Journal {
     return {
-      propose: <K extends CommandName>(proposal: Proposal<K>) =>
-        this.#ask<ProposalOutcome<K>>({ ask: "propose", proposal }, PROPOSE_MS),
+      propose: async <K extends CommandName>(proposal: Proposal<K>) =>
+        outcomeOf(proposal.command, await this.#ask<unknown>({ ask: "propose", proposal }, PROPOSE_MS)),
       position: () => this.#position,
       follow: (listener) => {
         this.#listeners.add(listener);

@@ -10,7 +10,7 @@ import type { Observe } from "./observe.ts";
 type Contract = (typeof ENDPOINTS)["changePartner"];
 type Deed = Parameters<Handler<Contract>>[0]["body"];
 
-/** The form as an operator command, so that the same checks and deciders apply. */
+/** The form as an operator command, so that the same checks and command handlers apply. */
 const commandOf = (slug: string, { do: deed, value }: Deed): unknown => {
   const command = `partner.${deed}`;
   const text = value.trim();

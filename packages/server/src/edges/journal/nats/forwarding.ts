@@ -1,7 +1,8 @@
 import type { World } from "../../../world.ts";
 import type { CommandName } from "../commands.ts";
 import type { Propose, Proposal } from "../journal.ts";
-import type { Peers, Reply } from "./peers.ts";
+import type { Reply } from "./peer-messages.ts";
+import type { Peers } from "./peers.ts";
 import type { JournalRole } from "./role.ts";
 import type { NodeStanding } from "./standing.ts";
 import { unavailable } from "./unavailable.ts";

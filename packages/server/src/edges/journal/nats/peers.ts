@@ -1,15 +1,15 @@
 import type { Commit } from "@linewire/domain/change/change";
 import type { Stop, World } from "../../../world.ts";
 import type { CommandName } from "../commands.ts";
-import type { ProposalOutcome, Proposal } from "../journal.ts";
+import type { Proposal } from "../journal.ts";
+import { proposalOf, wireProposal } from "../read-proposal.ts";
 import type { Engine } from "./engine.ts";
 import { packed, unpacked } from "./packed.ts";
 import { packetBytes, packetOf } from "./packet.ts";
+import { numberOf, pulseOf, replyOf, type Pulse, type Reply } from "./peer-messages.ts";
 
 // Messages between nodes outside the stream: heartbeats, forwarded proposals, and commits that a peer has missed.
 
-/** Heartbeat that every node sends each second. */
-export type Pulse = { node: string; seq: number; at: number; leads: boolean; mayLead: boolean };
 export type Peer = Pulse & { heardAt: number };
 
 const PULSES = "linewire.pulse";
@@ -17,18 +17,7 @@ const proposalsTo = (node: string): string => `linewire.node.${node}.propose`;
 const missedBy = (node: string): string => `linewire.node.${node}.since`;
 
 const bytesOf = (value: unknown): Uint8Array => packed(JSON.stringify(value));
-const valueOf = <T>(bytes: Uint8Array): T => JSON.parse(unpacked(bytes)) as T;
-
-/** Reply to a forwarded proposal: its outcome, `notLeader`, or the failure. */
-export type Reply<K extends CommandName = CommandName> =
-  | { outcome: ProposalOutcome<K> }
-  | { notLeader: true }
-  | { failure: string; passes: boolean };
-
-/** Nodes before 0.2 name the command `decider`; both names travel while such nodes may be among the others. */
-type ForwardedProposal = Proposal & { decider: CommandName };
-const forwardedOf = (proposal: Proposal): ForwardedProposal => ({ ...proposal, decider: proposal.command });
-const proposalOf = ({ decider, ...proposal }: ForwardedProposal): Proposal => ({ ...proposal, command: decider });
+const valueOf = (bytes: Uint8Array): unknown => JSON.parse(unpacked(bytes));
 
 const GONE_MS = 5000;
 const COMMITS_AT_ONCE = 200;
@@ -40,7 +29,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
     tell: (pulse: Pulse): void => engine.tell(PULSES, bytesOf(pulse)),
     hear: (listen: (pulse: Pulse) => void): Stop =>
       engine.hear(PULSES, (bytes) => {
-        const pulse = valueOf<Pulse>(bytes);
+        const pulse = pulseOf(valueOf(bytes));
         if (pulse.node === me) return;
         known.set(pulse.node, { ...pulse, heardAt: elapsed() });
         listen(pulse);
@@ -49,16 +38,14 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
     recent,
     /** Has a node decide that is said to lead. */
     propose: async <K extends CommandName>(node: string, proposal: Proposal<K>, waitMs: number): Promise<Reply<K>> =>
-      valueOf<Reply<K>>(await engine.ask(proposalsTo(node), bytesOf(forwardedOf(proposal)), waitMs)),
+      replyOf(proposal.command, valueOf(await engine.ask(proposalsTo(node), bytesOf(wireProposal(proposal)), waitMs))),
     /** Decides for others, while this node leads. */
     decide: (decide: (proposal: Proposal) => Promise<Reply>): Stop =>
-      engine.answer(proposalsTo(me), async (bytes) =>
-        bytesOf(await decide(proposalOf(valueOf<ForwardedProposal>(bytes)))),
-      ),
+      engine.answer(proposalsTo(me), async (bytes) => bytesOf(await decide(proposalOf(valueOf(bytes))))),
     /** Gives others what they have missed; nothing when it was forgotten. */
     serve: (since: (seq: number, most: number) => Commit[] | null): Stop =>
       engine.answer(missedBy(me), async (bytes) => {
-        const seq = valueOf<number>(bytes);
+        const seq = numberOf(valueOf(bytes));
         let commits = since(seq, COMMITS_AT_ONCE) ?? [];
         const most = engine.mostBytes() - 65_536;
         for (;;) {

@@ -1,0 +1,31 @@
+export const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+export const isText = (value: unknown): value is string => typeof value === "string";
+export const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+export const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
+export const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+type Check = (value: unknown) => boolean;
+
+/** The same, or null. */
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+
+/** The same, or absent. */
+export const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
+/**
+ * Whether a value has every field of a type, each of the kind that its check names. A field that the type gains does not
+ * compile until it has a check here; what is nested deeper is as its sender wrote it.
+ */
+export const hasFields =
+  <T extends object>(checks: { [F in keyof Required<T>]: Check }) =>
+  (value: unknown): value is T => {
+    if (!isObject(value)) return false;
+    const fields = new Map<string, unknown>(Object.entries(value));
+    return Object.entries<Check>(checks).every(([field, check]) => check(fields.get(field)));
+  };
