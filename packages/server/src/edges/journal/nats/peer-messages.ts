@@ -27,7 +27,8 @@ const Envelope = z.union([
   z.object({ failure: z.string(), passes: z.boolean() }),
 ]);
 
-export const pulseOf = (value: unknown): Pulse => Pulse.parse(value);
+/** Null for a message of another form, which is ignored: a heartbeat must not end the node that receives it. */
+export const pulseOf = (value: unknown): Pulse | null => Pulse.safeParse(value).data ?? null;
 export const numberOf = (value: unknown): number => z.number().parse(value);
 export const replyOf = <K extends CommandName>(command: K, value: unknown): Reply<K> => {
   const reply = Envelope.parse(value);

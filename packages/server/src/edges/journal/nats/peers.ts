@@ -30,7 +30,7 @@ export const peers = (engine: Engine, { elapsed }: Pick<World, "elapsed">, me: s
     hear: (listen: (pulse: Pulse) => void): Stop =>
       engine.hear(PULSES, (bytes) => {
         const pulse = pulseOf(valueOf(bytes));
-        if (pulse.node === me) return;
+        if (pulse === null || pulse.node === me) return;
         known.set(pulse.node, { ...pulse, heardAt: elapsed() });
         listen(pulse);
       }),
