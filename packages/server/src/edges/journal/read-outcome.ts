@@ -8,7 +8,7 @@ import { hasFields, isCount, isFlag, isList, isObject, isText, orAbsent, orNull 
 const isNothing = (value: unknown): value is null => value === null;
 const isHolder = hasFields<Pick<Account, "id"> | Pick<Partner, "id">>({ id: (id) => isText(id) || isCount(id) });
 
-/** What the result of each command looks like when it comes from another thread or node. */
+/** Checks of the result of each command as another thread or node sends it. */
 const RESULTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["result"] } = {
   ingest: hasFields<IngestResult>({ accepted: isCount, dryRun: orAbsent(isObject) }),
   retell: isNothing,

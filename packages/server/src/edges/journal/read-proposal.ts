@@ -32,7 +32,7 @@ const isOrder = (value: unknown): value is CommandInput => {
   return read.data.command !== "key.create" && read.data.command !== "key.revoke";
 };
 
-/** What the input of each command looks like when another node sends it. */
+/** Checks of the input of each command as another node sends it. */
 const INPUTS: { [K in CommandName]: (value: unknown) => value is Commands[K]["input"] } = {
   ingest: hasFields<IngestInput>({
     text: isText,

@@ -3,7 +3,7 @@ import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome } from "../journal.ts";
 import { outcomeOf } from "../read-outcome.ts";
 
-// What nodes send each other outside the stream, read from JSON.
+// Messages between nodes outside the stream, read from JSON.
 
 const Pulse = z.object({
   node: z.string(),
