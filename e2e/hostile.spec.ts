@@ -206,7 +206,7 @@ test("rows to be filled are drawn for an answer that lets its reader wait, and f
   await page.clock.runFor(100);
   await expect(rows.first()).toBeVisible();
   held.resolve();
-  // What is drawn late waits for timers of the page.
+  // Late drawings wait for timers of the page.
   await page.clock.resume();
   await expect(page.locator("linewire-bets [part~=price]").first()).toBeVisible();
   await expect(rows).toHaveCount(0);

@@ -216,12 +216,14 @@ describe.skipIf(!existsSync(README))("the reading line of README.md", () => {
       .map((paths) => [...new Set(paths)])
       .find((paths) => paths.length > 4) ?? [];
 
-  test("is nine files that exist", () => {
-    expect(line()).toHaveLength(9);
+  test("is ten files that exist", () => {
+    expect(line()).toHaveLength(10);
     expect(line().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  test("is of files of about a page", () => {
-    expect(line().filter((path) => existsSync(join(ROOT, path)) && linesOf(path) > 120)).toEqual([]);
+  test("is of short files, each of which begins with what it receives", () => {
+    const heads = line().map((path) => readFileSync(join(ROOT, path), "utf8").split("\n")[0]);
+    expect(heads.filter((head) => !head?.startsWith("// Receives "))).toEqual([]);
+    expect(line().filter((path) => linesOf(path) > 160)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+// Receives signals of a connection (bytes, timers, ends); hands on the next state of the stream and what to do.
 import {
   type Cell,
   close,

@@ -1,3 +1,4 @@
+// Receives the blocks of a text and the names of the catalogue; hands on the bets that the text states or implies, with their evidence.
 import type { Side } from "../language/claim.ts";
 import type { PeriodKey } from "../language/period.ts";
 import type { ArticleBet } from "./bet.ts";

@@ -1,3 +1,4 @@
+// Receives the bets of an analysis and the current lines; hands on the line that answers each bet.
 import { EVENT_STATUS, type Event } from "@linewire/contract";
 import type { LineQuery } from "../line/line-query.ts";
 import type { LineState } from "../line/line-state.ts";

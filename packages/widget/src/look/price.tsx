@@ -1,3 +1,4 @@
+// Receives the signal of a quote; draws its price, whose text node alone changes when the price moves.
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { own } from "../words/en.ts";
 import { linkOf } from "./link.ts";

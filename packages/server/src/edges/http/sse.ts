@@ -1,3 +1,4 @@
+// Receives frames of a subscriber; writes them to the socket and pauses while the client reads too slowly.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { StreamAnswer } from "../../call.ts";

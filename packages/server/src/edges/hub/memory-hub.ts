@@ -1,3 +1,4 @@
+// Receives commits once they are durable; hands each to the groups of subscribers whose scope holds it, encoded once a group.
 import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import { eventOfKind, filterKey } from "@linewire/domain/scope/filter";

@@ -1,3 +1,4 @@
+// Receives commands; has their handlers decide, appends the changes with their positions and hands each to the store, in one transaction.
 import type { Change, Commit } from "@linewire/domain/change/change";
 import { changeOf, entryOf } from "@linewire/domain/change/entry";
 import type { Database } from "better-sqlite3";

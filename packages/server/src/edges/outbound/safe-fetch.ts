@@ -1,3 +1,4 @@
+// Receives a URL from outside; hands on the bytes of the page, fetched from a public address within limits.
 import { lookup, type LookupAddress } from "node:dns";
 import { STATUS_CODES, request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";

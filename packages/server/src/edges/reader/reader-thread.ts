@@ -1,3 +1,4 @@
+// Receives the HTML or markdown of an article in a thread of its own; hands on its analysis.
 import { parentPort, workerData } from "node:worker_threads";
 import { analyse, type Analysis } from "@linewire/domain/article/analysis";
 import type { Text } from "@linewire/domain/article/block";

@@ -1,3 +1,4 @@
+// Receives changes of lines; writes them as rows of SQLite tables, from which REST answers are read.
 import type { LineMove } from "@linewire/domain/change/change";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineLinks, LineState } from "@linewire/domain/line/line-state";

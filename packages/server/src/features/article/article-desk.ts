@@ -1,3 +1,4 @@
+// Receives the URL of an article; hands on its reading, made once for as long as it is fresh.
 import type { Analysis } from "@linewire/domain/article/analysis";
 import type { Partner } from "@linewire/domain/change/record";
 import type { World } from "../../world.ts";

@@ -1,3 +1,4 @@
+// Receives offers with their lines and links; hands on the part of the article widget that a page renders.
 import { LIMITS, type Availability, type BetOffer, type EmbedBet, type EmbedWidget } from "@linewire/contract";
 import type { Offer, Offers, OfferWish } from "@linewire/domain/article/offers";
 import type { Partner } from "@linewire/domain/change/record";

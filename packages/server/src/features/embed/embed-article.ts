@@ -1,3 +1,4 @@
+// Receives the request of a reader's page; answers with the offers of its article and the stream that all its readers share.
 import type { EmbedArticle, ENDPOINTS } from "@linewire/contract";
 import { articleUrl } from "../../article-url.ts";
 import type { Answer, EncodedBody, Handler } from "../../call.ts";

@@ -1,3 +1,4 @@
+// Receives the page, its partner and the reader's region; hands the article to the reading and the allowed books to the offers.
 import type { EmbedArticle, EmbedWidget, Jurisdiction } from "@linewire/contract";
 import { formatPosition, type Position } from "@linewire/domain/change/position";
 import type { Partner } from "@linewire/domain/change/record";

@@ -1,3 +1,4 @@
+// Receives an `ingest` command with its rows; checks each and hands the changes that differ from the store back to the journal.
 import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
 import type { IngestResult } from "../../edges/journal/commands.ts";

@@ -1,3 +1,4 @@
+// Receives the request of a stream; checks its token and position and hands a subscriber of the hub to the SSE response.
 import { STREAM, type ENDPOINTS } from "@linewire/contract";
 import { parsePosition } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";

@@ -1,3 +1,4 @@
+// Receives the time of the simulated world; hands rows of changed lines, games and people to the feed that plays it.
 import type { Event, IngestRow } from "@linewire/contract";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { CalendarKind } from "../calendar/calendar.ts";
