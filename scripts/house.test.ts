@@ -120,6 +120,16 @@ describe("an arrow that goes up or sideways is refused in our words", () => {
     expect(said.length).toBeGreaterThan(0);
     for (const one of said) expect(one).toContain("import(no-cycle)");
   });
+
+  test("two files that need only each other's types", () => {
+    const [one, two] = ["packages/domain/src/line/one.ts", "packages/domain/src/line/two.ts"];
+    const said = lint({
+      [one]: 'import type { Second } from "./two.ts";\nexport type First = { second: Second | null };\n',
+      [two]: 'import type { First } from "./one.ts";\nexport type Second = { first: First | null };\n',
+    });
+    expect(said.length).toBeGreaterThan(0);
+    for (const one of said) expect(one).toContain("import(no-cycle)");
+  });
 });
 
 test("arrows that go down are let through", () => {

@@ -16,8 +16,7 @@ import { places } from "./places/all.ts";
 import { placePath } from "./places/place.ts";
 import { sectionPath, sections } from "./section.ts";
 import { storyFile } from "./story-file.tsx";
-import { withOpenWords } from "./left-open.ts";
-import { picturePath, previewPath, readStory, storyPath } from "./story.ts";
+import { picturePath, previewPath, readStory, storyPath, withOpenWords } from "./story.ts";
 
 const headers = Object.fromEntries([
   ...places.flatMap((place) => (place.headers ? [[placePath(place), place.headers]] : [])),

@@ -1,8 +1,7 @@
 import { renderToString } from "preact-render-to-string";
-import { followsGames } from "./left-open.ts";
 import { Body } from "./parts/body.tsx";
 import { Tally } from "./parts/tally.tsx";
-import { editionTime, type Story } from "./story.ts";
+import { editionTime, followsGames, type Story } from "./story.ts";
 
 const builtStory = ({ slug, section, storyRole, games, place, kind, headline, standfirst, facts, body }: Story) => ({
   slug,

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { temporaryDirectory } from "@linewire/testkit";
 import { copyTree, patch } from "./mutants/copy-tree.ts";
-import { MUTANTS, type Mutant } from "./mutants/mutants.ts";
+import { MUTANTS } from "./mutants/mutants.ts";
+import type { Mutant } from "./mutants/mutant.ts";
 import { holds, type ProofCheck, type Options, type ProofResult } from "./lib/proof.ts";
 
 type Report = { held: boolean; checks: ProofCheck[]; notRun?: string };

@@ -6,10 +6,10 @@ import { Odds } from "../parts/odds.tsx";
 import { Board } from "../parts/strip.tsx";
 import { Teaser } from "../parts/teaser.tsx";
 import type { SiteEdition } from "../edition.ts";
-import { followsGames, leftOpen } from "../left-open.ts";
+import { leftOpen } from "../left-open.ts";
 import { paper } from "../paper.ts";
 import { sectionName, sectionPath } from "../section.ts";
-import { picturePath, previewPath, storyPath, type Story } from "../story.ts";
+import { followsGames, picturePath, previewPath, storyPath, type Story } from "../story.ts";
 import { newsArticle } from "./news-article.ts";
 import { page } from "./shell.tsx";
 

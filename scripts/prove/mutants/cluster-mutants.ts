@@ -1,4 +1,4 @@
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 const NATS = "packages/server/src/edges/journal/nats";
 const ALONE = ["--clients", "40", "--engine", "4", "--rounds", "0", "--streams", "0"] as const;

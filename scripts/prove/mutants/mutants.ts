@@ -1,20 +1,7 @@
 import { CLUSTER_MUTANTS } from "./cluster-mutants.ts";
-import type { Patch } from "./copy-tree.ts";
+import type { Mutant } from "./mutant.ts";
 import { HTTP_MUTANTS } from "./http-mutants.ts";
 import { STORE_MUTANTS } from "./store-mutants.ts";
 import { STREAM_MUTANTS } from "./stream-mutants.ts";
-
-/** A fault to be caught: whose promise it breaks, where it goes, the proof that must catch it and the start of the line that must turn red. */
-export type Mutant = {
-  name: string;
-  promise: string;
-  patches: Patch[];
-  proof: readonly string[];
-  red: string;
-  /** Alternative red lines, if the failing check depends on chance or the proof ends before the first one is judged. */
-  orRed?: readonly string[];
-  /** Its line is a matter of time, or its proof fills the machine: nothing else runs while it is tried. */
-  alone?: true;
-};
 
 export const MUTANTS: readonly Mutant[] = [...STREAM_MUTANTS, ...STORE_MUTANTS, ...HTTP_MUTANTS, ...CLUSTER_MUTANTS];

@@ -1,4 +1,4 @@
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 const JOURNAL = "packages/server/src/edges/journal";
 const STORE = "packages/server/src/edges/store";

@@ -1,4 +1,4 @@
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 const STREAMS = ["streams", "--seconds", "8", "--clients", "40", "--kills", "1"] as const;
 const FEATURE = "packages/server/src/features/stream";

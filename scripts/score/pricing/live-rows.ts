@@ -1,6 +1,6 @@
 import { anchorBasketball } from "@linewire/domain/live/basketball-anchor";
 import { basketballForecast } from "@linewire/domain/live/basketball";
-import { BASKETBALL } from "@linewire/domain/live/basketball-league";
+import { BASKETBALL } from "@linewire/domain/live/basketball-leagues";
 import { anchorFootball } from "@linewire/domain/live/football-anchor";
 import { footballForecast } from "@linewire/domain/live/football";
 import { NFL_PARAMETERS } from "@linewire/domain/live/football-parameters";

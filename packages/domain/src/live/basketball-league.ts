@@ -1,5 +1,3 @@
-import { NBA_PARAMETERS } from "./basketball-parameters.ts";
-
 export type FitNote = { sample: number; seasons: readonly number[]; fittedOn: string };
 
 /** Knots at every quarter of regulation. E[rest of margin] = spread·S + lead·(lead − S·share); of total alike. */
@@ -31,36 +29,3 @@ export type BasketballLeague = {
   /** Points that a possession is worth on average. */
   perPossession: number;
 };
-
-const OVERTIME_SECONDS = 300;
-
-// WNBA and college are scaled, not fitted: deviations by what their scores commonly show beside the pregame line.
-export const BASKETBALL = {
-  nba: {
-    parameters: NBA_PARAMETERS,
-    periods: 4,
-    periodSeconds: 720,
-    overtimeSeconds: OVERTIME_SECONDS,
-    marginScale: 1,
-    totalScale: 1,
-    perPossession: 1.08,
-  },
-  wnba: {
-    parameters: NBA_PARAMETERS,
-    periods: 4,
-    periodSeconds: 600,
-    overtimeSeconds: OVERTIME_SECONDS,
-    marginScale: 0.93,
-    totalScale: 0.89,
-    perPossession: 1,
-  },
-  cbb: {
-    parameters: NBA_PARAMETERS,
-    periods: 2,
-    periodSeconds: 1200,
-    overtimeSeconds: OVERTIME_SECONDS,
-    marginScale: 0.91,
-    totalScale: 0.88,
-    perPossession: 1.02,
-  },
-} as const satisfies Record<string, BasketballLeague>;

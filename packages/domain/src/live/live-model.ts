@@ -1,7 +1,7 @@
 import { anchorBaseball, baseballForecast } from "./baseball.ts";
 import { anchorBasketball } from "./basketball-anchor.ts";
 import { basketballForecast } from "./basketball.ts";
-import { BASKETBALL } from "./basketball-league.ts";
+import { BASKETBALL } from "./basketball-leagues.ts";
 import { anchorFootball } from "./football-anchor.ts";
 import { footballForecast } from "./football.ts";
 import { NFL_PARAMETERS } from "./football-parameters.ts";

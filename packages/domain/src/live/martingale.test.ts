@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anchorBaseball, baseballForecast } from "./baseball.ts";
 import { NBA_PARAMETERS } from "./basketball-parameters.ts";
-import { BASKETBALL } from "./basketball-league.ts";
+import { BASKETBALL } from "./basketball-leagues.ts";
 import { anchorBasketball } from "./basketball-anchor.ts";
 import { basketballForecast } from "./basketball.ts";
 import { valueAt } from "./curve.ts";

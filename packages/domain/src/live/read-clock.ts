@@ -1,4 +1,4 @@
-import { BASKETBALL } from "./basketball-league.ts";
+import { BASKETBALL } from "./basketball-leagues.ts";
 import { FOOTBALL_COURSE } from "./football-league.ts";
 import type { Course } from "./game-clock.ts";
 import { NHL_PARAMETERS } from "./hockey-parameters.ts";

@@ -3,23 +3,11 @@ import type { Market } from "../language/market.ts";
 import { isProp, isSpread, isTeamTotal, isTotal } from "../language/plausible.ts";
 import { isBare, isOnce } from "./bare-market.ts";
 import { defaultProps } from "./default-prop.ts";
-import { scoreOf } from "./score-option.ts";
+import { scoreOf, type Option, type SlipSide } from "./score-option.ts";
 import type { SlipContext } from "./slip-context.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipName } from "./slip-name.ts";
 
-export type SlipSide = "over" | "under" | "yes" | "no" | "team" | "draw";
-/** A reading of a bet: who, what, on which side of which number. */
-export type Option = {
-  name: SlipName;
-  subject: TeamEntity | PersonEntity;
-  market: Market;
-  side: SlipSide;
-  points: number | null;
-  score: number;
-  /** Nothing in the text names its market. */
-  isGuess: boolean;
-};
 type Wanted = { markets: readonly Market[]; isGuess: boolean };
 
 const HALF = 0.5;

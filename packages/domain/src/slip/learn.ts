@@ -1,7 +1,8 @@
-import type { Option } from "./decide.ts";
-import type { DraftOptions } from "./settle.ts";
+import type { Option } from "./score-option.ts";
 import type { SlipContext } from "./slip-context.ts";
 import { isAsking, type SlipDraft } from "./slip-draft.ts";
+
+export type DraftOptions = { draft: SlipDraft; options: Option[][] };
 
 const LEAD = 1;
 const MOST = 3;

@@ -1,4 +1,4 @@
-import type { Option } from "./decide.ts";
+import type { Option } from "./score-option.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLeg } from "./slip.ts";
 

@@ -1,10 +1,24 @@
+import type { Market } from "../language/market.ts";
 import type { NameForm, PersonEntity, TeamEntity } from "../language/entity.ts";
-import type { Option } from "./decide.ts";
 import { positionFit } from "./position-fit.ts";
 import { BEHIND, hintFor, type SlipContext } from "./slip-context.ts";
 import type { SlipName } from "./slip-name.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import { usual } from "./usual.ts";
+
+export type SlipSide = "over" | "under" | "yes" | "no" | "team" | "draw";
+
+/** A reading of a bet: who, what, on which side of which number. */
+export type Option = {
+  name: SlipName;
+  subject: TeamEntity | PersonEntity;
+  market: Market;
+  side: SlipSide;
+  points: number | null;
+  score: number;
+  /** Nothing in the text names its market. */
+  isGuess: boolean;
+};
 
 const HOW: Record<NameForm, number> = {
   full: 3,

@@ -1,9 +1,10 @@
 import { isBoast } from "./boast.ts";
-import { optionsOf, type Option } from "./decide.ts";
+import { optionsOf } from "./decide.ts";
+import type { Option } from "./score-option.ts";
 import type { SlipAsks } from "./gathered.ts";
 import { kindOf } from "./kind.ts";
 import { kindWords } from "./kind-word.ts";
-import { learn } from "./learn.ts";
+import { learn, type DraftOptions } from "./learn.ts";
 import { legOf } from "./leg.ts";
 import { isAsking, type SlipDraft } from "./slip-draft.ts";
 import { slipBook } from "./slip-book.ts";
@@ -15,8 +16,6 @@ import { looseStakes } from "./loose-stake.ts";
 import { stakeOf } from "./terms.ts";
 import { takeWholePrice } from "./whole-price.ts";
 import { turnDown } from "./turn-down.ts";
-
-export type DraftOptions = { draft: SlipDraft; options: Option[][] };
 
 /** The names that a bet without one takes over: its game's for a total, else those of the bet before. */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {

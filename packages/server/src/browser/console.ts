@@ -1,4 +1,5 @@
-import type { ConsoleView, ViewRow, ViewTable } from "../features/console/console-view.ts";
+import type { ConsoleView } from "../features/console/console-view.ts";
+import type { ViewRow, ViewTable } from "../features/console/view-table.ts";
 import { allOf, setText } from "./lib/dom.ts";
 import { restoreFragment } from "./lib/fragment.ts";
 

@@ -7,7 +7,7 @@ import { issueKey } from "../features/key/issue-key.ts";
 import { proposed } from "../features/key/proposing.ts";
 import type { DemoAccount } from "#pages/sign-in";
 import { isoOf } from "../world.ts";
-import type { Traffic } from "./front.ts";
+import type { Traffic } from "./traffic.ts";
 import type { KeyParts } from "./key-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";

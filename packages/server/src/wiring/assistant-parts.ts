@@ -9,7 +9,7 @@ import { endpointCalls } from "../edges/http/endpoint-calls.ts";
 import { NO_PROXIES, schemeOf, type Proxies } from "../edges/http/proxy.ts";
 import { Fault } from "../fault.ts";
 import { packageVersion } from "../package-files.ts";
-import type { Traffic } from "./front.ts";
+import type { Traffic } from "./traffic.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
 type Wiring = { parts: ServiceParts; handlers: Handlers; accounts: Accounts; traffic: Traffic };

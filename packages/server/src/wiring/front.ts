@@ -18,6 +18,7 @@ import { httpServer } from "../edges/http/server.ts";
 import type { Graphql } from "./graphql-parts.ts";
 import { isForOperators, servesNobody } from "./operators-only.ts";
 import { studioOnly } from "./studio-only.ts";
+import type { Traffic } from "./traffic.ts";
 import { newspaperEdition } from "./newspaper-parts.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
@@ -26,11 +27,6 @@ const LOOK_MS = 50;
 const PAGE_BYTES = 32 * 1024 * 1024;
 const LAST_NEW_CONNECTION_MS = 1000;
 const PATIENCE_MS = 8000;
-
-type Load = ReturnType<typeof loadOf>;
-type Streams = ReturnType<typeof openStreams>;
-type Limit = ReturnType<typeof rateLimiter> | null;
-export type Traffic = { load: Load; streams: Streams; limit: Limit; leaving: () => boolean; leave: () => void };
 
 /** Requests, streams and rate limits in flight on a node, and whether the node is draining. */
 export const trafficOf = ({ world, rateLimits, loadLimits, bus = noBus }: ServiceParts): Traffic => {

@@ -26,7 +26,7 @@ import { operations, type OperationParts } from "../features/graphql/operation.t
 import { roomsOf } from "../features/graphql/rooms.ts";
 import { graphqlSchema } from "../features/graphql/schema.ts";
 import type { StreamParts } from "../features/stream/stream-parts.ts";
-import type { Traffic } from "./front.ts";
+import type { Traffic } from "./traffic.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";

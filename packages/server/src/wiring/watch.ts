@@ -9,7 +9,7 @@ import { metricsRegistry } from "../edges/metrics/registry.ts";
 import { slipMetrics, type SlipCounts } from "../edges/metrics/slip-metrics.ts";
 import { streamMetrics } from "../edges/metrics/stream-metrics.ts";
 import type { FinishedRequest } from "../edges/http/request-context.ts";
-import type { Traffic } from "./front.ts";
+import type { Traffic } from "./traffic.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
 /** Watches a node: the parts of it that are measured, and what was found, as text. */

@@ -9,7 +9,7 @@ import { hostSheet, sheets } from "../look/sheet.ts";
 import { address } from "../page/address.ts";
 import { defaults } from "../page/defaults.ts";
 import { pageUrl } from "../page/page-url.ts";
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Lease } from "../store/shared.ts";
 import type { WidgetStatus } from "../store/status.ts";
 import { VERSION } from "../version.ts";
@@ -20,9 +20,6 @@ import { whenNear } from "./when-near.ts";
 
 /** Content that a page supplies instead of a URL: an article it fetched, or the article's text. */
 export type GivenArticle = { data?: EmbedArticle | undefined; markdown?: string | undefined };
-
-/** Element internals that the page's part may use. */
-export type Insides = { states: Set<string>; room: HTMLSlotElement; isNear: ReadonlySignal<boolean> };
 
 // Each setting is a property, which reflect() defines.
 const Base = HTMLElement as new () => HTMLElement & Config;

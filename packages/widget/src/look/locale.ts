@@ -1,5 +1,5 @@
 import { withSign } from "../price.ts";
-import type { WordedBet } from "../words/en.ts";
+import type { WordedBet } from "../words/bet-name.ts";
 import type { View } from "./context.ts";
 
 /** The locale of numbers, dates and odds: the setting's, the page's, or the reader's. */

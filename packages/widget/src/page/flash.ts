@@ -1,11 +1,11 @@
-import type { LinewireElement } from "../element/base.ts";
+import type { JoinedElement } from "../element/page-tasks.ts";
 
 const LIGHT_MS = 1600;
 const FULL_MS = 640;
 const LIGHT = { opacity: [1, 1, 0], offset: [0, FULL_MS / LIGHT_MS, 1] };
 
 /** Lights up the prices that have changed. An animation that is begun again costs a third of what a change of class does. */
-export const flashIn = ({ shadowRoot, following }: LinewireElement): ((lines: readonly number[]) => void) => {
+export const flashIn = ({ shadowRoot, following }: JoinedElement): ((lines: readonly number[]) => void) => {
   const known = new Map<number, number | null | undefined>();
   const lights = new WeakMap<Element, Animation>();
   const still = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,11 +1,11 @@
 import { effect } from "@preact/signals";
-import type { LinewireElement } from "../element/base.ts";
+import type { JoinedElement } from "../element/page-tasks.ts";
 import { awaitScroll, scrolled } from "./show-status.ts";
 
 /** Less than a row too much is not worth a change of height. */
 const ROW_PX = 45;
 
-const restOf = (element: LinewireElement): number =>
+const restOf = (element: JoinedElement): number =>
   element.offsetHeight - (element.shadowRoot?.querySelector<HTMLElement>(".box")?.offsetHeight ?? 0);
 
 const isBelow = (element: Element): boolean => element.getBoundingClientRect().top > innerHeight;
@@ -21,7 +21,7 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /** Removes the unused placeholder once offers are there: at once below the view, with the reader's next scroll in it. Returns the undo. */
-export const giveRoomBack = (element: LinewireElement): (() => void) =>
+export const giveRoomBack = (element: JoinedElement): (() => void) =>
   effect(() => {
     const room = element.shadowRoot?.querySelector("slot");
     if (!room || element.childElementCount === 0) return;

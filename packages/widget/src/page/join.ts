@@ -1,5 +1,5 @@
 import { stateOf } from "../core.ts";
-import type { Insides, LinewireElement } from "../element/base.ts";
+import type { Insides, JoinedElement } from "../element/page-tasks.ts";
 import { lookAtAddress } from "./follow-address.ts";
 import { giveRoomBack } from "./give-room-back.ts";
 import { nameBox } from "./name-boxes.ts";
@@ -10,10 +10,10 @@ import { emitFrom, tellOf } from "./tell.ts";
 import { watchSeen } from "./watch-seen.ts";
 
 /** The elements that stand in the page now. */
-export const joined = new Set<LinewireElement>();
+export const joined = new Set<JoinedElement>();
 
 /** Makes an element tell the page what happens in it. Returns the undo. */
-export const join = (element: LinewireElement, insides: Insides): (() => void) => {
+export const join = (element: JoinedElement, insides: Insides): (() => void) => {
   const root = element.shadowRoot!;
   const emit = emitFrom(element);
   const detail = (offer: HTMLElement): object => {

@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import type { Insides, LinewireElement } from "../element/base.ts";
+import type { Insides, JoinedElement } from "../element/page-tasks.ts";
 
 /** Whether the reader has scrolled since something in view turned out to hold less than its room: then a change of height is not felt. */
 export const scrolled = signal(false);
@@ -7,7 +7,7 @@ export const awaitScroll = (): void =>
   document.addEventListener("scroll", () => (scrolled.value = true), { capture: true, once: true, passive: true });
 
 /** Shows how an element stands to the page's style, and what its own children are for: room, or a fallback. Returns the undo. */
-export const showStatus = (element: LinewireElement, { states, room, isNear }: Insides): (() => void) => {
+export const showStatus = (element: JoinedElement, { states, room, isNear }: Insides): (() => void) => {
   let shown = "";
   return effect(() => {
     const { status, bare } = element.appearance.value;

@@ -1,13 +1,13 @@
 import { LINE_STATUS } from "@linewire/contract/names";
 import { effect } from "@preact/signals";
 import { loadPart } from "../core.ts";
-import type { LinewireElement } from "../element/base.ts";
+import type { JoinedElement } from "../element/page-tasks.ts";
 import type { StoreNews } from "../store/kept.ts";
 import { flashIn } from "./flash.ts";
 
 export type Emit = (name: string, detail: object) => boolean;
 
-type Store = LinewireElement["following"]["value"];
+type Store = JoinedElement["following"]["value"];
 
 /** An element's own events, bubbling and composed; the page may refuse a click. */
 export const emitFrom =
@@ -22,17 +22,17 @@ export const emitFrom =
       }),
     );
 
-type WhyPart = { warn: (element: LinewireElement) => Promise<void> };
+type WhyPart = { warn: (element: JoinedElement) => Promise<void> };
 
 /** Says in the console why nothing is shown. */
-const explain = (element: LinewireElement): void =>
+const explain = (element: JoinedElement): void =>
   void loadPart<WhyPart>("why.js").then(
     ({ warn }) => warn(element),
     () => undefined,
   );
 
 /** Tells how an element's status goes, once that it is ready, and that there is nothing to show. */
-const tellStatus = (element: LinewireElement, emit: Emit): (() => void) => {
+const tellStatus = (element: JoinedElement, emit: Emit): (() => void) => {
   let known = "";
   let ready: Store = null;
   return effect(() => {
@@ -50,7 +50,7 @@ const tellStatus = (element: LinewireElement, emit: Emit): (() => void) => {
 };
 
 /** Tells what the store tells, and which of the changed offers are suspended. */
-const tellNews = (element: LinewireElement, emit: Emit): (() => void) => {
+const tellNews = (element: JoinedElement, emit: Emit): (() => void) => {
   let heard: Store = null;
   const flash = flashIn(element);
   const hear = ({ name, ...detail }: StoreNews): void => {
@@ -72,7 +72,7 @@ const tellNews = (element: LinewireElement, emit: Emit): (() => void) => {
   };
 };
 
-export const tellOf = (element: LinewireElement, emit: Emit): (() => void)[] => [
+export const tellOf = (element: JoinedElement, emit: Emit): (() => void)[] => [
   tellStatus(element, emit),
   tellNews(element, emit),
 ];

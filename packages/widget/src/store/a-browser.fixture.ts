@@ -1,8 +1,7 @@
 import type { BrowserPage } from "@linewire/client";
-import type { WidgetWorld } from "../world.ts";
 import { aService, type OpenService } from "./a-service.fixture.ts";
 import { hearNews } from "./hear-news.ts";
-import { sharedTabs } from "./shared-tabs.fixture.ts";
+import { sharedTabs, type ATab } from "./shared-tabs.fixture.ts";
 import type { TabWorld } from "./tab-options.ts";
 import { TabStream } from "./tab-stream.ts";
 import { upkeepOver } from "./upkeep.ts";
@@ -10,22 +9,6 @@ import { upkeepOver } from "./upkeep.ts";
 // A browser with tabs whose clock moves by hand, and a service with a journal: what a test needs around stores.
 
 type Timer = { at: number; run: () => void };
-
-export type ATab = {
-  world: WidgetWorld;
-  /** Player updates, one per frame. */
-  people: string[];
-  /** Called by the tab after an editor changed the article. */
-  corrected: (load: () => Promise<void>) => void;
-  /** False while the tab hangs: nothing of it runs. */
-  runs: boolean;
-  hide: () => void;
-  show: () => void;
-  /** The page is put away, as at a navigation: nothing of it is left running. */
-  putAway: () => void;
-  bringBack: () => void;
-  crash: () => void;
-};
 
 const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 2));
 

@@ -1,4 +1,4 @@
-import type { ATab } from "./a-browser.fixture.ts";
+import type { ATab } from "./shared-tabs.fixture.ts";
 
 export type OpenService = {
   url: string;

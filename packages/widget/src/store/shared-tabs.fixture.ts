@@ -1,5 +1,21 @@
-import type { ATab } from "./a-browser.fixture.ts";
+import type { WidgetWorld } from "../world.ts";
 import type { TabWorld } from "./tab-options.ts";
+
+export type ATab = {
+  world: WidgetWorld;
+  /** Player updates, one per frame. */
+  people: string[];
+  /** Called by the tab after an editor changed the article. */
+  corrected: (load: () => Promise<void>) => void;
+  /** False while the tab hangs: nothing of it runs. */
+  runs: boolean;
+  hide: () => void;
+  show: () => void;
+  /** The page is put away, as at a navigation: nothing of it is left running. */
+  putAway: () => void;
+  bringBack: () => void;
+  crash: () => void;
+};
 
 type Ask = { name: string; tab: ATab; won: () => void; lost: () => void };
 type Ear = { name: string; tab: ATab; hear: (message: unknown) => void };

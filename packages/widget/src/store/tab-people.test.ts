@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { aBrowser, type ATab } from "./a-browser.fixture.ts";
+import { aBrowser } from "./a-browser.fixture.ts";
+import type { ATab } from "./shared-tabs.fixture.ts";
 import { ArticleStore } from "./article-store.ts";
 
 const ASK = {

@@ -1,5 +1,8 @@
 import { withSign } from "../price.ts";
-import type { BetWording } from "./en.ts";
+
+/** Name of a bet, from its wire names; `number` formats an unsigned number in the reader's locale. */
+export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
+export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 
 const lower = (name: string): string => name.replace(/\b[A-Z](?=[a-z]{2})/g, (letter) => letter.toLowerCase());
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

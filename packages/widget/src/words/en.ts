@@ -1,12 +1,8 @@
 import type { formatPrice, plainNumber } from "../price.ts";
-import { betName } from "./bet-name.ts";
+import { betName, type BetWording } from "./bet-name.ts";
 import { americanHour } from "./hour.ts";
 import type { LateWords } from "./late-en.ts";
 import type { PeopleWords } from "./people-words.ts";
-
-/** Name of a bet, from its wire names; `number` formats an unsigned number in the reader's locale. */
-export type WordedBet = { betTypeName: string; overUnder: string | null; periodName: string };
-export type BetWording = (offer: WordedBet, points: number | null, number: (value: number) => string) => string;
 
 const bet: BetWording = betName;
 

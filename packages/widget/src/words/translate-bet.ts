@@ -1,6 +1,5 @@
 import { withSign } from "../price.ts";
-import { bareType, partOf } from "./bet-name.ts";
-import type { BetWording } from "./en.ts";
+import { bareType, partOf, type BetWording } from "./bet-name.ts";
 
 type Language = {
   types: Record<string, string>;

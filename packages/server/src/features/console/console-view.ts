@@ -1,11 +1,8 @@
+import type { ViewTable } from "./view-table.ts";
 import { SOURCE_STATUS, type ConsoleOverview } from "@linewire/contract";
 import { healthTable } from "./health-table.ts";
 import { nodeTable as sharedTable } from "./node-table.ts";
 import { bytesText, countText, ratio, sinceText, spanText } from "./figure-text.ts";
-
-type Mood = "bad" | "warn" | "well" | null;
-export type ViewRow = { cells: string[]; mood: Mood };
-export type ViewTable = { title: string; heads: readonly string[]; rows: ViewRow[]; none: string };
 
 /** The console in words: what the page is drawn from, and what its stream tells every second. */
 export type ConsoleView = {

@@ -1,5 +1,5 @@
 import type { ConsoleOverview } from "@linewire/contract";
-import type { ViewTable } from "./console-view.ts";
+import type { ViewTable } from "./view-table.ts";
 import { countText, ratio, sinceText, spanText } from "./figure-text.ts";
 
 type Row = ConsoleOverview["health"][number];

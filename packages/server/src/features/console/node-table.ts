@@ -1,5 +1,5 @@
 import type { ConsoleOverview } from "@linewire/contract";
-import type { ViewTable } from "./console-view.ts";
+import type { ViewTable } from "./view-table.ts";
 import { bytesText, countText, spanText } from "./figure-text.ts";
 
 type Node = ConsoleOverview["nodes"][number];

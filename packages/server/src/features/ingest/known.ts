@@ -1,3 +1,4 @@
+import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type {
   Bonus,
   Event,
@@ -16,7 +17,9 @@ import type { ObservedQuote } from "@linewire/domain/parlay/observed-quote";
 import type { ClosedLine } from "@linewire/domain/result/closed-line";
 import { holdsOf } from "./holds.ts";
 import { linksOf } from "./links.ts";
-import type { QuoteHeard } from "./source-meter.ts";
+
+/** A quote as a book sent it, beside what was known of the line, and when the book was seen to say so. */
+export type QuoteHeard = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
 
 /** State that ingest reads just before a row, in the same transaction that will write. */
 export type IngestContext = {

@@ -1,12 +1,8 @@
 import { LINE_STATUS } from "@linewire/contract";
 import type { BookObservation, KindHeard, NamesHeard, Observation } from "@linewire/domain/health/observation";
 import { hasJumped, isFar } from "@linewire/domain/health/wild";
-import type { LineState } from "@linewire/domain/line/line-state";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
-import type { IngestContext } from "./known.ts";
-
-/** A quote as a book sent it, beside what was known of the line, and when the book was seen to say so. */
-export type QuoteHeard = { quote: FeedQuote; known: LineState | undefined; observedOn: unknown };
+import type { IngestContext, QuoteHeard } from "./known.ts";
 
 type KindCount = KindHeard & { books: Map<number, BookObservation> };
 type Jump = { lineId: number; at: number };

@@ -4,13 +4,10 @@ import type { Sink } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
 import { lifeOf, type Life } from "./life.ts";
-import type { Ending, OpenReader, Readers } from "./readers.ts";
+import type { OpenReader, Readers } from "./readers.ts";
 import type { ReplayPiece } from "./replay-script.ts";
-import type { StreamMeasure } from "./stream-parts.ts";
+import type { ReplayEnding, StreamMeasure } from "./stream-parts.ts";
 import { AWAKE } from "./wheel.ts";
-
-/** Why a replay ended; one that came to its end was told whole. */
-export type ReplayEnding = Ending | "replayed" | "past_unreadable";
 
 export type ReplayReading = {
   keyId: string | null;

@@ -6,8 +6,10 @@ import type { Digests } from "./digests.ts";
 import type { GapPlaces } from "./gap-frame.ts";
 import type { Ending, Readers } from "./readers.ts";
 import type { ReplayDesk } from "./replay-desk.ts";
-import type { ReplayEnding } from "./replay-reader.ts";
 import type { SnapshotParts } from "./snapshot.ts";
+
+/** Why a replay ended: `replayed` to its end, or for a reason of any stream. */
+export type ReplayEnding = Ending | "replayed" | "past_unreadable";
 
 /** Hears what was sent to readers, to be counted. */
 export type StreamMeasure = {

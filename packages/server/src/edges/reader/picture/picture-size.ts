@@ -1,7 +1,5 @@
-import { webpSize } from "./webp-size.ts";
+import { type PictureSize, webpSize } from "./webp-size.ts";
 import type { PictureFormat } from "./picture-format.ts";
-
-export type PictureSize = { width: number; height: number };
 
 const pngSize = (view: DataView): PictureSize => ({ width: view.getUint32(16), height: view.getUint32(20) });
 

@@ -1,4 +1,4 @@
-import type { PictureSize } from "./picture-size.ts";
+export type PictureSize = { width: number; height: number };
 
 const nameAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
