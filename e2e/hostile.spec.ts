@@ -205,9 +205,9 @@ test("rows to be filled are drawn for an answer that lets its reader wait, and f
   await expect(rows).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(rows.first()).toBeVisible();
-  held.resolve();
   // Late drawings wait for timers of the page.
   await page.clock.resume();
+  held.resolve();
   await expect(page.locator("linewire-bets [part~=price]").first()).toBeVisible();
   await expect(rows).toHaveCount(0);
 });
