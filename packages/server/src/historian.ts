@@ -93,6 +93,7 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   port.on("message", (ask: HistoryAsk) => {
     try {
       port.postMessage({ id: ask.id, value: answerOf(historian, ask) } satisfies ThreadAnswer);
+      if (ask.ask === "close") port.close();
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
       port.postMessage({ id: ask.id, failure: message } satisfies ThreadAnswer);

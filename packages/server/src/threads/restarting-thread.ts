@@ -1,5 +1,5 @@
 import type { Worker } from "node:worker_threads";
-import { endThread } from "./start-thread.ts";
+import { awaitEnd, endThread } from "./start-thread.ts";
 import { ThreadCalls } from "./thread-calls.ts";
 
 /** How a thread is: `trouble` says why it cannot be asked now. */
@@ -113,14 +113,19 @@ export class RestartingThread {
     return this.#life.calls.ask<T>(question, limitMs);
   }
 
-  /** Asks one last question, where the thread still answers, and ends the thread; takes no longer than `limitMs` and a second. */
+  /** Asks one last question, where the thread still answers, and ends the thread; takes no longer than `limitMs` and a second and a half. */
   async close(question: object, limitMs: number): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
     const life = this.#life;
     if (life === null) return;
-    if (this.#trouble() === null) await life.calls.ask(question, limitMs).catch(() => {});
-    await endThread(life.thread, END_MS);
+    const isClosing =
+      this.#trouble() === null &&
+      (await life.calls.ask(question, limitMs).then(
+        () => true,
+        () => false,
+      ));
+    await (isClosing ? awaitEnd : endThread)(life.thread, END_MS);
   }
 
   /** A thread that was started again counts once it is ready; the first one may be asked before. */

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { threadFile, type ThreadName } from "./thread-files.ts";
 
@@ -20,6 +21,17 @@ export const endThread = async (thread: { terminate: () => Promise<unknown> }, m
     () => true,
   );
   return Promise.race([ended, passed(ms).then(() => false)]);
+};
+
+const LEAVE_MS = 500;
+
+/**
+ * Waits until a thread that was told to close ends by itself, and ends it if that takes too long. SQLite in a thread is
+ * not ended from outside while that can be avoided: doing so inside one of its calls can end the whole process.
+ */
+export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
+  if (thread.threadId === -1) return;
+  await once(thread, "exit", { signal: AbortSignal.timeout(LEAVE_MS) }).catch(() => endThread(thread, ms));
 };
 
 const END_MS = 500;

@@ -69,7 +69,11 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
   journal.follow((commit) => say({ say: "commit", commit }));
   port.on("message", (ask: Ask) => {
     run(ask).then(
-      (value) => say({ say: "answer", id: ask.id, value }),
+      (value) => {
+        say({ say: "answer", id: ask.id, value });
+        // Nothing else keeps the thread alive.
+        if (ask.ask === "close") port.close();
+      },
       (error: unknown) => say({ say: "failure", id: ask.id, ...told(error) }),
     );
   });

@@ -3,7 +3,7 @@ import type { Position } from "@linewire/domain/change/position";
 import type { Worker } from "node:worker_threads";
 import { Fault } from "../../fault.ts";
 import type { ThreadState } from "../../threads/restarting-thread.ts";
-import { endThread } from "../../threads/start-thread.ts";
+import { awaitEnd, endThread } from "../../threads/start-thread.ts";
 import { ThreadCalls } from "../../threads/thread-calls.ts";
 import type { CommandName } from "./commands.ts";
 import type { Journal, JournalState, Proposal } from "./journal.ts";
@@ -184,14 +184,15 @@ class WriterClient {
   }
 
   async #close(): Promise<void> {
-    const asked = this.#thread().trouble === null ? this.#ask({ ask: "close" }, CLOSE_MS) : Promise.resolve();
+    const isAsked = this.#thread().trouble === null;
+    const asked = isAsked ? this.#ask({ ask: "close" }, CLOSE_MS) : Promise.resolve();
     this.#phase = "closed";
     clearTimeout(this.#retryTimer);
     const failure = await asked.then(
       () => null,
       (error: unknown) => error,
     );
-    await endThread(this.#worker, END_MS);
+    await (isAsked && failure === null ? awaitEnd : endThread)(this.#worker, END_MS);
     if (failure !== null) throw failure;
   }
 

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { temporaryDirectory } from "@linewire/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { threadJournal } from "../src/edges/journal/writer-client.ts";
+import { threadHistorian } from "../src/edges/store/history/thread-historian.ts";
+import { awaitEnd } from "../src/threads/start-thread.ts";
+import type { WriterPlace } from "../src/writer.ts";
+
+const ENDED_BY_ITSELF = 0;
+const ENDED_FROM_OUTSIDE = 1;
+
+const exitCode = async (thread: Worker): Promise<unknown> => (await once(thread, "exit"))[0];
+
+test("[TH6] the threads with SQLite end by themselves when they are told to close", async () => {
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const file = join(directory.path, "linewire.db");
+  const place: WriterPlace = { file, lateFile: join(directory.path, "late.db"), epoch: "e1" };
+  const writer = new Worker(new URL("../src/writer.ts", import.meta.url), { workerData: place });
+  const writerCode = exitCode(writer);
+  const journal = await threadJournal(writer);
+
+  const workerData = { storeFile: file, file: join(directory.path, "history.db") };
+  const history = new Worker(new URL("../src/historian.ts", import.meta.url), { workerData });
+  const historyCode = exitCode(history);
+  const historian = threadHistorian(
+    () => history,
+    () => {},
+  );
+  await historian.look(null, null);
+
+  await historian.close();
+  await journal.close();
+  expect([await historyCode, await writerCode]).toEqual([ENDED_BY_ITSELF, ENDED_BY_ITSELF]);
+});
+
+test("[TH6] a thread that does not end by itself is ended", async () => {
+  const thread = new Worker("setInterval(() => {}, 1000)", { eval: true });
+  const code = exitCode(thread);
+  await awaitEnd(thread, 1000);
+  expect(await code).toBe(ENDED_FROM_OUTSIDE);
+});
