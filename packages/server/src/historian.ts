@@ -93,6 +93,7 @@ const run = (port: NonNullable<typeof parentPort>): void => {
   port.on("message", (ask: HistoryAsk) => {
     try {
       port.postMessage({ id: ask.id, value: answerOf(historian, ask) } satisfies ThreadAnswer);
+      // The thread exits: nothing else keeps it alive.
       if (ask.ask === "close") port.close();
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -8,12 +8,12 @@ import { threadHistorian } from "../src/edges/store/history/thread-historian.ts"
 import { awaitEnd } from "../src/threads/start-thread.ts";
 import type { WriterPlace } from "../src/writer.ts";
 
-const ENDED_BY_ITSELF = 0;
-const ENDED_FROM_OUTSIDE = 1;
+const EXITED = 0;
+const TERMINATED = 1;
 
 const exitCode = async (thread: Worker): Promise<unknown> => (await once(thread, "exit"))[0];
 
-test("[TH6] the threads with SQLite end by themselves when they are told to close", async () => {
+test("[TH6] the threads of the store and the history exit by themselves after they close", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const file = join(directory.path, "linewire.db");
@@ -33,12 +33,12 @@ test("[TH6] the threads with SQLite end by themselves when they are told to clos
 
   await historian.close();
   await journal.close();
-  expect([await historyCode, await writerCode]).toEqual([ENDED_BY_ITSELF, ENDED_BY_ITSELF]);
+  expect([await historyCode, await writerCode]).toEqual([EXITED, EXITED]);
 });
 
-test("[TH6] a thread that does not end by itself is ended", async () => {
+test("[TH6] a thread that does not exit is terminated", async () => {
   const thread = new Worker("setInterval(() => {}, 1000)", { eval: true });
   const code = exitCode(thread);
   await awaitEnd(thread, 1000);
-  expect(await code).toBe(ENDED_FROM_OUTSIDE);
+  expect(await code).toBe(TERMINATED);
 });

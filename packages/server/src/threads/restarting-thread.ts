@@ -113,7 +113,7 @@ export class RestartingThread {
     return this.#life.calls.ask<T>(question, limitMs);
   }
 
-  /** Asks one last question, where the thread still answers, and ends the thread; takes no longer than `limitMs` and a second and a half. */
+  /** Asks one last question, where the thread still answers, and ends the thread; takes no longer than `limitMs` and a second. */
   async close(question: object, limitMs: number): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);

@@ -23,15 +23,13 @@ export const endThread = async (thread: { terminate: () => Promise<unknown> }, m
   return Promise.race([ended, passed(ms).then(() => false)]);
 };
 
-const LEAVE_MS = 500;
-
 /**
- * Waits until a thread that was told to close ends by itself, and ends it if that takes too long. SQLite in a thread is
- * not ended from outside while that can be avoided: doing so inside one of its calls can end the whole process.
+ * Waits until a thread that has closed its store exits, and terminates it after half of `ms`. Terminating a thread inside
+ * an SQLite call can crash the process.
  */
 export const awaitEnd = async (thread: Worker, ms: number): Promise<void> => {
   if (thread.threadId === -1) return;
-  await once(thread, "exit", { signal: AbortSignal.timeout(LEAVE_MS) }).catch(() => endThread(thread, ms));
+  await once(thread, "exit", { signal: AbortSignal.timeout(ms / 2) }).catch(() => endThread(thread, ms / 2));
 };
 
 const END_MS = 500;

@@ -71,7 +71,7 @@ export const serveJournal = (journal: Journal, port: MessagePort, whenClosed: ()
     run(ask).then(
       (value) => {
         say({ say: "answer", id: ask.id, value });
-        // Nothing else keeps the thread alive.
+        // The thread exits: nothing else keeps it alive.
         if (ask.ask === "close") port.close();
       },
       (error: unknown) => say({ say: "failure", id: ask.id, ...told(error) }),
