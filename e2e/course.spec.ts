@@ -10,7 +10,7 @@ import { STARTING_MS } from "./lib/starting.ts";
 let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
-  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", LINEWIRE_FEED_LINES: "6000" });
+  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
 });
 test.afterAll(async () => installation.remove());
 

@@ -12,7 +12,6 @@ test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
   installation = await Installation.start({
     LINEWIRE_FEED_RATE: "150",
-    LINEWIRE_FEED_LINES: "6000",
     LINEWIRE_LOG: "debug",
   });
 });

@@ -2,6 +2,7 @@ import type { EmbedParlay } from "@linewire/contract";
 import { Installation, linesOf } from "@linewire/testkit";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { axeOf } from "./lib/axe.ts";
+import { WHOLE_WORLD } from "./lib/filled.ts";
 import { LIST, NFL, publish, script, statusOf } from "./surface/fixture-page.ts";
 import { STARTING_MS } from "./lib/starting.ts";
 
@@ -12,7 +13,7 @@ let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(STARTING_MS);
   // The feed is still, so that every change is the test's own.
-  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+  installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", ...WHOLE_WORLD });
 });
 test.afterAll(async () => installation.remove());
 

@@ -3,6 +3,9 @@ import { defineConfig } from "@playwright/test";
 import "@linewire/testkit";
 import { LAUNCH } from "./lib/browser.ts";
 
+// A smaller simulated world: a service starts in half the time. Those who need every player ask for WHOLE_WORLD.
+process.env["LINEWIRE_FEED_LINES"] ??= "10000";
+
 export default defineConfig({
   testDir: ".",
   globalSetup: "./lib/open-newspaper.ts",

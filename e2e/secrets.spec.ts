@@ -27,7 +27,6 @@ test.beforeAll(async ({ browser }) => {
   installation = await Installation.start({
     LINEWIRE_LOG: "debug",
     LINEWIRE_FEED_RATE: "20",
-    LINEWIRE_FEED_LINES: "6000",
   });
   await expect.poll(() => installation.log.join("")).toContain(installation.credentials.keys["revoked"]!);
   banner = installation.log.join("");

@@ -3,6 +3,9 @@ import { Installation } from "@linewire/testkit";
 export const SHARED = "LINEWIRE_E2E_SHARED";
 export const FILLED = "LINEWIRE_E2E_FILLED";
 
+/** Every player and every season's bet of the simulated world; tests start with a quarter of its lines otherwise, in half the time. */
+export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
+
 /** An installation of the test's own that knows the simulated games already. */
 export const startFilled = (environment: Record<string, string> = {}): Promise<Installation> =>
   Installation.start(environment, process.env[FILLED]);

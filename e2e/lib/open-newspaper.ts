@@ -2,12 +2,12 @@ import { cpSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Installation, temporaryDirectory } from "@linewire/testkit";
 import { buildFirst } from "../../scripts/build-first.ts";
-import { FILLED, SHARED } from "./filled.ts";
+import { FILLED, SHARED, WHOLE_WORLD } from "./filled.ts";
 
 const LOOK_MS = 500;
 const FEW = 100;
 
-/** A feed that starts again tells everything once more: waits until it has. */
+/** A feed that starts tells everything: waits until it has. */
 const calm = async ({ url }: Installation): Promise<void> => {
   for (let before = 0; ;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -19,14 +19,15 @@ const calm = async ({ url }: Installation): Promise<void> => {
   }
 };
 
-/** Before all tests: plays the simulated feed into one installation, keeps a copy of what it holds, and leaves it running for those who only read. */
+/** Before all tests: opens the newspaper of all who only read, and keeps a copy of what a smaller one holds for tests that start one of their own. */
 export default async (): Promise<() => Promise<void>> => {
   await buildFirst();
-  const shared = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
-  await shared.kill("SIGTERM");
+  const smaller = await Installation.start({ LINEWIRE_FEED_RATE: "1" });
+  await smaller.kill("SIGTERM");
   const filled = temporaryDirectory();
-  cpSync(shared.dataDirectory, filled.path, { recursive: true });
-  await shared.run();
+  cpSync(smaller.dataDirectory, filled.path, { recursive: true });
+  await smaller.remove();
+  const shared = await Installation.start({ LINEWIRE_FEED_RATE: "1", ...WHOLE_WORLD });
   await calm(shared);
   process.env[SHARED] = shared.url;
   process.env[FILLED] = filled.path;
