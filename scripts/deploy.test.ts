@@ -95,7 +95,7 @@ const metricsOf = (text: string): string[] => [...new Set(text.match(/linewire_[
 
 test("alerts and the dashboard name metrics that a node has", () => {
   const sources = ["cache", "click", "graphql", "health", "http", "journal", "node", "slip", "stream"]
-    .map((name) => textOf(`packages/server/src/edges/metrics/${name}-metrics.ts`))
+    .map((name) => textOf(`packages/server/src/adapters/metrics/${name}-metrics.ts`))
     .join("\n");
   const known = new Set([...sources.matchAll(/name: "([a-z_]+)"/g)].map(([, name]) => `linewire_${name}`));
   const isKnown = (name: string): boolean => known.has(name.replace(/_(?:bucket|count|sum)$/, "")) || known.has(name);

@@ -43,9 +43,9 @@ const oxlint = (folder: string): string => {
 
 const uses = (from: string): string => `import { thing } from "${from}";\nexport const one = thing;\n`;
 const DOMAIN = "packages/domain/src/line/one.ts";
-const CONTRACT = "packages/contract/src/things/one.ts";
+const CONTRACT = "packages/contract/src/schemas/one.ts";
 const FEATURE = "packages/server/src/features/market/one.ts";
-const EDGE = "packages/server/src/edges/hub/one.ts";
+const EDGE = "packages/server/src/adapters/hub/one.ts";
 const SERVICE_PAGE = "packages/server/src/pages/account/one.ts";
 const CLIENT = "packages/client/src/one.ts";
 const WIDGET = "packages/widget/src/one.ts";
@@ -68,13 +68,13 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ["the domain knows the server", DOMAIN, "linewire/fault", PURE],
   ["the contract knows a package of ours", CONTRACT, "@linewire/domain", ALONE],
   ["the contract reads a file", CONTRACT, "node:fs", ALONE],
-  ["a feature takes an edge's adapter", FEATURE, "../../edges/store/line-store.ts", PORT],
-  ["a feature takes an adapter that stands beside a port", FEATURE, "../../edges/hub/memory-hub.ts", PORT],
+  ["a feature takes an edge's adapter", FEATURE, "../../adapters/store/line-store.ts", PORT],
+  ["a feature takes an adapter that stands beside a port", FEATURE, "../../adapters/hub/memory-hub.ts", PORT],
   ["a feature takes another feature", FEATURE, "../reference/leagues.ts", FEATURES],
   ["a feature knows HTTP", FEATURE, "express", DOWN],
   ["a feature knows the wiring", FEATURE, "../../wiring/parts.ts", DOWN],
   ["a page reads a file", SERVICE_PAGE, "node:fs", MARKUP],
-  ["a page takes an adapter", SERVICE_PAGE, "../../edges/store/line-store.ts", MARKUP],
+  ["a page takes an adapter", SERVICE_PAGE, "../../adapters/store/line-store.ts", MARKUP],
   ["an edge takes another edge", EDGE, "../store/line-store.ts", EDGES],
   ["an edge knows the wiring", EDGE, "../../wiring/service.ts", DOWN],
   ["the client takes a value of the contract", CLIENT, "@linewire/contract", NO_VALUE],
@@ -82,13 +82,13 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ["the client knows the server", CLIENT, "linewire/fault", PAGE],
   ["the widget loads zod", WIDGET, "zod", PAGE],
   ["the contract knows a file of the domain", CONTRACT, "@linewire/domain/line/next-line", ALONE],
-  ["the domain knows a file of the server", DOMAIN, "linewire/edges/store/line-store", PURE],
+  ["the domain knows a file of the server", DOMAIN, "linewire/adapters/store/line-store", PURE],
   ["the client knows a file of the domain", CLIENT, "@linewire/domain/line/next-line", PAGE],
   ["the domain reaches over the fence", DOMAIN, "../../../server/src/fault.ts", PURE],
   ["a feature takes another feature by a longer way", FEATURE, "../../features/reference/leagues.ts", FEATURES],
   [
     "a folder of an edge takes another edge",
-    "packages/server/src/edges/feed/simulated/one.ts",
+    "packages/server/src/adapters/feed/simulated/one.ts",
     "../../store/line-store.ts",
     EDGES,
   ],
@@ -136,11 +136,11 @@ test("arrows that go down are let through", () => {
   const said = lint({
     [CONTRACT]: uses("zod"),
     [DOMAIN]: uses("@linewire/contract"),
-    [FEATURE]: uses("../../edges/hub/hub.ts"),
+    [FEATURE]: uses("../../adapters/hub/hub.ts"),
     "packages/server/src/features/market/two.ts": uses("@linewire/domain/line/next-line"),
     "packages/server/src/features/market/three.ts": uses("./one.ts"),
     [EDGE]: uses("../../features/key/key-text.ts"),
-    "packages/server/src/edges/hub/two.ts": uses("node:fs"),
+    "packages/server/src/adapters/hub/two.ts": uses("node:fs"),
     [CLIENT]: 'import type { League } from "@linewire/contract";\nexport type One = League;\n',
     [WIDGET]: uses("@linewire/contract/names"),
   });

@@ -6,10 +6,10 @@ import type { Odds } from "@linewire/contract";
 import { fakeWorld, oddsDigest, temporaryDirectory } from "@linewire/testkit";
 import { recordJournal } from "../packages/server/src/cli/record-journal.ts";
 import { dataDirectory } from "../packages/server/src/data-directory.ts";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../packages/server/src/edges/catalogue/read-catalogue.ts";
-import { checkRecording } from "../packages/server/src/edges/feed/replay/read-recording.ts";
-import { SHIPPED } from "../packages/server/src/edges/feed/replay/shipped-recording.ts";
-import { simulatedFeed } from "../packages/server/src/edges/feed/simulated/simulated-feed.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../packages/server/src/adapters/catalogue/read-catalogue.ts";
+import { checkRecording } from "../packages/server/src/adapters/feed/replay/read-recording.ts";
+import { SHIPPED } from "../packages/server/src/adapters/feed/replay/shipped-recording.ts";
+import { simulatedFeed } from "../packages/server/src/adapters/feed/simulated/simulated-feed.ts";
 import { startService } from "../packages/server/src/wiring/service.ts";
 import { openWriter } from "../packages/server/src/writer.ts";
 

@@ -1,7 +1,7 @@
 import { seededChance } from "@linewire/testkit";
 import { knownOf, marketsOf } from "@linewire/domain/language/known";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
-import { threadReader } from "linewire/edges/reader/thread-reader";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
+import { threadReader } from "linewire/adapters/reader/thread-reader";
 import { percentile, residentMiB, rounded } from "./figures.ts";
 
 // Articles through the threads that the service reads them with: made of our own sentences and the catalogue's names, no two alike.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AskOddsApi } from "linewire/edges/feed/the-odds-api/client";
+import type { AskOddsApi } from "linewire/adapters/feed/the-odds-api/client";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expectedLines } from "./feed/expected.ts";
 import { startNode, type FeedScoreNode } from "./feed/node.ts";

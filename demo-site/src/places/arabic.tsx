@@ -2,7 +2,7 @@ import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen } from "./told.ts";
+import { chosen } from "./story-summaries.ts";
 
 const place = {
   slug: "rtl",

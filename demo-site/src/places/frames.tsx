@@ -5,7 +5,7 @@ import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
 import { framesOnly } from "./policy.ts";
-import { chosen } from "./told.ts";
+import { chosen } from "./story-summaries.ts";
 
 type Words = Pick<WidgetPlace, "slug" | "title" | "what">;
 

@@ -3,7 +3,7 @@ import { paper } from "../paper.ts";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen } from "./told.ts";
+import { chosen } from "./story-summaries.ts";
 
 const place = {
   slug: "partners",

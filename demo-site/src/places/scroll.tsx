@@ -3,7 +3,7 @@ import { Odds } from "../parts/odds.tsx";
 import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen, tell } from "./told.ts";
+import { chosen, tell } from "./story-summaries.ts";
 
 const place = {
   slug: "scroll",

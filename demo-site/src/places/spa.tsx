@@ -2,7 +2,7 @@ import { Reader, shown, spaPath } from "../client/spa-view.tsx";
 import type { SiteEdition } from "../edition.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
-import { chosen, tell } from "./told.ts";
+import { chosen, tell } from "./story-summaries.ts";
 
 const place = {
   slug: "spa",

@@ -4,7 +4,7 @@ import { storyAddress } from "../story.ts";
 import { placePage } from "./place-page.tsx";
 import { placePath, type WidgetPlace } from "./place.ts";
 import { strictest } from "./policy.ts";
-import { chosen } from "./told.ts";
+import { chosen } from "./story-summaries.ts";
 
 const place = {
   slug: "strict",

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { LOCALES, type StudioSettings } from "../state/settings.ts";
-import { type BuilderLook, PRESETS } from "./look.ts";
+import { type BuilderLook, PRESETS } from "./appearance.ts";
 import { dress, isKnown, look, set, settings, slug, text } from "./state.ts";
 
 type FieldProps = { id: string; label: string; hint?: string; children: ComponentChildren };

@@ -1,9 +1,9 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { PreviewMessage } from "../preview/told.ts";
+import type { PreviewMessage } from "../preview/preview-message.ts";
 import { element, scriptTag } from "../snippets.ts";
 import { attributesOf } from "../state/preview.ts";
 import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
-import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./look.ts";
+import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
 /** The partner of a demonstration, whose books a preview shows while a slug is not known here. */
 const DEMONSTRATION = "daily-sport";

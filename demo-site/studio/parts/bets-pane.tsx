@@ -5,7 +5,7 @@ import { Claims } from "./claims.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { Names } from "./names.tsx";
 import { OthersNote } from "./others-note.tsx";
-import { TurnedDown } from "./turned-down.tsx";
+import { TurnedDown } from "./rejected-candidates.tsx";
 
 const EMPTY = {
   no_sports_content: "The text is not about sport, so there is nothing to bet on.",

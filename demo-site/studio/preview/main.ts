@@ -1,4 +1,4 @@
-import type { PreviewMessage } from "./told.ts";
+import type { PreviewMessage } from "./preview-message.ts";
 
 type Widget = HTMLElement & { markdown?: string; refresh?: () => Promise<void> };
 

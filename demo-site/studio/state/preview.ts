@@ -1,5 +1,5 @@
 import type { StudioAnalysis } from "@linewire/contract";
-import type { PreviewMessage } from "../preview/told.ts";
+import type { PreviewMessage } from "../preview/preview-message.ts";
 import type { StudioSettings } from "./settings.ts";
 import type { StudioView } from "./view.ts";
 

@@ -1,22 +1,22 @@
 import "./plain-errors.ts";
 import { z } from "zod";
 import { CorrelationId, Id32 } from "./scalar.ts";
-import { BetType } from "./things/bet-type.ts";
-import { Bonus } from "./things/bonus.ts";
-import { Event, EventTeam } from "./things/event.ts";
-import { InGameFairPriceSet } from "./things/fair-price.ts";
-import { League } from "./things/league.ts";
-import { AltLine, LineMarket, StreamLine } from "./things/line.ts";
-import { Lineup } from "./things/lineup.ts";
-import { MarketSource } from "./things/market-source.ts";
-import { MarketTypeDetail } from "./things/market-type.ts";
-import { PlayerNews } from "./things/news.ts";
-import { PercentToPlay } from "./things/percent-to-play.ts";
-import { PeriodType } from "./things/period-type.ts";
-import { Person } from "./things/person.ts";
-import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } from "./things/result.ts";
-import { SgpQuote } from "./things/sgp.ts";
-import { Team } from "./things/team.ts";
+import { BetType } from "./schemas/bet-type.ts";
+import { Bonus } from "./schemas/bonus.ts";
+import { Event, EventTeam } from "./schemas/event.ts";
+import { InGameFairPriceSet } from "./schemas/fair-price.ts";
+import { League } from "./schemas/league.ts";
+import { AltLine, LineMarket, StreamLine } from "./schemas/line.ts";
+import { Lineup } from "./schemas/lineup.ts";
+import { MarketSource } from "./schemas/market-source.ts";
+import { MarketTypeDetail } from "./schemas/market-type.ts";
+import { PlayerNews } from "./schemas/news.ts";
+import { PercentToPlay } from "./schemas/percent-to-play.ts";
+import { PeriodType } from "./schemas/period-type.ts";
+import { Person } from "./schemas/person.ts";
+import { DecidedMarket, ResultFacts, PeriodScore, PlayerResult, PlayerStat } from "./schemas/result.ts";
+import { SgpQuote } from "./schemas/sgp.ts";
+import { Team } from "./schemas/team.ts";
 
 // Fields that the service computes: rows omit them. A row copied from the stream may still contain them, and they are ignored.
 const KNOWN = [

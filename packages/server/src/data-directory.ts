@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { clockText, parseClock, type WorldClock } from "@linewire/domain/clock/world-clock";
-import { syncDirectory, writeDurably } from "./edges/store/seal.ts";
+import { syncDirectory, writeDurably } from "./adapters/store/seal.ts";
 import type { Credentials } from "./features/key/demo-credentials.ts";
 import { COMMAND } from "./package-files.ts";
 

@@ -2,14 +2,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { LineAsk, LinePast, PastMoment, MomentAsk, Tree, TreeAsk, Unknown } from "@linewire/domain/history/past";
 import { NO_SEQUENCE } from "@linewire/domain/history/past";
 import { oddsTree } from "@linewire/domain/line/odds-tree";
-import { journalSince } from "./edges/journal/journal-since.ts";
-import { openForReading } from "./edges/store/database.ts";
-import { followedStore } from "./edges/store/history/followed-store.ts";
-import { openHistory } from "./edges/store/history/history-file.ts";
-import { pastReader } from "./edges/store/history/past.ts";
-import { historyRecorder } from "./edges/store/history/recorder.ts";
-import { replayReader } from "./edges/store/history/replayed.ts";
-import type { HistoryAsk, HistoryQuestion } from "./edges/store/history/thread-historian.ts";
+import { journalSince } from "./adapters/journal/journal-since.ts";
+import { openForReading } from "./adapters/store/database.ts";
+import { followedStore } from "./adapters/store/history/followed-store.ts";
+import { openHistory } from "./adapters/store/history/history-file.ts";
+import { pastReader } from "./adapters/store/history/past.ts";
+import { historyRecorder } from "./adapters/store/history/recorder.ts";
+import { replayReader } from "./adapters/store/history/replayed.ts";
+import type { HistoryAsk, HistoryQuestion } from "./adapters/store/history/thread-historian.ts";
 import { THREAD_READY, type ThreadAnswer } from "./threads/restarting-thread.ts";
 
 // A thread of its own that follows the journal's table: neither the writer nor the readers of the present give it any time.

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { LIMITS } from "@linewire/contract";
 import type { KeptAnswer } from "@linewire/domain/change/record";
-import type { RecordInput } from "./edges/journal/commands.ts";
-import type { CommandHandler, Propose } from "./edges/journal/journal.ts";
+import type { RecordInput } from "./adapters/journal/commands.ts";
+import type { CommandHandler, Propose } from "./adapters/journal/journal.ts";
 import { Fault } from "./fault.ts";
 import { recordChange } from "./features/key/put-record.ts";
 import { isoOf } from "./world.ts";

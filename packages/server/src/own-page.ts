@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ownPageText, type OwnPageContent } from "#pages/own-page";
 import { browserFiles } from "./browser-files.ts";
 import { OWN_STYLE } from "./own-page-style.ts";
-import type { OwnView } from "./way-back.ts";
+import type { OwnView } from "./return-to.ts";
 
 /** The policy source that allows one script or style sheet which stands in a page. */
 export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

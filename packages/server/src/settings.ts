@@ -3,13 +3,13 @@ import { LEAGUE_CODES } from "@linewire/contract/names";
 import { type ClockSetting, parseClock } from "@linewire/domain/clock/world-clock";
 import { z } from "zod";
 import type { HealthMode } from "@linewire/domain/health/limits";
-import { LOG_LEVELS, type LogLevel } from "./edges/log/log-level.ts";
-import { type CalendarKind, CALENDARS } from "./edges/feed/simulated/calendar/calendar.ts";
-import { FAULT, faultOf, type SimulatedFault } from "./edges/feed/simulated/fault.ts";
-import { recordingFile } from "./edges/feed/replay/shipped-recording.ts";
-import type { PushSettings } from "./edges/feed/pushed/push-run.ts";
-import type { OddsApiSettings } from "./edges/feed/the-odds-api/settings.ts";
-import { isSafeAddress } from "./edges/oidc/safe-address.ts";
+import { LOG_LEVELS, type LogLevel } from "./adapters/log/log-level.ts";
+import { type CalendarKind, CALENDARS } from "./adapters/feed/simulated/calendar/calendar.ts";
+import { FAULT, faultOf, type SimulatedFault } from "./adapters/feed/simulated/fault.ts";
+import { recordingFile } from "./adapters/feed/replay/shipped-recording.ts";
+import type { PushSettings } from "./adapters/feed/pushed/push-run.ts";
+import type { OddsApiSettings } from "./adapters/feed/the-odds-api/settings.ts";
+import { isSafeAddress } from "./adapters/oidc/safe-address.ts";
 import { TracingEnvironment, tracingOf, type TracingSettings } from "./tracing-settings.ts";
 
 const number = (least: number, most: number) =>

@@ -1,7 +1,7 @@
 import type { AccountOverview } from "@linewire/contract";
 import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { proxyList } from "../src/edges/http/proxy.ts";
+import { proxyList } from "../src/adapters/http/proxy.ts";
 import { OWN, cookieOf, post, signedIn } from "./own-pages.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 

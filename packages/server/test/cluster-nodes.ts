@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { NatsServer, temporaryDirectory, whyNoNats } from "@linewire/testkit";
 import { dataDirectory } from "../src/data-directory.ts";
-import { natsBus } from "../src/edges/journal/nats/nats-bus.ts";
-import { threadJournal } from "../src/edges/journal/writer-client.ts";
+import { natsBus } from "../src/adapters/journal/nats/nats-bus.ts";
+import { threadJournal } from "../src/adapters/journal/writer-client.ts";
 import { Fault } from "../src/fault.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import type { WriterPlace } from "../src/writer.ts";

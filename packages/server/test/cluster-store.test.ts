@@ -5,7 +5,7 @@ import { temporaryDirectory } from "@linewire/testkit";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { run } from "../src/cli/run.ts";
 import { dataDirectory } from "../src/data-directory.ts";
-import { noFeed, type Feed } from "../src/edges/feed/feed.ts";
+import { noFeed, type Feed } from "../src/adapters/feed/feed.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import { noNats, together, type Node, type Together } from "./cluster-nodes.ts";
 import { FIRST_LINE, GAME, lineAt, treePrices } from "./rows.ts";

@@ -20,7 +20,7 @@ const TEXT = "$20 on the Bills -3.5";
 const PAGE = `<!doctype html><html><head><title>t</title></head><body><article><h1>Bills get the Ravens at home</h1>
 <p>The Buffalo Bills are -3.5 favorites over the Baltimore Ravens on Sunday night.</p>
 <p>It is the game of the week in the conference, and both teams have rested their starters for it.</p></article></body></html>`;
-const PARLAY = new URL("../src/edges/reader/picture/fixtures/parlay.png", import.meta.url);
+const PARLAY = new URL("../src/adapters/reader/picture/fixtures/parlay.png", import.meta.url);
 
 /** A picture with so much in it that nobody looks at that it fits into no message. */
 const large = (): Buffer => {

@@ -1,7 +1,7 @@
 // @module-tag long
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { simulatedFeed } from "../src/edges/feed/simulated/simulated-feed.ts";
+import { simulatedFeed } from "../src/adapters/feed/simulated/simulated-feed.ts";
 import { serve } from "./serve.ts";
 import { wholeCatalogue } from "./small-catalogue.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { EmbedArticle } from "@linewire/contract";
 import { testClock } from "@linewire/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { simulatedFeed } from "../src/edges/feed/simulated/simulated-feed.ts";
+import { simulatedFeed } from "../src/adapters/feed/simulated/simulated-feed.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import { serveUntilClosed, type Served } from "./serve.ts";
 import { wholeCatalogue } from "./small-catalogue.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { ALL, call, keyFor, named, pathOf, Problem, problemOf } from "./asks.ts";
-import { storageFault } from "../src/edges/journal/storage-fault.ts";
+import { storageFault } from "../src/adapters/journal/storage-fault.ts";
 import { exchange } from "./raw.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 import { GAME, lineAt, totalAt } from "./rows.ts";

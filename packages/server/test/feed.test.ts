@@ -1,6 +1,6 @@
 import { ENDPOINTS, LEAGUE_CODES, STREAM_EVENTS, type Odds } from "@linewire/contract";
 import { expect, test } from "vitest";
-import { simulatedFeed } from "../src/edges/feed/simulated/simulated-feed.ts";
+import { simulatedFeed } from "../src/adapters/feed/simulated/simulated-feed.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import { treePrices } from "./rows.ts";
 import { serve } from "./serve.ts";

@@ -1,6 +1,6 @@
 import { aLine, anEvent } from "@linewire/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { noFeed } from "../src/edges/feed/feed.ts";
+import { noFeed } from "../src/adapters/feed/feed.ts";
 import { send, type Came } from "./send.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
 

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { SOURCE_STATUS, type ConsoleOverview, type MarketSource, type Odds } from "@linewire/contract";
 import { aLine, anEvent, fakeWorld, temporaryDirectory, type FakeWorld } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { openForReading } from "../src/edges/store/database.ts";
+import { openForReading } from "../src/adapters/store/database.ts";
 import { dataDirectory } from "../src/data-directory.ts";
 import { signedIn } from "./own-pages.ts";
 import { linesOf } from "./rows.ts";

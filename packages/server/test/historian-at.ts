@@ -1,5 +1,5 @@
 import type { DataDirectory } from "../src/data-directory.ts";
-import type { Historian } from "../src/edges/store/history/thread-historian.ts";
+import type { Historian } from "../src/adapters/store/history/thread-historian.ts";
 import { openHistorian } from "../src/historian.ts";
 
 /** A history that is kept in this thread, so that a fake clock decides everything. */

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CATALOGUE_DIRECTORY } from "../src/edges/catalogue/read-catalogue.ts";
-import { readBeyond } from "../src/edges/catalogue/read-beyond.ts";
-import type { OddsApiOptions } from "../src/edges/feed/the-odds-api/odds-api-run.ts";
-import { theOddsApiFeed } from "../src/edges/feed/the-odds-api/the-odds-api-feed.ts";
+import { CATALOGUE_DIRECTORY } from "../src/adapters/catalogue/read-catalogue.ts";
+import { readBeyond } from "../src/adapters/catalogue/read-beyond.ts";
+import type { OddsApiOptions } from "../src/adapters/feed/the-odds-api/odds-api-run.ts";
+import { theOddsApiFeed } from "../src/adapters/feed/the-odds-api/the-odds-api-feed.ts";
 import type { FakeWorld } from "@linewire/testkit";
 import { onTestFinished } from "vitest";
 import type { Served } from "./serve.ts";

@@ -2,7 +2,7 @@
 import { type AltLine, type Envelope, LEAGUE_CODES, type MarketLine, type Odds } from "@linewire/contract";
 import { testClock } from "@linewire/testkit";
 import { expect, test } from "vitest";
-import { simulatedFeed } from "../src/edges/feed/simulated/simulated-feed.ts";
+import { simulatedFeed } from "../src/adapters/feed/simulated/simulated-feed.ts";
 import { realWorld } from "../src/wiring/make-world.ts";
 import { linesOf, updatesOf } from "./rows.ts";
 import { serve, type Served } from "./serve.ts";

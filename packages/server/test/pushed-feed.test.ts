@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fakeWorld, temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { pushedFeed } from "../src/edges/feed/pushed/pushed-feed.ts";
+import { pushedFeed } from "../src/adapters/feed/pushed/pushed-feed.ts";
 import { BEYOND, offered, until } from "./odds-api-site.ts";
 import { post, signedIn } from "./own-pages.ts";
 import { serve } from "./serve.ts";

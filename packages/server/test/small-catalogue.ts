@@ -1,5 +1,5 @@
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../src/edges/catalogue/read-catalogue.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../src/adapters/catalogue/read-catalogue.ts";
 
 const TEAMS_A_LEAGUE = 4;
 const PLAYERS_A_TEAM = 2;

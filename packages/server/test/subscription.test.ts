@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { demoAccountId } from "../src/features/key/demo-credentials.ts";
 import { GAME, lineAt, linesOf, pricesOf } from "./rows.ts";
 import { serve, serveUntilClosed, type Served } from "./serve.ts";
-import type { DirectCommand } from "../src/edges/journal/commands.ts";
+import type { DirectCommand } from "../src/adapters/journal/commands.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { temporaryDirectory } from "@linewire/testkit";
 import { expect, onTestFinished, test } from "vitest";
-import { threadJournal } from "../src/edges/journal/writer-client.ts";
-import { threadHistorian } from "../src/edges/store/history/thread-historian.ts";
+import { threadJournal } from "../src/adapters/journal/writer-client.ts";
+import { threadHistorian } from "../src/adapters/store/history/thread-historian.ts";
 import { awaitEnd } from "../src/threads/start-thread.ts";
 import type { WriterPlace } from "../src/writer.ts";
 

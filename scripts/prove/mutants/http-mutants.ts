@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-const HTTP = "packages/server/src/edges/http";
+const HTTP = "packages/server/src/adapters/http";
 
 export const HTTP_MUTANTS: readonly Mutant[] = [
   {
@@ -75,7 +75,7 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     promise: "P23",
     patches: [
       {
-        file: "packages/widget/src/look/offer.tsx",
+        file: "packages/widget/src/views/offer.tsx",
         find: `data-short={short?.(lines[0]!, shown.event)}>
         {lines[0]}
       </b>`,
@@ -89,8 +89,8 @@ export const HTTP_MUTANTS: readonly Mutant[] = [
     name: "take this machine for the open internet",
     promise: "P24",
     patches: [
-      { file: "packages/server/src/edges/outbound/public-address.ts", find: '  ["127.0.0.0", 8],\n', replace: "" },
-      { file: "packages/server/src/edges/outbound/public-address.ts", find: '  ["0.0.0.0", 8],\n', replace: "" },
+      { file: "packages/server/src/adapters/outbound/public-address.ts", find: '  ["127.0.0.0", 8],\n', replace: "" },
+      { file: "packages/server/src/adapters/outbound/public-address.ts", find: '  ["0.0.0.0", 8],\n', replace: "" },
     ],
     proof: ["fetches"],
     red: "connections to where nothing",

@@ -1,7 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 
-const JOURNAL = "packages/server/src/edges/journal";
-const STORE = "packages/server/src/edges/store";
+const JOURNAL = "packages/server/src/adapters/journal";
+const STORE = "packages/server/src/adapters/store";
 
 export const STORE_MUTANTS: readonly Mutant[] = [
   {

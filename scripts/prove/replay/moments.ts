@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { seededChance, type Installation } from "@linewire/testkit";
 import type { Commit } from "@linewire/domain/change/change";
 import { dataDirectory } from "../../../packages/server/src/data-directory.ts";
-import { journalTail } from "../../../packages/server/src/edges/journal/journal-tail.ts";
-import { openForReading } from "../../../packages/server/src/edges/store/database.ts";
+import { journalTail } from "../../../packages/server/src/adapters/journal/journal-tail.ts";
+import { openForReading } from "../../../packages/server/src/adapters/store/database.ts";
 
 /** Odds as they were answered, and the time of the newest change that is in them. */
 export type OddsMoment = { path: string; at: number; body: string };

@@ -1,7 +1,7 @@
-import { readBeyond } from "linewire/edges/catalogue/read-beyond";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
-import { theOddsApiFeed } from "linewire/edges/feed/the-odds-api/the-odds-api-feed";
-import type { AskOddsApi } from "linewire/edges/feed/the-odds-api/client";
+import { readBeyond } from "linewire/adapters/catalogue/read-beyond";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
+import { theOddsApiFeed } from "linewire/adapters/feed/the-odds-api/the-odds-api-feed";
+import type { AskOddsApi } from "linewire/adapters/feed/the-odds-api/client";
 import { dataDirectory } from "linewire/data-directory";
 import { startService } from "linewire/wiring/service";
 import { openWriter } from "linewire/writer";

@@ -2,7 +2,7 @@ import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
 import { knownOf, marketsOf } from "@linewire/domain/language/known";
 import type { KnownNames } from "@linewire/domain/language/name-index";
 import type { PersonEntity } from "@linewire/domain/language/entity";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
 import type { RosterRow } from "./sets.ts";
 
 const catalogue = readCatalogue(CATALOGUE_DIRECTORY);

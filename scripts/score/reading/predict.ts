@@ -3,7 +3,7 @@ import { betsOf } from "@linewire/domain/article/bets";
 import { plainText, type Text } from "@linewire/domain/article/block";
 import { markdownText } from "@linewire/domain/article/markdown";
 import { readArticle, type Lexicon, type ReadArticle } from "@linewire/domain/article/read-article";
-import { extractText } from "linewire/edges/reader/extract/extract";
+import { extractText } from "linewire/adapters/reader/extract/extract";
 import { known, leagueNames } from "./names.ts";
 import type { ScoreRow } from "./sets.ts";
 

@@ -1,6 +1,6 @@
 import { readSlip } from "@linewire/domain/slip/read-slip";
 import type { Lexicon } from "@linewire/domain/article/read-article";
-import { threadPictureReader } from "linewire/edges/reader/picture/thread-picture-reader";
+import { threadPictureReader } from "linewire/adapters/reader/picture/thread-picture-reader";
 import { realWorld } from "linewire/wiring/make-world";
 import { renderTickets, TICKET_THEMES } from "./render-tickets.ts";
 import type { Ticket } from "./sets.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { lexiconOf, type Lexicon } from "@linewire/domain/article/read-article";
 import type { PersonEntity } from "@linewire/domain/language/entity";
 import { marketsOf } from "@linewire/domain/language/known";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/edges/catalogue/read-catalogue";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "linewire/adapters/catalogue/read-catalogue";
 import { foldName } from "../reading/fold.ts";
 import { known, leagueNames } from "../reading/names.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSlip } from "@linewire/domain/slip/read-slip";
-import { threadPictureReader } from "linewire/edges/reader/picture/thread-picture-reader";
+import { threadPictureReader } from "linewire/adapters/reader/picture/thread-picture-reader";
 import { realWorld } from "linewire/wiring/make-world";
 import { today } from "./names.ts";
 import { slipPrediction, type SlipPrediction } from "./predict.ts";

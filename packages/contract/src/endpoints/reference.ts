@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { envelope } from "../envelope.ts";
-import { BetType } from "../things/bet-type.ts";
-import { Event } from "../things/event.ts";
-import { League } from "../things/league.ts";
-import { MarketTypeDetail } from "../things/market-type.ts";
-import { PeriodType } from "../things/period-type.ts";
-import { Person } from "../things/person.ts";
+import { BetType } from "../schemas/bet-type.ts";
+import { Event } from "../schemas/event.ts";
+import { League } from "../schemas/league.ts";
+import { MarketTypeDetail } from "../schemas/market-type.ts";
+import { PeriodType } from "../schemas/period-type.ts";
+import { Person } from "../schemas/person.ts";
 
 const changedSince = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DateTime, Id32 } from "../scalar.ts";
-import { StreamLine } from "../things/line.ts";
+import { StreamLine } from "../schemas/line.ts";
 
 const root = {
   leagueId: Id32,

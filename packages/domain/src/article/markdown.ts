@@ -1,5 +1,5 @@
 import type { Block, Text } from "./block.ts";
-import { isFurniture } from "./furniture.ts";
+import { isFurniture } from "./boilerplate.ts";
 import { inlineOf } from "./inline.ts";
 
 type Line = { text: string; start: number };

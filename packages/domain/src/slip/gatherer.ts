@@ -25,7 +25,7 @@ import {
   oddsBehind,
   putRight,
 } from "./terse-number.ts";
-import { wasNumber } from "./turned-down.ts";
+import { wasNumber } from "./rejection-phrases.ts";
 
 /** "Topuria by KO +130": the price of somebody whom nobody knows. */
 const isStrangersPrice = ({ line, element }: SlipPlace): boolean => {

@@ -15,7 +15,7 @@ import { shareMarkets } from "./share-markets.ts";
 import { looseStakes } from "./loose-stake.ts";
 import { stakeOf } from "./terms.ts";
 import { takeWholePrice } from "./whole-price.ts";
-import { turnDown } from "./turn-down.ts";
+import { turnDown } from "./rejection.ts";
 
 /** The names that a bet without one takes over: its game's for a total, else those of the bet before. */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {

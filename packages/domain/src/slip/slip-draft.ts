@@ -3,7 +3,7 @@ import type { Market } from "../language/market.ts";
 import type { PeriodKey } from "../language/period.ts";
 import type { WordJoint } from "./joint.ts";
 import type { SlipName } from "./slip-line.ts";
-import type { BetTurn } from "./turned-down.ts";
+import type { BetTurn } from "./rejection-phrases.ts";
 
 /** A place in a slip: a token of a line. */
 export type TokenSpot = { line: number; token: number };

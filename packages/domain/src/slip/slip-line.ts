@@ -6,7 +6,7 @@ import type { BookEntity, LeagueEntity } from "../language/entity.ts";
 import { folded } from "../language/fold.ts";
 import { tokensOf, type Token } from "../language/token.ts";
 import { withoutNoise } from "./noise.ts";
-import { isTurnPhrase } from "./turned-down.ts";
+import { isTurnPhrase } from "./rejection-phrases.ts";
 import { nearBudget, slipNames, type SlipName } from "./slip-name.ts";
 
 export type { SlipName } from "./slip-name.ts";

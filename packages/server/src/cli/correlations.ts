@@ -1,10 +1,10 @@
 import { isValidated } from "@linewire/domain/parlay/stored-correlation";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-catalogue.ts";
-import type { Database } from "../edges/store/database.ts";
-import { eventReader } from "../edges/store/event-store.ts";
-import { marketReader } from "../edges/store/market-store.ts";
-import { quoteReader } from "../edges/store/quote-store.ts";
-import { referenceReader } from "../edges/store/reference-store.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../adapters/catalogue/read-catalogue.ts";
+import type { Database } from "../adapters/store/database.ts";
+import { eventReader } from "../adapters/store/event-store.ts";
+import { marketReader } from "../adapters/store/market-store.ts";
+import { quoteReader } from "../adapters/store/quote-store.ts";
+import { referenceReader } from "../adapters/store/reference-store.ts";
 import { correlationFit } from "../features/parlay/fit-correlations.ts";
 import { betRows } from "../wiring/bet-rows.ts";
 import { table, type CliCommand } from "./command.ts";

@@ -1,4 +1,4 @@
-import { recordLists, recordReader } from "../edges/store/record-store.ts";
+import { recordLists, recordReader } from "../adapters/store/record-store.ts";
 import { isoOf } from "../world.ts";
 import { single, table, text, type CliCommand } from "./command.ts";
 import { reading } from "./read-store.ts";

@@ -35,7 +35,7 @@ export const mcp: CliCommand = {
   run: async (given, context) => {
     const calls = clientOf(given, context);
     const [{ assistantServer }, { StdioServerTransport }] = await Promise.all([
-      import("../edges/mcp/mcp-server.ts"),
+      import("../adapters/mcp/mcp-server.ts"),
       import("@modelcontextprotocol/sdk/server/stdio.js"),
     ]);
     const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorCommand } from "@linewire/contract";
 import type { DataDirectory } from "../data-directory.ts";
-import { StoreUnusable } from "../edges/store/unusable.ts";
+import { StoreUnusable } from "../adapters/store/unusable.ts";
 import { Fault } from "../fault.ts";
 import { carryOut, type CommandResult } from "../features/key/run-command.ts";
 import type { World } from "../world.ts";
-import { groupCommit } from "../edges/journal/group-commit.ts";
+import { groupCommit } from "../adapters/journal/group-commit.ts";
 import { openStoreWriter } from "../writer.ts";
 import { Mistake } from "./command.ts";
 import { existingStore } from "./read-store.ts";

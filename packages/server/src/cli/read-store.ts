@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openForReading, type Database } from "../edges/store/database.ts";
+import { openForReading, type Database } from "../adapters/store/database.ts";
 import { Mistake, type CliContext } from "./command.ts";
 
 /** The store must have been made by a start: a mistyped LINEWIRE_DATA must not make a second one. */

@@ -1,5 +1,5 @@
 import type { ArticleReceipts } from "@linewire/contract";
-import { receiptReader } from "../edges/store/receipt-store.ts";
+import { receiptReader } from "../adapters/store/receipt-store.ts";
 import { MINUTES_BEFORE, seenAt } from "../features/article/article-receipts.ts";
 import { Fault } from "../fault.ts";
 import { Mistake, single, table, text, type CliCommand, type CliArguments } from "./command.ts";

@@ -1,6 +1,6 @@
-import { entriesOf } from "../edges/journal/entries-of.ts";
-import type { Database } from "../edges/store/database.ts";
-import { proveReceipts, type ReceiptProof, type ToldBundle, type Witnesses } from "../edges/store/receipt-proof.ts";
+import { entriesOf } from "../adapters/journal/entries-of.ts";
+import type { Database } from "../adapters/store/database.ts";
+import { proveReceipts, type ReceiptProof, type ToldBundle, type Witnesses } from "../adapters/store/receipt-proof.ts";
 import { Mistake, single, text, type CliCommand, type CliArguments } from "./command.ts";
 import { reading } from "./read-store.ts";
 

@@ -1,6 +1,6 @@
-import { openForReading } from "../edges/store/database.ts";
-import { receiptReader } from "../edges/store/receipt-store.ts";
-import { recordReader } from "../edges/store/record-store.ts";
+import { openForReading } from "../adapters/store/database.ts";
+import { receiptReader } from "../adapters/store/receipt-store.ts";
+import { recordReader } from "../adapters/store/record-store.ts";
 import { Mistake, single, text, type CliCommand } from "./command.ts";
 import { existingStore, reading } from "./read-store.ts";
 import { timeOf } from "./when.ts";

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Commit } from "@linewire/domain/change/change";
 import { entryOf } from "@linewire/domain/change/entry";
 import { isRecorded } from "@linewire/domain/change/recorded-kind";
-import type { RecordedEntry } from "../edges/feed/replay/recording.ts";
-import { writeRecording } from "../edges/feed/replay/write-recording.ts";
-import { journalTail } from "../edges/journal/journal-tail.ts";
-import { openForReading, type Database } from "../edges/store/database.ts";
-import { standingChanges } from "../edges/store/standing-store.ts";
+import type { RecordedEntry } from "../adapters/feed/replay/recording.ts";
+import { writeRecording } from "../adapters/feed/replay/write-recording.ts";
+import { journalTail } from "../adapters/journal/journal-tail.ts";
+import { openForReading, type Database } from "../adapters/store/database.ts";
+import { standingChanges } from "../adapters/store/standing-store.ts";
 import { isoOf } from "../world.ts";
 
 type Wish = {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { worldTime } from "@linewire/domain/clock/world-clock";
 import { dataDirectory, FileUnusable } from "../data-directory.ts";
-import { StoreUnusable } from "../edges/store/unusable.ts";
+import { StoreUnusable } from "../adapters/store/unusable.ts";
 import { readSettings } from "../settings.ts";
 import type { World } from "../world.ts";
 import { accountCommands } from "./accounts.ts";

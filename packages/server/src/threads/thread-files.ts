@@ -4,9 +4,9 @@ import { packageFile } from "../package-files.ts";
 export const THREADS = {
   writer: "writer",
   history: "historian",
-  texts: "edges/reader/reader-thread",
-  pictures: "edges/reader/picture/picture-thread",
-  copy: "edges/store/copy-thread",
+  texts: "adapters/reader/reader-thread",
+  pictures: "adapters/reader/picture/picture-thread",
+  copy: "adapters/store/copy-thread",
 } as const;
 
 export type ThreadName = keyof typeof THREADS;

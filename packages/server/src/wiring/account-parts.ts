@@ -1,5 +1,5 @@
 import { RATES } from "@linewire/contract";
-import { oidcCode } from "../edges/oidc/oidc-code.ts";
+import { oidcCode } from "../adapters/oidc/oidc-code.ts";
 import type { AccountParts, IssuerSignIn } from "../features/account/account-parts.ts";
 import { seal, unseal } from "../features/account/seal.ts";
 import { demoAccountId } from "../features/key/demo-credentials.ts";

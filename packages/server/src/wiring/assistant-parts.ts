@@ -1,12 +1,12 @@
 import { assistantDoor } from "@linewire/contract";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
-import type { AssistantAnswerPorts } from "../edges/mcp/answer.ts";
-import { authenticateText, type Accounts } from "../edges/http/authenticate.ts";
-import { bodyReader } from "../edges/http/body.ts";
-import { spend, type Handlers } from "../edges/http/contract-router.ts";
-import { endpointCalls } from "../edges/http/endpoint-calls.ts";
-import { NO_PROXIES, schemeOf, type Proxies } from "../edges/http/proxy.ts";
+import type { AssistantAnswerPorts } from "../adapters/mcp/answer.ts";
+import { authenticateText, type Accounts } from "../adapters/http/authenticate.ts";
+import { bodyReader } from "../adapters/http/body.ts";
+import { spend, type Handlers } from "../adapters/http/contract-router.ts";
+import { endpointCalls } from "../adapters/http/endpoint-calls.ts";
+import { NO_PROXIES, schemeOf, type Proxies } from "../adapters/http/proxy.ts";
 import { Fault } from "../fault.ts";
 import { packageVersion } from "../package-files.ts";
 import type { Traffic } from "./traffic.ts";
@@ -46,7 +46,7 @@ export const assistantParts = (wiring: Wiring): RequestHandler => {
   const ports = answerPorts(wiring);
   let loading: Promise<RequestHandler> | undefined;
   return async (request, response, next) => {
-    loading ??= import("../edges/mcp/answer.ts").then(({ assistantAnswering }) => assistantAnswering(ports));
+    loading ??= import("../adapters/mcp/answer.ts").then(({ assistantAnswering }) => assistantAnswering(ports));
     return (await loading)(request, response, next);
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { realCatalogue } from "../edges/feed/simulated/testing/fake-world.ts";
+import { realCatalogue } from "../adapters/feed/simulated/testing/fake-world.ts";
 import { betRows } from "./bet-rows.ts";
 
 const LAKERS = realCatalogue.players.filter(({ teamId }) => teamId === 2014).map(({ id }) => id);

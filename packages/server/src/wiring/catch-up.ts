@@ -1,4 +1,4 @@
-import type { Journal } from "../edges/journal/journal.ts";
+import type { Journal } from "../adapters/journal/journal.ts";
 
 const WAIT_MS = 2000;
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { keeper } from "../edges/http/encoded.ts";
+import { keeper } from "../adapters/http/encoded.ts";
 import type { CrawlerFilePorts } from "../features/document/crawler-files.ts";
 import { packageFile } from "../package-files.ts";
 import { showsNewspaper } from "./front.ts";

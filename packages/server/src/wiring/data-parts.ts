@@ -1,6 +1,6 @@
 import type { Keep } from "../call.ts";
-import type { Hub } from "../edges/hub/hub.ts";
-import { keeper } from "../edges/http/encoded.ts";
+import type { Hub } from "../adapters/hub/hub.ts";
+import { keeper } from "../adapters/http/encoded.ts";
 import type { EvaluateParts } from "../features/bonus/evaluate-bonus.ts";
 import type { BonusLineParts } from "../features/bonus/list-market-lines.ts";
 import type { FairPriceReader } from "../features/market/list-fair-prices.ts";

@@ -1,7 +1,7 @@
 import type { Parts } from "./app.ts";
 import { ownHosts, type Articles } from "./article-parts.ts";
-import { keeper } from "../edges/http/encoded.ts";
-import type { Hub } from "../edges/hub/hub.ts";
+import { keeper } from "../adapters/http/encoded.ts";
+import type { Hub } from "../adapters/hub/hub.ts";
 import { courseFinder } from "../line-course.ts";
 import { regionRules } from "../features/embed/region.ts";
 import { sharedStreams } from "../features/embed/shared-streams.ts";

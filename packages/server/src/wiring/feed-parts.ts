@@ -1,12 +1,12 @@
 import type { Beyond } from "@linewire/domain/naming/beyond";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
 import type { DataDirectory } from "../data-directory.ts";
-import { noFeed, type Feed } from "../edges/feed/feed.ts";
-import { pushedFeed } from "../edges/feed/pushed/pushed-feed.ts";
-import { readHead } from "../edges/feed/replay/read-recording.ts";
-import { replayFeed } from "../edges/feed/replay/replay-feed.ts";
-import { simulatedFeed } from "../edges/feed/simulated/simulated-feed.ts";
-import { theOddsApiFeed } from "../edges/feed/the-odds-api/the-odds-api-feed.ts";
+import { noFeed, type Feed } from "../adapters/feed/feed.ts";
+import { pushedFeed } from "../adapters/feed/pushed/pushed-feed.ts";
+import { readHead } from "../adapters/feed/replay/read-recording.ts";
+import { replayFeed } from "../adapters/feed/replay/replay-feed.ts";
+import { simulatedFeed } from "../adapters/feed/simulated/simulated-feed.ts";
+import { theOddsApiFeed } from "../adapters/feed/the-odds-api/the-odds-api-feed.ts";
 import type { Settings } from "../settings.ts";
 import type { World } from "../world.ts";
 

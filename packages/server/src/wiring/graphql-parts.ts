@@ -9,17 +9,17 @@ import {
   PAGE_TYPE,
   RESPONSE_TYPE,
   type AnswerParts,
-} from "../edges/graphql/answer.ts";
-import type { ConnectionParts } from "../edges/graphql/connection.ts";
-import { graphiqlPage } from "../edges/graphql/page.ts";
-import { graphqlSockets } from "../edges/graphql/sockets.ts";
-import { accepting } from "../edges/http/accept.ts";
-import { authenticate, authenticateText, type Accounts } from "../edges/http/authenticate.ts";
-import { spend } from "../edges/http/contract-router.ts";
-import { isOwnMachine, peerOf } from "../edges/http/peer.ts";
-import { clientOf, NO_PROXIES } from "../edges/http/proxy.ts";
-import { bodyReader } from "../edges/http/body.ts";
-import { writeStream } from "../edges/http/sse.ts";
+} from "../adapters/graphql/answer.ts";
+import type { ConnectionParts } from "../adapters/graphql/connection.ts";
+import { graphiqlPage } from "../adapters/graphql/page.ts";
+import { graphqlSockets } from "../adapters/graphql/sockets.ts";
+import { accepting } from "../adapters/http/accept.ts";
+import { authenticate, authenticateText, type Accounts } from "../adapters/http/authenticate.ts";
+import { spend } from "../adapters/http/contract-router.ts";
+import { isOwnMachine, peerOf } from "../adapters/http/peer.ts";
+import { clientOf, NO_PROXIES } from "../adapters/http/proxy.ts";
+import { bodyReader } from "../adapters/http/body.ts";
+import { writeStream } from "../adapters/http/sse.ts";
 import { Fault } from "../fault.ts";
 import { eventStream, type EventStreamParts } from "../features/graphql/event-stream.ts";
 import { operations, type OperationParts } from "../features/graphql/operation.ts";

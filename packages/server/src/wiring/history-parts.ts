@@ -1,5 +1,5 @@
 import type { DataDirectory } from "../data-directory.ts";
-import { threadHistorian, type Historian } from "../edges/store/history/thread-historian.ts";
+import { threadHistorian, type Historian } from "../adapters/store/history/thread-historian.ts";
 import type { HistoryPlace } from "../historian.ts";
 import { startThread } from "../threads/start-thread.ts";
 import type { ServiceParts } from "./service-parts.ts";

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
-import type { Accounts } from "../edges/http/authenticate.ts";
-import { oidcIssuer } from "../edges/oidc/oidc-issuer.ts";
+import type { Accounts } from "../adapters/http/authenticate.ts";
+import { oidcIssuer } from "../adapters/oidc/oidc-issuer.ts";
 import { sessionsOf } from "../features/account/sessions.ts";
 import { usageBook } from "../features/account/usage-book.ts";
 import { interactiveTokens } from "../features/key/interactive.ts";
 import { accountOfJwt } from "../features/key/jwt.ts";
-import type { KeyUsesInput, RecordInput } from "../edges/journal/commands.ts";
+import type { KeyUsesInput, RecordInput } from "../adapters/journal/commands.ts";
 import { keyUses } from "../features/key/key-uses.ts";
 import { catchUpOf } from "./catch-up.ts";
 import type { ServiceParts } from "./service-parts.ts";

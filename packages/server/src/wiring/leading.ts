@@ -1,4 +1,4 @@
-import type { Journal } from "../edges/journal/journal.ts";
+import type { Journal } from "../adapters/journal/journal.ts";
 import type { World } from "../world.ts";
 
 type Lead = {

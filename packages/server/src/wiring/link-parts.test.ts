@@ -1,6 +1,6 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { expect, test } from "vitest";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-catalogue.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../adapters/catalogue/read-catalogue.ts";
 import { regionRules } from "../features/embed/region.ts";
 import { linkParts } from "./link-parts.ts";
 import type { Views } from "./views.ts";

@@ -1,7 +1,7 @@
 import type { NameKind } from "@linewire/domain/naming/alias";
 import { type Beyond, NOTHING_BEYOND } from "@linewire/domain/naming/beyond";
 import { nameableOf, type OtherRows } from "@linewire/domain/naming/nameable";
-import type { FeedHelp } from "../edges/feed/feed.ts";
+import type { FeedHelp } from "../adapters/feed/feed.ts";
 import { operatorOf } from "../features/console/admit-operator.ts";
 import { beyondRows } from "../features/naming/beyond-rows.ts";
 import { liveNames } from "../features/naming/live-names.ts";

@@ -1,7 +1,7 @@
 import type { LineState } from "@linewire/domain/line/line-state";
 import { legsKey } from "@linewire/domain/parlay/observed-quote";
 import type { SgpPriceParts } from "../features/parlay/get-sgp-price.ts";
-import { keeper } from "../edges/http/encoded.ts";
+import { keeper } from "../adapters/http/encoded.ts";
 import type { BetPlace } from "../features/parlay/market-sheets.ts";
 import { correlationFit } from "../features/parlay/fit-correlations.ts";
 import { jointMemory } from "../features/parlay/joint-memory.ts";

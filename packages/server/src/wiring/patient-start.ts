@@ -1,4 +1,4 @@
-import type { Journal, Propose } from "../edges/journal/journal.ts";
+import type { Journal, Propose } from "../adapters/journal/journal.ts";
 import { Fault } from "../fault.ts";
 import type { World } from "../world.ts";
 

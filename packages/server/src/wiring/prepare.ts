@@ -1,4 +1,4 @@
-import type { RecordInput } from "../edges/journal/commands.ts";
+import type { RecordInput } from "../adapters/journal/commands.ts";
 import { DEMO_PARTNER, demoAccountId, demoRecords, type Credentials } from "../features/key/demo-credentials.ts";
 import { idOfKey } from "../features/key/key-text.ts";
 import { signJwt } from "../features/key/jwt.ts";

@@ -2,7 +2,7 @@ import { RATES } from "@linewire/contract";
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import type { Bus } from "../bus.ts";
-import { rateLimiter } from "../edges/http/rate-limit.ts";
+import { rateLimiter } from "../adapters/http/rate-limit.ts";
 import { shareLimits } from "./shared-limits.ts";
 
 const RATE = RATES.reads.enterprise;

@@ -1,5 +1,5 @@
 import type { Bus } from "../bus.ts";
-import type { rateLimiter, Word } from "../edges/http/rate-limit.ts";
+import type { rateLimiter, Word } from "../adapters/http/rate-limit.ts";
 import type { Stop, World } from "../world.ts";
 
 type Parts = { bus: Bus; world: Pick<World, "after">; limit: ReturnType<typeof rateLimiter> | null };

@@ -1,5 +1,5 @@
 import { noBus } from "../bus.ts";
-import type { Sharers } from "../edges/reader/far/shared-work.ts";
+import type { Sharers } from "../adapters/reader/remote/shared-work.ts";
 import type { ServiceParts } from "./service-parts.ts";
 
 /** With whom a node shares the reading of articles, texts and pictures. */

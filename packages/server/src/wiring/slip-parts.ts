@@ -1,10 +1,10 @@
 import { LIMITS } from "@linewire/contract";
 import { scopeOf } from "@linewire/domain/scope/scope-of";
-import { addressRefusal } from "../edges/outbound/address-refusal.ts";
-import type { Errand } from "../edges/outbound/outbound.ts";
-import { safeFetch } from "../edges/outbound/safe-fetch.ts";
-import { threadPictureReader } from "../edges/reader/picture/thread-picture-reader.ts";
-import { pictureFiles } from "../edges/store/picture-files.ts";
+import { addressRefusal } from "../adapters/outbound/address-refusal.ts";
+import type { Errand } from "../adapters/outbound/outbound.ts";
+import { safeFetch } from "../adapters/outbound/safe-fetch.ts";
+import { threadPictureReader } from "../adapters/reader/picture/thread-picture-reader.ts";
+import { pictureFiles } from "../adapters/store/picture-files.ts";
 import { betDesk } from "../features/slip/bet-desk.ts";
 import { betWaiters } from "../features/slip/bet-waiters.ts";
 import type { GenerateBetParts } from "../features/slip/generate-bet.ts";

@@ -2,15 +2,15 @@ import { patientStart } from "./patient-start.ts";
 import type { Worker } from "node:worker_threads";
 import { banner } from "./banner.ts";
 import type { DataDirectory } from "../data-directory.ts";
-import { CATALOGUE_DIRECTORY, readCatalogue } from "../edges/catalogue/read-catalogue.ts";
-import { readBeyond } from "../edges/catalogue/read-beyond.ts";
+import { CATALOGUE_DIRECTORY, readCatalogue } from "../adapters/catalogue/read-catalogue.ts";
+import { readBeyond } from "../adapters/catalogue/read-beyond.ts";
 import { feedFrom, keepApart } from "./feed-parts.ts";
-import { proxyList } from "../edges/http/proxy.ts";
-import type { FinishedRequest } from "../edges/http/request-context.ts";
-import { jsonLog } from "../edges/log/json-log.ts";
-import type { RequestTracer } from "../edges/tracing/request-tracer.ts";
-import type { Journal } from "../edges/journal/journal.ts";
-import { threadJournal } from "../edges/journal/writer-client.ts";
+import { proxyList } from "../adapters/http/proxy.ts";
+import type { FinishedRequest } from "../adapters/http/request-context.ts";
+import { jsonLog } from "../adapters/log/json-log.ts";
+import type { RequestTracer } from "../adapters/tracing/request-tracer.ts";
+import type { Journal } from "../adapters/journal/journal.ts";
+import { threadJournal } from "../adapters/journal/writer-client.ts";
 import { endProcess } from "../threads/start-thread.ts";
 import { withinMs } from "../threads/within-ms.ts";
 import { startHistorian } from "./history-parts.ts";
@@ -31,7 +31,7 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 const busOf = async (journal: Journal, { nats }: Settings): Promise<Bus> => {
   const state = journal.state();
   if (state === null) return noBus;
-  const { natsBus } = await import("../edges/journal/nats/nats-bus.ts");
+  const { natsBus } = await import("../adapters/journal/nats/nats-bus.ts");
   return natsBus(nats.servers, state.node);
 };
 
@@ -109,7 +109,7 @@ const accessTo =
 /** The tracer of OpenTelemetry is loaded where a collector is named. */
 const tracerOf = async ({ tracing }: Settings): Promise<RequestTracer | null> => {
   if (tracing === null) return null;
-  const { requestTracer } = await import("../edges/tracing/request-tracer.ts");
+  const { requestTracer } = await import("../adapters/tracing/request-tracer.ts");
   return requestTracer(tracing, packageVersion());
 };
 

@@ -1,7 +1,7 @@
 import type { Event } from "@linewire/contract";
 import { EVENT_STATUS } from "@linewire/contract/names";
 import type { Catalogue } from "@linewire/domain/catalogue/catalogue";
-import type { Chronicle, ChronicleGame, ChronicleTeam } from "../edges/feed/feed.ts";
+import type { Chronicle, ChronicleGame, ChronicleTeam } from "../adapters/feed/feed.ts";
 import type { Views } from "./views.ts";
 
 const DAY_MS = 86_400_000;

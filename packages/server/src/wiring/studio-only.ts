@@ -1,5 +1,5 @@
-import type { FilePages } from "../edges/http/files.ts";
-import { pathOf } from "../edges/http/target.ts";
+import type { FilePages } from "../adapters/http/files.ts";
+import { pathOf } from "../adapters/http/target.ts";
 
 const STUDIO = /^\/(?:(?:studio|fonts)\/|tally\.svg$|embed-builder$)/;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeWorld } from "@linewire/testkit";
-import type { Proposal } from "../edges/journal/journal.ts";
+import type { Proposal } from "../adapters/journal/journal.ts";
 import { rowTaker } from "./take-rows.ts";
 
 test("a stop ends what is being taken after the batch that is under way, without a word in the log", async () => {

@@ -1,6 +1,6 @@
 // Receives rows of a feed; proposes them to the journal as `ingest` commands, in batches, and waits while the storage is full.
-import type { Retold } from "../edges/feed/feed.ts";
-import type { Journal, ProposalOutcome, Proposal } from "../edges/journal/journal.ts";
+import type { Retold } from "../adapters/feed/feed.ts";
+import type { Journal, ProposalOutcome, Proposal } from "../adapters/journal/journal.ts";
 import { Fault } from "../fault.ts";
 import type { World } from "../world.ts";
 import type { ServiceParts } from "./service-parts.ts";

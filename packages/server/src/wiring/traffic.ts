@@ -1,6 +1,6 @@
-import type { loadOf } from "../edges/http/load.ts";
-import type { openStreams } from "../edges/http/open-streams.ts";
-import type { rateLimiter } from "../edges/http/rate-limit.ts";
+import type { loadOf } from "../adapters/http/load.ts";
+import type { openStreams } from "../adapters/http/open-streams.ts";
+import type { rateLimiter } from "../adapters/http/rate-limit.ts";
 
 type Load = ReturnType<typeof loadOf>;
 type Streams = ReturnType<typeof openStreams>;

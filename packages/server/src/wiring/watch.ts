@@ -1,14 +1,14 @@
-import { cacheMetrics } from "../edges/metrics/cache-metrics.ts";
-import { clickMetrics } from "../edges/metrics/click-metrics.ts";
-import { graphqlMetrics } from "../edges/metrics/graphql-metrics.ts";
-import { healthMetrics } from "../edges/metrics/health-metrics.ts";
-import { httpMetrics } from "../edges/metrics/http-metrics.ts";
-import { journalMetrics } from "../edges/metrics/journal-metrics.ts";
-import { nodeMetrics, threadMetrics } from "../edges/metrics/node-metrics.ts";
-import { metricsRegistry } from "../edges/metrics/registry.ts";
-import { slipMetrics, type SlipCounts } from "../edges/metrics/slip-metrics.ts";
-import { streamMetrics } from "../edges/metrics/stream-metrics.ts";
-import type { FinishedRequest } from "../edges/http/request-context.ts";
+import { cacheMetrics } from "../adapters/metrics/cache-metrics.ts";
+import { clickMetrics } from "../adapters/metrics/click-metrics.ts";
+import { graphqlMetrics } from "../adapters/metrics/graphql-metrics.ts";
+import { healthMetrics } from "../adapters/metrics/health-metrics.ts";
+import { httpMetrics } from "../adapters/metrics/http-metrics.ts";
+import { journalMetrics } from "../adapters/metrics/journal-metrics.ts";
+import { nodeMetrics, threadMetrics } from "../adapters/metrics/node-metrics.ts";
+import { metricsRegistry } from "../adapters/metrics/registry.ts";
+import { slipMetrics, type SlipCounts } from "../adapters/metrics/slip-metrics.ts";
+import { streamMetrics } from "../adapters/metrics/stream-metrics.ts";
+import type { FinishedRequest } from "../adapters/http/request-context.ts";
 import type { Traffic } from "./traffic.ts";
 import type { ServiceParts } from "./service-parts.ts";
 

@@ -1,7 +1,7 @@
-import { AvailabilityMark } from "../look/availability.tsx";
-import type { LoadedView } from "../look/context.ts";
-import type { OfferRow } from "../look/row.ts";
-import { WhySuspended } from "../look/why-suspended.tsx";
+import { AvailabilityMark } from "../views/availability.tsx";
+import type { LoadedView } from "../views/context.ts";
+import type { OfferRow } from "../views/row.ts";
+import { WhySuspended } from "../views/why-suspended.tsx";
 
 /** Availability mark of a player's bet, or the reasons for suspended offers. Server rendering makes no screen-reader announcements. */
 export const availabilityIn = (shown: LoadedView | OfferRow) => {

@@ -1,9 +1,9 @@
 import type { SharedSlip } from "@linewire/contract";
 import { renderToString } from "preact-render-to-string";
 import { type Config, readConfig } from "../config.ts";
-import type { ViewSource } from "../look/context.ts";
-import late from "../look/late.css?inline";
-import style from "../look/widget.css?inline";
+import type { ViewSource } from "../views/context.ts";
+import late from "../views/late.css?inline";
+import style from "../views/widget.css?inline";
 import { localeFor } from "../price.ts";
 import { asArticle } from "../slip/as-article.ts";
 import { SlipPage } from "../slip/slip-page.tsx";

@@ -1,11 +1,11 @@
 import type { EmbedArticle, EmbedBet } from "@linewire/contract";
 import { type ComponentChild, render } from "preact";
 import { ATTRIBUTES, type Config, PROPERTIES, readConfig } from "../config.ts";
-import type { View } from "../look/context.ts";
-import { stateOf } from "../look/element-state.ts";
-import { isForeign } from "../look/locale.ts";
-import { pagePart } from "../look/page-part.ts";
-import { hostSheet, sheets } from "../look/sheet.ts";
+import type { View } from "../views/context.ts";
+import { stateOf } from "../views/element-state.ts";
+import { isForeign } from "../views/locale.ts";
+import { pagePart } from "../views/page-part.ts";
+import { hostSheet, sheets } from "../views/sheet.ts";
 import { address } from "../page/address.ts";
 import { defaults } from "../page/defaults.ts";
 import { pageUrl } from "../page/page-url.ts";

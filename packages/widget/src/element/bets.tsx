@@ -1,10 +1,10 @@
 import type { VNode } from "preact";
 import type { Config } from "../config.ts";
-import type { View } from "../look/context.ts";
-import { Widget } from "../look/widget.tsx";
+import type { View } from "../views/context.ts";
+import { Widget } from "../views/widget.tsx";
 import { type Lease, leaseStore } from "../store/shared.ts";
 import { type GivenArticle, LinewireElement } from "./base.ts";
-import { pagePart } from "../look/page-part.ts";
+import { pagePart } from "../views/page-part.ts";
 
 /** `<linewire-bets>`: the offers of the article around it. */
 export class LinewireBets extends LinewireElement {

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import type { Config } from "../config.ts";
 import { signal, type Signal } from "@preact/signals";
 import { LinewireElement, loadPart } from "../core.ts";
-import type { View } from "../look/context.ts";
+import type { View } from "../views/context.ts";
 import type { Lease } from "../store/shared.ts";
 
 type Compare = { leaseLines: (config: Config) => Lease; Lines: (view: View) => VNode };

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { LinewireBets } from "../core.ts";
-import type { View } from "../look/context.ts";
-import { OneOffer } from "../look/one-offer.tsx";
+import type { View } from "../views/context.ts";
+import { OneOffer } from "../views/one-offer.tsx";
 
 /** `<linewire-offer>`: one of the article's offers, by its line or by its place among them. */
 export class LinewireOffer extends LinewireBets {

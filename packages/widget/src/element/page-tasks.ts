@@ -1,7 +1,7 @@
 import type { EmbedBet } from "@linewire/contract";
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
-import type { View } from "../look/context.ts";
+import type { View } from "../views/context.ts";
 import type { ArticleRequest } from "../store/article-ask.ts";
 import type { Config } from "../config.ts";
 import type { Lease } from "../store/shared.ts";

@@ -1,7 +1,7 @@
 import { stateOf } from "../core.ts";
 import type { Insides, JoinedElement } from "../element/page-tasks.ts";
 import { lookAtAddress } from "./follow-address.ts";
-import { giveRoomBack } from "./give-room-back.ts";
+import { giveRoomBack } from "./collapse-placeholder.ts";
 import { nameBox } from "./name-boxes.ts";
 import { chooseBearer } from "./notice-bearer.ts";
 import { offerDetail } from "./offer-detail.ts";

@@ -2,14 +2,14 @@ import type { EmbedArticle, EmbedLines } from "@linewire/contract";
 import { computed, effect } from "@preact/signals";
 import { addStyle, Foot, Frame, Head, stateOf } from "../core.ts";
 import type { Config } from "../config.ts";
-import css from "../look/compare.css?inline";
-import type { OfferView, View } from "../look/context.ts";
-import { Heading } from "../look/event-heading.tsx";
-import { OddsTable } from "../look/odds-table.tsx";
-import { Panel } from "../look/panel.tsx";
-import { Quiet } from "../look/quiet.tsx";
-import { Skeleton } from "../look/skeleton.tsx";
-import { chosenLegs } from "../look/tray-choice.ts";
+import css from "../views/compare.css?inline";
+import type { OfferView, View } from "../views/context.ts";
+import { Heading } from "../views/event-heading.tsx";
+import { OddsTable } from "../views/odds-table.tsx";
+import { Panel } from "../views/panel.tsx";
+import { Quiet } from "../views/quiet.tsx";
+import { Skeleton } from "../views/skeleton.tsx";
+import { chosenLegs } from "../views/tray-choice.ts";
 import { type LinesStore, openLines } from "../store/lines-store.ts";
 import type { Lease } from "../store/shared.ts";
 
@@ -35,7 +35,7 @@ const linesOf = (shown: OfferView): LinesStore => {
   return lines;
 };
 
-export { isLeg, join, toggle } from "../look/compared-offer.ts";
+export { isLeg, join, toggle } from "../views/compared-offer.ts";
 
 /** Line shopping: what the other books ask for one offer. */
 export const Compare = (shown: OfferView) => <Panel {...shown} ids={chosenLegs(shown)} lines={linesOf(shown)} />;

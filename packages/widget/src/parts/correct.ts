@@ -1,5 +1,5 @@
 import { pageWorld, speaker } from "../core.ts";
-import { changeAloud } from "../look/change-aloud.ts";
+import { changeAloud } from "../views/announce-change.ts";
 import { keepFocus } from "../page/keep-focus.ts";
 import { keepRoom } from "../page/keep-room.ts";
 import { stillness } from "../page/when-still.ts";

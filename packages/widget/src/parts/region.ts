@@ -1,6 +1,6 @@
 import { addStyle } from "../core.ts";
-import css from "../look/region.css?inline";
+import css from "../views/region.css?inline";
 
 addStyle(css);
 
-export { Choice } from "../look/region-choice.tsx";
+export { Choice } from "../views/region-choice.tsx";

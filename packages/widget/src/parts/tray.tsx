@@ -1,9 +1,9 @@
 import { signal, type Signal } from "@preact/signals";
 import { pageWorld, addStyle } from "../core.ts";
-import type { OfferView } from "../look/context.ts";
-import css from "../look/tray.css?inline";
-import type { TrayLeg } from "../look/tray-legs.ts";
-import { isTakeable, Tray } from "../look/tray.tsx";
+import type { OfferView } from "../views/context.ts";
+import css from "../views/tray.css?inline";
+import type { TrayLeg } from "../views/tray-legs.ts";
+import { isTakeable, Tray } from "../views/tray.tsx";
 import { keysOf, NOTHING, ParlayAsker, type ParlayState } from "../store/parlay-asker.ts";
 
 /** Input from the panel: the current legs, and the signal that holds the reader's selection. */

@@ -1,5 +1,5 @@
-import { eventMoment, eventNow, eventScore, isLive } from "../look/event-state.ts";
-import { startIn } from "../look/locale.ts";
+import { eventMoment, eventNow, eventScore, isLive } from "../views/event-state.ts";
+import { startIn } from "../views/locale.ts";
 import { Monogram } from "./monogram.tsx";
 import { legWords, type SlipView } from "./slip-view.ts";
 

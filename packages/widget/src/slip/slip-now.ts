@@ -1,5 +1,5 @@
 import type { SharedBook, SharedLeg, SharedLine, SharedSlip } from "@linewire/contract";
-import { offerState, type OfferState } from "../look/offer-state.ts";
+import { offerState, type OfferState } from "../views/offer-state.ts";
 import { profitOf } from "../price.ts";
 import { type EventState, isOver } from "../store/events.ts";
 import { type OfferQuote, quoteOf } from "../store/offer.ts";

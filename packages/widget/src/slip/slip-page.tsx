@@ -1,10 +1,10 @@
 import type { SharedSlip } from "@linewire/contract";
-import type { View } from "../look/context.ts";
-import { Foot } from "../look/foot.tsx";
-import { Frame } from "../look/frame.tsx";
-import { Freshness } from "../look/head.tsx";
-import { priceIn, startIn } from "../look/locale.ts";
-import { Pause } from "../look/pause.tsx";
+import type { View } from "../views/context.ts";
+import { Foot } from "../views/foot.tsx";
+import { Frame } from "../views/frame.tsx";
+import { Freshness } from "../views/head.tsx";
+import { priceIn, startIn } from "../views/locale.ts";
+import { Pause } from "../views/pause.tsx";
 import { profitOf } from "../price.ts";
 import { fill } from "../words/en.ts";
 import { lateEn } from "../words/late-en.ts";

@@ -1,6 +1,6 @@
 import type { SharedSlip } from "@linewire/contract";
-import type { View } from "../look/context.ts";
-import { betIn, localeOf } from "../look/locale.ts";
+import type { View } from "../views/context.ts";
+import { betIn, localeOf } from "../views/locale.ts";
 import { plainNumber } from "../price.ts";
 import { fill } from "../words/en.ts";
 import type { SlipWords } from "../words/slip-words.ts";

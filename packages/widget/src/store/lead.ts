@@ -15,7 +15,7 @@ import { isEventFrame, isLine, isLineFrame, type PriceLine } from "./frame-guard
 import { stepsAhead } from "./position.ts";
 import { prove } from "./prove.ts";
 import type { TabOptions, TabState, TabWorld } from "./tab-options.ts";
-import type { CorrectionNews, Hello, News, PeopleNews, TabMessage } from "./told.ts";
+import type { CorrectionNews, Hello, News, PeopleNews, TabMessage } from "./tab-messages.ts";
 
 /** A tab that comes has loaded its answer lately: so many frames are more than it can have missed. */
 const KEPT_PEOPLE = 100;

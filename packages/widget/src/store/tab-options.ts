@@ -2,7 +2,7 @@ import type { StreamHold, BrowserPage, StreamAddress, StreamStatus, StreamWorld 
 import type { Events } from "./events.ts";
 import type { Quotes } from "./quotes.ts";
 import type { Tabs } from "./tabs.ts";
-import type { News } from "./told.ts";
+import type { News } from "./tab-messages.ts";
 
 /** Where an answer is kept true from, and the lines that it shows. */
 export type LiveAddress = StreamAddress & { lines: readonly number[] };

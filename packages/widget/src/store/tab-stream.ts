@@ -11,7 +11,7 @@ import {
   type TabWorld,
 } from "./tab-options.ts";
 import type { Channel } from "./tabs.ts";
-import { isHello, isTold, type TabMessage } from "./told.ts";
+import { isHello, isTold, type TabMessage } from "./tab-messages.ts";
 
 /** Tabs of one language share; a build that speaks otherwise has another. */
 const LANGUAGE = "linewire 2 ";

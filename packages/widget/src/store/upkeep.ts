@@ -5,7 +5,7 @@ import { patchEvent, takeEvents } from "./event-table.ts";
 import { isFinal } from "./load-status.ts";
 import type { PageAnswer, UpkeepTarget, OpenUpkeep, Upkeep } from "./kept.ts";
 import { type FollowLive, type TabLive, type LiveAddress, NOWHERE } from "./tab-options.ts";
-import type { News } from "./told.ts";
+import type { News } from "./tab-messages.ts";
 
 const RETRY_MS = 2000;
 const MOST_RETRY_MS = 30_000;

@@ -1,4 +1,4 @@
-import { PARTS, PROPERTIES as CSS_PROPERTIES, SLOTS, STATES } from "../look/surface.ts";
+import { PARTS, PROPERTIES as CSS_PROPERTIES, SLOTS, STATES } from "../views/surface.ts";
 import { kebab } from "../config.ts";
 import { EVENTS } from "./events.ts";
 import { METHODS, PROPERTIES } from "./members.ts";

@@ -1,5 +1,5 @@
 import { kebab } from "../config.ts";
-import { PARTS, PROPERTIES as CSS_PROPERTIES, SLOTS, STATES } from "../look/surface.ts";
+import { PARTS, PROPERTIES as CSS_PROPERTIES, SLOTS, STATES } from "../views/surface.ts";
 import { EVENTS, OFFER_DETAIL } from "./events.ts";
 import { API, METHODS, PROPERTIES, SCRIPT } from "./members.ts";
 import { SETTINGS, TAGS } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { openForReading } from "../../edges/store/database.ts";
+import { openForReading } from "../../adapters/store/database.ts";
 import { isoOf } from "../../world.ts";
 import type { DoctorCheck, Finding } from "./finding.ts";
 

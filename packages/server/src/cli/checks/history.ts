@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { openForReading } from "../../edges/store/database.ts";
-import { verifyHistory } from "../../edges/store/history/verify.ts";
+import { openForReading } from "../../adapters/store/database.ts";
+import { verifyHistory } from "../../adapters/store/history/verify.ts";
 import type { DoctorCheck, Finding } from "./finding.ts";
 
 const MOST_TOLD = 5;

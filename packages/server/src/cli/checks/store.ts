@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { openForReading, integrityOf } from "../../edges/store/database.ts";
-import { MIGRATIONS } from "../../edges/store/migrations/all.ts";
-import { readSeal } from "../../edges/store/seal.ts";
-import { lossOf } from "../../edges/store/store-loss.ts";
-import { StoreUnusable } from "../../edges/store/unusable.ts";
+import { openForReading, integrityOf } from "../../adapters/store/database.ts";
+import { MIGRATIONS } from "../../adapters/store/migrations/all.ts";
+import { readSeal } from "../../adapters/store/seal.ts";
+import { lossOf } from "../../adapters/store/store-loss.ts";
+import { StoreUnusable } from "../../adapters/store/unusable.ts";
 import type { CliContext } from "../command.ts";
 import type { DoctorCheck, Finding } from "./finding.ts";
 import { COMMAND } from "../../package-files.ts";

@@ -4,7 +4,7 @@ import { AccountMain, type FreshKey } from "#pages/account/account-main";
 import { SignIn } from "#pages/sign-in";
 import type { Answer, Call, Handler, Origins } from "../../call.ts";
 import { ownPage } from "../../own-page.ts";
-import { viewOf, wayBackOf } from "../../way-back.ts";
+import { viewOf, wayBackOf } from "../../return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { leadTo } from "./lead-to.ts";
 import { overviewOf } from "./overview.ts";

@@ -6,7 +6,7 @@ import { SignedIn } from "#pages/sign-in";
 import type { Answer, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { ownPage } from "../../own-page.ts";
-import { viewOf, wayBackOf } from "../../way-back.ts";
+import { viewOf, wayBackOf } from "../../return-to.ts";
 import type { AccountParts, IssuerSignIn } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
 import { cookieIn, cookieOf } from "./cookie.ts";

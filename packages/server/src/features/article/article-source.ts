@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ENDPOINTS } from "@linewire/contract";
 import type { Partner } from "@linewire/domain/change/record";
 import { articleUrl } from "../../article-url.ts";
-import type { Outbound } from "../../edges/outbound/outbound.ts";
+import type { Outbound } from "../../adapters/outbound/outbound.ts";
 import { Fault } from "../../fault.ts";
 import { isSite } from "../../partner-of.ts";
 

@@ -3,7 +3,7 @@ import { wrongWith, type EditorsNames } from "@linewire/domain/article/correctio
 import { editorsWordId, type EditorsWord } from "@linewire/domain/change/record";
 import { articleUrl } from "../../article-url.ts";
 import { callerOf, type Handler } from "../../call.ts";
-import type { ProposeOnly } from "../../edges/journal/journal.ts";
+import type { ProposeOnly } from "../../adapters/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import { ownPartner, type FindPartner } from "../../partner-of.ts";
 import { isoOf, type World } from "../../world.ts";

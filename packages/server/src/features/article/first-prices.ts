@@ -3,7 +3,7 @@ import { NOWHERE } from "@linewire/domain/change/change";
 import type { FirstPrice, FirstPriceNote } from "@linewire/domain/change/record";
 import type { Offer } from "@linewire/domain/article/offers";
 import type { LineState } from "@linewire/domain/line/line-state";
-import type { CommandHandler } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../adapters/journal/journal.ts";
 import { isoOf } from "../../world.ts";
 import type { ReadingOfArticle } from "./article-desk.ts";
 

@@ -1,5 +1,5 @@
 import type { Receipt } from "@linewire/contract";
-import type { Proposal } from "../../edges/journal/journal.ts";
+import type { Proposal } from "../../adapters/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
 

@@ -1,7 +1,7 @@
 import type { InGameFairPriceSet } from "@linewire/contract";
 import { NOWHERE } from "@linewire/domain/change/change";
 import { replaces } from "@linewire/domain/live/fair-price-order";
-import type { CommandHandler } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../adapters/journal/journal.ts";
 import { OWN_SOURCE } from "./own-source.ts";
 
 /** A set of our own model is taken when it is newer than the one before, and nobody else prices the game. */

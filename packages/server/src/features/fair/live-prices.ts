@@ -6,7 +6,7 @@ import type { MarketKind } from "@linewire/domain/fair/market-kind";
 import type { LineQuery } from "@linewire/domain/line/line-query";
 import type { LineState } from "@linewire/domain/line/line-state";
 import { hasLiveModel, liveModel, type LiveModel } from "@linewire/domain/live/live-model";
-import type { Journal } from "../../edges/journal/journal.ts";
+import type { Journal } from "../../adapters/journal/journal.ts";
 import type { Stop, World } from "../../world.ts";
 import { LiveGame, type LiveGameParts } from "./live-game.ts";
 import { OWN_SOURCE } from "./own-source.ts";

@@ -1,7 +1,7 @@
 import { filterKey } from "@linewire/domain/scope/filter";
 import type { ExecutionResult } from "graphql";
 import { print } from "graphql-sse";
-import type { Hub, FrameBatch } from "../../edges/hub/hub.ts";
+import type { Hub, FrameBatch } from "../../adapters/hub/hub.ts";
 import type { Stop } from "../../world.ts";
 import type { Operation } from "./operation.ts";
 

@@ -1,8 +1,8 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { formatPosition } from "@linewire/domain/change/position";
 import type { Handler } from "../../call.ts";
-import type { IngestInput } from "../../edges/journal/commands.ts";
-import type { ProposeOnly } from "../../edges/journal/journal.ts";
+import type { IngestInput } from "../../adapters/journal/commands.ts";
+import type { ProposeOnly } from "../../adapters/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 
 type Parts = { propose: ProposeOnly<"ingest">; now: () => number };

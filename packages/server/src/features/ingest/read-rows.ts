@@ -1,6 +1,6 @@
 import { IngestRow, LIMITS } from "@linewire/contract";
 import { DEEPEST_JSON, tooDeep } from "@linewire/domain/text/json-depth";
-import type { Refusal } from "../../edges/journal/journal.ts";
+import type { Refusal } from "../../adapters/journal/journal.ts";
 
 const invalid = (detail: string, errors?: Record<string, string[]>): Refusal => ({
   code: "invalid_parameter",

@@ -1,5 +1,5 @@
 import type { Entry } from "@linewire/domain/change/change";
-import type { Proposal } from "../../edges/journal/journal.ts";
+import type { Proposal } from "../../adapters/journal/journal.ts";
 import { isFeedKind } from "./unsent-rows.ts";
 
 /** Outcome of a call's rows that a node accepted but could not share before another node led. */

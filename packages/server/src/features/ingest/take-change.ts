@@ -1,9 +1,9 @@
 // Receives an `ingest` command with its rows; checks each and hands the changes that differ from the store back to the journal.
 import { LIMITS, type IngestKind, type IngestRow } from "@linewire/contract";
 import type { Change } from "@linewire/domain/change/change";
-import type { IngestResult } from "../../edges/journal/commands.ts";
-import type { CommandHandler } from "../../edges/journal/journal.ts";
-import { holdChanges } from "./held-back.ts";
+import type { IngestResult } from "../../adapters/journal/commands.ts";
+import type { CommandHandler } from "../../adapters/journal/journal.ts";
+import { holdChanges } from "./suspended-quote.ts";
 import { linkChanges } from "./links.ts";
 import { batchOf, type Batch, type IngestContext } from "./known.ts";
 import type { PriceLines } from "./price-lines.ts";

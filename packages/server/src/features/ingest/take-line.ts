@@ -2,7 +2,7 @@ import { LINE_STATUS, type BetType, type IngestLine, type IngestRow, type LineMa
 import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
-import { heldBack } from "./held-back.ts";
+import { heldBack } from "./suspended-quote.ts";
 import type { Batch } from "./known.ts";
 import { lineMoved } from "./line-moved.ts";
 import type { RowOutcome } from "./taken.ts";

@@ -1,6 +1,6 @@
 import { TIER_DELAY_MS } from "@linewire/contract";
 import { DROPPED_LINES_MS, GONE_LINES_MS } from "@linewire/domain/line/gone";
-import type { CommandHandler } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../adapters/journal/journal.ts";
 
 type Chores = {
   /** Moves the late view a slice further; true while there is more. */

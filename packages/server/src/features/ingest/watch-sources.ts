@@ -1,7 +1,7 @@
 import type { HealthMode } from "@linewire/domain/health/limits";
 import type { NamesHeard } from "@linewire/domain/health/observation";
-import type { JudgementRound, JudgeInput } from "../../edges/journal/commands.ts";
-import type { Journal } from "../../edges/journal/journal.ts";
+import type { JudgementRound, JudgeInput } from "../../adapters/journal/commands.ts";
+import type { Journal } from "../../adapters/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import type { Stop, World } from "../../world.ts";
 

@@ -1,7 +1,7 @@
 import { PERMISSIONS, type OperatorCommand, type ProblemCode } from "@linewire/contract";
 import { partnerAccountId, type Account, type Partner } from "@linewire/domain/change/record";
-import type { DirectCommand, RecordInput } from "../../edges/journal/commands.ts";
-import type { CommandHandler, Decision } from "../../edges/journal/journal.ts";
+import type { DirectCommand, RecordInput } from "../../adapters/journal/commands.ts";
+import type { CommandHandler, Decision } from "../../adapters/journal/journal.ts";
 import { isoOf } from "../../world.ts";
 import { recordChange } from "./put-record.ts";
 

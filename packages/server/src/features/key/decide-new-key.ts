@@ -1,6 +1,6 @@
 import { LIMITS } from "@linewire/contract";
 import type { Account, Key } from "@linewire/domain/change/record";
-import type { CommandHandler } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../adapters/journal/journal.ts";
 import { recordChange } from "./put-record.ts";
 
 type Reader = { account: (id: string) => Account | undefined; activeKeys: (accountId: string) => Key[] };

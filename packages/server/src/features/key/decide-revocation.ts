@@ -1,5 +1,5 @@
 import type { Key } from "@linewire/domain/change/record";
-import type { CommandHandler } from "../../edges/journal/journal.ts";
+import type { CommandHandler } from "../../adapters/journal/journal.ts";
 import { isoOf } from "../../world.ts";
 import { recordChange } from "./put-record.ts";
 

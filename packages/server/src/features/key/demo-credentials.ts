@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission, type Tier } from "@linewire/contract";
 import { partnerAccountId, type Account, type Key, type Partner } from "@linewire/domain/change/record";
 import { isoOf, type World } from "../../world.ts";
 import { hashOfKey, newKeyText, previewOfKey } from "./key-text.ts";
-import type { RecordInput } from "../../edges/journal/commands.ts";
+import type { RecordInput } from "../../adapters/journal/commands.ts";
 
 export type DemoName = "free" | "concierge" | "enterprise" | "operator" | "revoked";
 export type Credentials = {

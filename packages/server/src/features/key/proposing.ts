@@ -1,5 +1,5 @@
-import type { CommandName, Commands } from "../../edges/journal/commands.ts";
-import type { Propose } from "../../edges/journal/journal.ts";
+import type { CommandName, Commands } from "../../adapters/journal/commands.ts";
+import type { Propose } from "../../adapters/journal/journal.ts";
 import { Fault } from "../../fault.ts";
 import type { World } from "../../world.ts";
 

@@ -1,6 +1,6 @@
 import { NOWHERE, type Change } from "@linewire/domain/change/change";
-import type { RecordInput } from "../../edges/journal/commands.ts";
-import type { CommandHandler } from "../../edges/journal/journal.ts";
+import type { RecordInput } from "../../adapters/journal/commands.ts";
+import type { CommandHandler } from "../../adapters/journal/journal.ts";
 
 export const recordChange = (record: RecordInput): Change => ({
   ...record,

@@ -2,8 +2,8 @@ import type { NameKind } from "@linewire/domain/naming/alias";
 import type { MetRecord, NameWord } from "@linewire/domain/naming/name-record";
 import type { Naming } from "@linewire/domain/naming/naming";
 import type { Caller } from "../../call.ts";
-import type { Proposal } from "../../edges/journal/journal.ts";
-import type { FeedNote } from "../../edges/feed/feed.ts";
+import type { Proposal } from "../../adapters/journal/journal.ts";
+import type { FeedNote } from "../../adapters/feed/feed.ts";
 import type { World } from "../../world.ts";
 
 /** Ports for listing and mapping names. */

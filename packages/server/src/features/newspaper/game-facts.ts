@@ -1,4 +1,4 @@
-import type { ChronicleGame, ChronicleTeam } from "../../edges/feed/feed.ts";
+import type { ChronicleGame, ChronicleTeam } from "../../adapters/feed/feed.ts";
 
 type Score = { away: number; home: number };
 

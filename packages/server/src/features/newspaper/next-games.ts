@@ -1,4 +1,4 @@
-import type { Chronicle, ChronicleGame, ChronicleTeam } from "../../edges/feed/feed.ts";
+import type { Chronicle, ChronicleGame, ChronicleTeam } from "../../adapters/feed/feed.ts";
 import { whenOf } from "./when.ts";
 
 /** A team's next game and the suggested bet; the bet is a paragraph of its own, where the article reader finds it. */

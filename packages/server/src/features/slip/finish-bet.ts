@@ -1,6 +1,6 @@
 import type { BetFailed, BetOutcome, BetRequest } from "@linewire/domain/slip/bet-request";
-import type { Commands } from "../../edges/journal/commands.ts";
-import type { ProposalOutcome, ProposeOnly } from "../../edges/journal/journal.ts";
+import type { Commands } from "../../adapters/journal/commands.ts";
+import type { ProposalOutcome, ProposeOnly } from "../../adapters/journal/journal.ts";
 import { isoOf, type World } from "../../world.ts";
 import type { Lane } from "./bet-lanes.ts";
 import type { PictureShelf } from "./picture-shelf.ts";

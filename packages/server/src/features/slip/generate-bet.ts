@@ -1,6 +1,6 @@
 import { LIMITS, type ENDPOINTS } from "@linewire/contract";
 import type { BetRequest } from "@linewire/domain/slip/bet-request";
-import type { Propose } from "../../edges/journal/journal.ts";
+import type { Propose } from "../../adapters/journal/journal.ts";
 import { callerOf, type Call, type Handler } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { makeOnce, onceKeyOf, repeatKeyOf, type OnceKey } from "../../once.ts";

@@ -1,5 +1,5 @@
 import type { BetFailed, BetState } from "@linewire/domain/slip/bet-request";
-import type { Proposal, ProposeOnly } from "../../edges/journal/journal.ts";
+import type { Proposal, ProposeOnly } from "../../adapters/journal/journal.ts";
 import { isoOf, type Stop, type World } from "../../world.ts";
 
 export type TakeOverParts = {

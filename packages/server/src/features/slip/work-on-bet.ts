@@ -2,7 +2,7 @@ import { LIMITS } from "@linewire/contract";
 import type { BetFailed, BetOutcome, BetRequest, Upstream } from "@linewire/domain/slip/bet-request";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { SlipReading } from "@linewire/domain/slip/slip";
-import type { FetchedFile, Failure } from "../../edges/outbound/outbound.ts";
+import type { FetchedFile, Failure } from "../../adapters/outbound/outbound.ts";
 import type { World } from "../../world.ts";
 import type { PictureReader, PictureRead } from "./picture-reader.ts";
 import type { PictureShelf } from "./picture-shelf.ts";

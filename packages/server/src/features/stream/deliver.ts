@@ -3,7 +3,7 @@ import type { Position } from "@linewire/domain/change/position";
 import { comment, retry } from "@linewire/domain/stream/frame";
 import type { Scope } from "@linewire/domain/scope/scope";
 import type { Sink, StreamAnswer } from "../../call.ts";
-import type { MissedFrames, StreamFilter } from "../../edges/hub/hub.ts";
+import type { MissedFrames, StreamFilter } from "../../adapters/hub/hub.ts";
 import { isoOf } from "../../world.ts";
 import { gapFrame } from "./gap-frame.ts";
 import { Reader } from "./reader.ts";

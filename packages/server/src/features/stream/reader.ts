@@ -2,7 +2,7 @@ import { STREAM } from "@linewire/contract";
 import type { Position } from "@linewire/domain/change/position";
 import { retry } from "@linewire/domain/stream/frame";
 import type { Sink } from "../../call.ts";
-import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "../../edges/hub/hub.ts";
+import type { Hub, Listener, MissedFrames, FrameBatch, Seat } from "../../adapters/hub/hub.ts";
 import type { World } from "../../world.ts";
 import { gapFrame, type GapPlaces } from "./gap-frame.ts";
 import { lifeOf, type Life } from "./life.ts";

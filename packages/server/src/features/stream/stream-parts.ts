@@ -1,5 +1,5 @@
 import type { GapReason } from "@linewire/contract";
-import type { Hub } from "../../edges/hub/hub.ts";
+import type { Hub } from "../../adapters/hub/hub.ts";
 import type { World } from "../../world.ts";
 import type { AdmitParts } from "./admit.ts";
 import type { Digests } from "./digests.ts";

@@ -1,6 +1,6 @@
 import { STREAM } from "@linewire/contract";
 import type { NewSubscription, SigningKey, SubscriptionAnswer, Subscription } from "@linewire/domain/change/record";
-import type { Propose } from "../../edges/journal/journal.ts";
+import type { Propose } from "../../adapters/journal/journal.ts";
 import { makeOnce, type OnceKey } from "../../once.ts";
 import type { World } from "../../world.ts";
 import { isoOf } from "../../world.ts";

@@ -1,5 +1,5 @@
 import { comment } from "@linewire/domain/stream/frame";
-import type { Hub } from "../../edges/hub/hub.ts";
+import type { Hub } from "../../adapters/hub/hub.ts";
 import type { Stop, World } from "../../world.ts";
 
 type DelayParts = {

@@ -1,0 +1,180 @@
+import type { IngestRow } from "@linewire/contract";
+import { EVENT_STATUS } from "@linewire/contract/names";
+import type { FeedHelp, MetName } from "../feed.ts";
+import { ReportedBoard } from "../shared/board.ts";
+import { timeOf, type EventDocument, type OddsDocument } from "./document.ts";
+import { OddsApiGames } from "./games.ts";
+import type { MarketTable } from "./market-table.ts";
+import { isOwnLine } from "./own-line.ts";
+import { formatOf, type OddsApiFormat } from "./price.ts";
+import { kindOf } from "../shared/quote.ts";
+import type { GameScore } from "./score-document.ts";
+import { translate, type Skip, type TranslatedDocument } from "./translate.ts";
+
+/** Which documents take back what they do not name: markets that were asked for, and games if it was all of them. */
+export type DocumentCoverage = { markets: readonly string[]; allGames: boolean };
+
+/** The result of a document. */
+export type DocumentOutcome = {
+  rows: IngestRow[];
+  met: MetName[];
+  skipped: Partial<Record<Skip, number>>;
+  /** By book: all prices, and those on what nobody knows. */
+  named: Map<number, { all: number; unmapped: number }>;
+};
+
+type Parts = { leagueId: number; table: MarketTable; help: FeedHelp; feed: string };
+
+const SEASON = "season";
+
+/** Everything of one league: its games, its lines, and what a document changes in them. */
+export class LeagueDesk {
+  readonly games: OddsApiGames;
+  readonly #boards = new Map<number | typeof SEASON, ReportedBoard>();
+  readonly #parts: Parts;
+  #emptySeen = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.games = new OddsApiGames(parts.leagueId, parts.help.teamName);
+  }
+
+  /** Takes over what an earlier start has told readers. */
+  seed(now: number): void {
+    const { events, lines } = this.#parts.help.standing(this.#parts.leagueId);
+    this.games.seed(events);
+    const own = lines.filter((line) => isOwnLine(line, now));
+    for (const [owner, ofOwner] of Map.groupBy(own, ({ market }) => market.eventId ?? SEASON))
+      this.#board(owner).seed(ofOwner);
+  }
+
+  /** Reads a document; an empty one where there was something is believed when the next one says so too. */
+  odds(document: OddsDocument, asked: DocumentCoverage, now: number): DocumentOutcome {
+    const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
+    const asOf = timeOf(document) ?? now;
+    const named = new Set<number>();
+    const covered = this.#kindsOf(asked.markets);
+    const format = formatOf(document);
+    for (const event of document.events) {
+      const known = this.games.get(event.id);
+      if (known) named.add(known.eventId);
+      this.#event(event, { covered, asOf, format }, worked);
+      const found = this.games.get(event.id);
+      if (found) named.add(found.eventId);
+    }
+    if (!asked.allGames || document.broken > 0 || this.#isDoubtful(document)) return worked;
+    for (const { eventId, statusId } of this.games.unseen(named, now))
+      worked.rows.push(...this.#silence(eventId, statusId === EVENT_STATUS.live, covered));
+    return worked;
+  }
+
+  #isDoubtful({ events }: OddsDocument): boolean {
+    const doubtful = events.length === 0 && !this.#emptySeen;
+    this.#emptySeen = events.length === 0;
+    return doubtful;
+  }
+
+  /** Games that are announced, with bets or without. */
+  announced({ events }: OddsDocument, now: number): DocumentOutcome {
+    const worked: DocumentOutcome = { rows: [], met: [], skipped: {}, named: new Map() };
+    for (const event of events) {
+      if (this.games.listed(event.id, Date.parse(event.commence))) continue;
+      const out = this.#translated({ ...event, books: [] }, { asOf: now, format: "american" });
+      this.#note(out, event, worked);
+      if (out.game) worked.rows.push(...this.#eventRows(event, out.game, now));
+    }
+    return worked;
+  }
+
+  scored(scores: readonly GameScore[]): IngestRow[] {
+    return scores.flatMap((score) => this.games.scored(score));
+  }
+
+  /** Games that are over although nobody said so. */
+  swept(now: number, waits: boolean): IngestRow[] {
+    return this.games.ended(now, waits);
+  }
+
+  #board(owner: number | typeof SEASON): ReportedBoard {
+    const known = this.#boards.get(owner) ?? new ReportedBoard();
+    this.#boards.set(owner, known);
+    return known;
+  }
+
+  #kindsOf(markets: readonly string[]): Set<string> {
+    const { table, leagueId, help } = this.#parts;
+    const naming = help.naming();
+    const kinds = markets.flatMap((key) => {
+      const found = table.find(key, leagueId, naming);
+      if (!found) return [];
+      const drawn = found.betType.key === "moneyline" ? table.threeWay(leagueId, found) : null;
+      return [found, ...(drawn ? [drawn] : [])];
+    });
+    return new Set(
+      kinds.map(({ betType, periodTypeId, alternate }) => kindOf({ betTypeId: betType.id, periodTypeId, alternate })),
+    );
+  }
+
+  #translated(event: EventDocument, { asOf, format }: { asOf: number; format: OddsApiFormat }): TranslatedDocument {
+    const { leagueId, table, help } = this.#parts;
+    const live = event.home !== null && asOf >= Date.parse(event.commence);
+    const known = this.games.get(event.id) ?? null;
+    return translate(event, { leagueId, naming: help.naming(), table, format, live, known });
+  }
+
+  #event(
+    event: EventDocument,
+    read: { covered: ReadonlySet<string>; asOf: number; format: OddsApiFormat },
+    worked: DocumentOutcome,
+  ): void {
+    const out = this.#translated(event, read);
+    this.#note(out, event, worked);
+    const isSeason = event.home === null;
+    if (!isSeason && !out.game) return;
+    if (out.game) worked.rows.push(...this.#eventRows(event, out.game, read.asOf));
+    worked.rows.push(...this.#introductions(out));
+    if (event.broken) for (const { sourceId } of out.quotes) out.keptBooks.add(sourceId);
+    const present = new Set(out.quotes.map(({ market, mainId }) => kindOf({ ...market, alternate: mainId !== null })));
+    const board = this.#board(out.eventId ?? SEASON);
+    const covers = (kind: string): boolean => !event.broken && (read.covered.has(kind) || present.has(kind));
+    const live = out.game !== null && read.asOf >= Date.parse(event.commence);
+    worked.rows.push(...board.tell({ ...out, covers, live: live && !event.broken }));
+  }
+
+  #eventRows(event: EventDocument, game: NonNullable<TranslatedDocument["game"]>, asOf: number): IngestRow[] {
+    const { help } = this.#parts;
+    const start = Date.parse(event.commence);
+    const [awayId, homeId] = [game.away.id, game.home.id];
+    const teams = [awayId, homeId].flatMap((id) => help.introduce("team", id) ?? []);
+    return [...teams, this.games.seen({ feedId: event.id, awayId, homeId, start, live: asOf >= start })];
+  }
+
+  #introductions({ quotes }: TranslatedDocument): IngestRow[] {
+    const { help } = this.#parts;
+    const ids = (of: (quote: (typeof quotes)[number]) => number | undefined): Set<number> =>
+      new Set(quotes.flatMap((quote) => of(quote) ?? []));
+    return [
+      ...[...ids(({ sourceId }) => sourceId)].flatMap((id) => help.introduce("book", id) ?? []),
+      ...[...ids(({ market }) => market.teamId)].flatMap((id) => help.introduce("team", id) ?? []),
+      ...[...ids(({ market }) => market.personId)].flatMap((id) => help.introduce("person", id) ?? []),
+    ];
+  }
+
+  #silence(eventId: number, live: boolean, covered: ReadonlySet<string>): IngestRow[] {
+    const nothing = { quotes: [], kept: new Set<string>(), keptBooks: new Set<number>() };
+    return this.#board(eventId).tell({ ...nothing, live, covers: (kind) => live || covered.has(kind) });
+  }
+
+  #note({ met, skipped, quotes, unknown }: TranslatedDocument, event: EventDocument, worked: DocumentOutcome): void {
+    const seenIn = event.home === null ? event.sportKey : `${event.away} @ ${event.home}`;
+    worked.met.push(...met.map((name) => ({ ...name, feed: this.#parts.feed, seenIn })));
+    for (const [why, count] of Object.entries(skipped) as [Skip, number][])
+      worked.skipped[why] = (worked.skipped[why] ?? 0) + count;
+    const heard = (sourceId: number, all: number, unmapped: number): void => {
+      const known = worked.named.get(sourceId) ?? { all: 0, unmapped: 0 };
+      worked.named.set(sourceId, { all: known.all + all, unmapped: known.unmapped + unmapped });
+    };
+    for (const { sourceId } of quotes) heard(sourceId, 1, 0);
+    for (const [sourceId, count] of unknown) heard(sourceId, count, count);
+  }
+}

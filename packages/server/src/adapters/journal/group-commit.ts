@@ -1,0 +1,28 @@
+import { STREAM } from "@linewire/contract";
+import { gather } from "./gather.ts";
+import type { CommandName } from "./commands.ts";
+import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
+import type { SqliteJournal } from "./sqlite-journal.ts";
+import { tellers } from "./commit-listeners.ts";
+
+/** A journal in this thread, of this node alone: what is on the disk has happened. */
+export const groupCommit = (sqlite: SqliteJournal): Journal => {
+  const { tell, position, follow } = tellers(sqlite.position());
+  const gathered = gather(sqlite);
+  return {
+    propose: <K extends CommandName>(proposal: Proposal<K>) =>
+      new Promise<ProposalOutcome<K>>((settle, fail) => {
+        const durable = (outcome: ProposalOutcome<K>, commit: Parameters<typeof tell>[0] | null): void => {
+          if (commit) tell(commit);
+          settle(outcome);
+        };
+        gathered.propose({ proposal, durable, fail });
+      }),
+    position,
+    follow,
+    recent: async () => sqlite.recent(STREAM.ringChanges),
+    state: () => null,
+    caughtUp: async () => true,
+    close: async () => gathered.finish(),
+  };
+};

@@ -1,0 +1,93 @@
+import type { Bus } from "../../../bus.ts";
+import type { World } from "../../../world.ts";
+import type { TaskOutcome } from "../thread-place.ts";
+import { pieceOf, PIECE_BYTES, type First, type Next, type WorkMessage } from "./payload-chunks.ts";
+
+export type FarParts = {
+  bus: Bus;
+  world: Pick<World, "elapsed">;
+  kind: string;
+  /** How long a task may take in all. */
+  waitMs: number;
+  /** Tasks that this node has under way elsewhere, so that none takes all of the others' threads; and that may wait for that. */
+  places: number;
+  mostWaiting: number;
+};
+
+/** A node at work says so far more often. */
+const SILENT_MS = 4000;
+
+type Failed = Extract<WorkMessage, { failed: unknown }>;
+type Going = Exclude<WorkMessage, Failed>;
+/** Result of a task on one node; `lost` if the node stopped answering or no node took the task. */
+type Tried = TaskOutcome & { lost?: true };
+
+const isFailure = (said: WorkMessage & { lost?: true }): said is Failed & { lost?: true } => "failed" in said;
+
+/** One task: to whoever of the others takes it, piece by piece, and its answer back. */
+const errand = ({ bus, world, kind, waitMs }: FarParts) => {
+  const ask = async (subject: string, value: First | Next): Promise<WorkMessage & { lost?: true }> => {
+    const began = world.elapsed();
+    const said = await bus.ask<WorkMessage>(subject, value, SILENT_MS);
+    // If no node does this work, the bus fails at once; a node that dies during the task causes a timeout.
+    return said ?? { failed: world.elapsed() - began < SILENT_MS / 2 ? "absent" : "timeout", lost: true };
+  };
+  const goOn = (said: Going, next: Next): Promise<WorkMessage & { lost?: true }> =>
+    ask(`work.${kind}.${said.at}`, next);
+
+  const sent = async (bytes: Uint8Array): Promise<WorkMessage & { lost?: true }> => {
+    let said = await ask(`work.${kind}`, { piece: pieceOf(bytes, 0), of: bytes.length });
+    for (let from = PIECE_BYTES; from < bytes.length && !isFailure(said); from += PIECE_BYTES)
+      said = await goOn(said, { ticket: said.ticket, piece: pieceOf(bytes, from) });
+    return said;
+  };
+  const done = async (bytes: Uint8Array): Promise<WorkMessage & { lost?: true }> => {
+    const began = world.elapsed();
+    let said = await sent(bytes);
+    while (!isFailure(said) && !("answer" in said)) {
+      if (world.elapsed() - began > waitMs) return { failed: "timeout" };
+      said = await goOn(said, { ticket: said.ticket, wait: true });
+    }
+    return said;
+  };
+  return async (bytes: Uint8Array): Promise<Tried> => {
+    let said = await done(bytes);
+    const pieces: Buffer[] = [];
+    for (let have = 0; ;) {
+      if (isFailure(said)) return said;
+      if (!("answer" in said)) return { failed: "crashed" };
+      pieces.push(Buffer.from(said.answer, "base64"));
+      have += pieces.at(-1)!.length;
+      if (have >= said.of) return { answer: JSON.parse(Buffer.concat(pieces).toString()) as unknown };
+      said = await goOn(said, { ticket: said.ticket, from: have });
+    }
+  };
+};
+
+/** Has other nodes work: some tasks at once, the others in the order in which they came. */
+export const farWork = (parts: FarParts) => {
+  const run = errand(parts);
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  /** Of a node that is full or has died another may know more. */
+  const twice = async (bytes: Uint8Array): Promise<TaskOutcome> => {
+    const tried = await run(bytes);
+    const again = "failed" in tried && (tried.failed === "busy" || tried.lost === true);
+    const { lost: _, ...worked } = again ? await run(bytes) : tried;
+    return worked;
+  };
+  return async (bytes: Uint8Array): Promise<TaskOutcome> => {
+    if (waiting.length >= parts.mostWaiting) return { failed: "busy" };
+    if (running < parts.places) running++;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await twice(bytes);
+    } finally {
+      // The slot goes to the task that has waited longest.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+};

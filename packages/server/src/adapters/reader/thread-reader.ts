@@ -1,0 +1,69 @@
+import type { Worker } from "node:worker_threads";
+import type { Analysis } from "@linewire/domain/article/analysis";
+import type { Text } from "@linewire/domain/article/block";
+import type { ArticleReader, ArticleText, ReadTask } from "../../features/article/article-reader.ts";
+import type { SlipReader } from "../../features/slip/slip-reader.ts";
+import { startThread } from "../../threads/start-thread.ts";
+import type { World } from "../../world.ts";
+import type { SlipReading } from "@linewire/domain/slip/slip";
+import type { ReaderData, SlipTask, TextTask } from "./reader-thread.ts";
+import { sharedWork, type Sharers } from "./remote/shared-work.ts";
+import { pool } from "./pool.ts";
+
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const PATIENCE = { threads: 2, mostWaiting: 50, startMs: 10_000, taskMs: 2000 };
+
+export type ReaderParts = {
+  world: Pick<World, "after">;
+  /** The names and markets of now; asked for whenever a thread starts. */
+  data: () => ReaderData;
+  /** Nodes that read for each other; none when absent. */
+  sharers?: Sharers;
+};
+
+/** Limits of the tasks that one node sends to others. */
+const FAR = { kind: "texts", waitMs: 15_000, places: 4, mostWaiting: 50 };
+
+type AnyTask = ReadTask | SlipTask | TextTask;
+
+/** Reads articles and texts of bets in threads that are killed when they take too long or too much memory. */
+export const threadReader = ({ world, data, sharers }: ReaderParts) => {
+  const start = (): Worker => {
+    const worker = startThread("texts", { workerData: data(), resourceLimits: LIMITS });
+    worker.unref();
+    return worker;
+  };
+  const threads = pool({ ...PATIENCE, start, after: world.after });
+  const { work, stop } = sharedWork<AnyTask>(sharers ?? null, {
+    ...FAR,
+    own: threads.work,
+    bytesOf: (task) => Buffer.from(JSON.stringify(task)),
+    taskOf: (bytes) => JSON.parse(Buffer.from(bytes).toString()) as AnyTask,
+  });
+  const read: ArticleReader = async (task) => {
+    const worked = await work(task);
+    return "answer" in worked ? { answer: worked.answer as Analysis } : worked;
+  };
+  const readSlip: SlipReader = async (text) => {
+    const worked = await work({ form: "slip", text } satisfies SlipTask);
+    return "answer" in worked ? { answer: worked.answer as SlipReading } : worked;
+  };
+  const readText: ArticleText = async (of) => {
+    const worked = await work({ form: "text", of } satisfies TextTask);
+    return "answer" in worked ? (worked.answer as Text) : null;
+  };
+  return {
+    read,
+    readSlip,
+    readText,
+    warm: (): void => {
+      if (sharers?.works ?? true) threads.warm();
+    },
+    renew: threads.renew,
+    state: threads.state,
+    close: async (): Promise<void> => {
+      stop();
+      await threads.close();
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { viewOf, wayBackOf } from "./return-to.ts";
+
+test.each([
+  "/account",
+  "/account?rotate=0123",
+  "/console",
+  "/studio",
+  "/studio/",
+  "/studio/?partner=daily-sport&url=https%3A%2F%2Fpaper.example%2Fa%3Fb%3D1&tab=embed",
+  "/studio/?url=https://paper.example/a",
+])("[AC20] a sign-in leads back to a view of ours as it was: %s", (view) => {
+  expect(wayBackOf(view)).toBe(view);
+});
+
+test.each([
+  undefined,
+  "",
+  "account",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\/evil.example",
+  "https://evil.example/account",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "/%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "/account//evil.example",
+  "/account/../../evil",
+  "/account.evil.example",
+  "/account@evil.example",
+  "/console/v1/stream",
+  "/account\n//evil.example",
+  "/account?\r\nSet-Cookie: a=b",
+  "/account?a b",
+  "/account\t",
+  " /account",
+  "/account#//evil.example",
+  "/account?é",
+  "/account?\u2028",
+  "/embed/v1/daily-sport/go/1:_",
+])("[AC20] whatever is no view of ours leads to the account: %j", (text) => {
+  expect(wayBackOf(text)).toBe("/account");
+});
+
+test("[AC20] a view that is too long for the cookie that keeps it loses its query", () => {
+  expect(wayBackOf(`/studio/?url=${"a".repeat(3000)}`)).toBe("/studio/");
+});
+
+test("a way back tells which page it leads to", () => {
+  expect(["/account?rotate=1", "/console", "/studio/?tab=embed"].map(viewOf)).toEqual(["account", "console", "studio"]);
+});

@@ -1,0 +1,24 @@
+import { announce, type SpokenState } from "../views/announce.ts";
+import type { View } from "../views/context.ts";
+import { pageWorld } from "../core.ts";
+import { slipNow } from "./slip-now.ts";
+import { legWords, type SlipView } from "./slip-view.ts";
+
+const told = new WeakMap<object, SpokenState>();
+
+const factsOf = (view: SlipView): Map<number, string> => {
+  const { quotes, events, status } = view.store;
+  const facts = new Map<number, string>();
+  for (const { book, lines } of slipNow(view.slip, { quotes, events, status: status.value }))
+    for (const { line, leg, now, state } of lines)
+      if (leg && state === "suspended")
+        facts.set(line.id, `${book.name}, ${legWords(view, leg, now.points).join(" ")}: ${view.words.value.suspended}`);
+  return facts;
+};
+
+/** The one message of a slip that is read out when it changes: a bet that a book has suspended. */
+export const slipAloud = (view: SlipView & Pick<View, "config">): string => {
+  const said = announce(told.get(view.config), factsOf(view), pageWorld.now());
+  told.set(view.config, said);
+  return said.text;
+};

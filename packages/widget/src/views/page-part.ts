@@ -1,0 +1,22 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { PageTasks } from "../element/page-tasks.ts";
+import type { MovedLink } from "./link.ts";
+import type { ShortOf } from "./short-names.ts";
+import type { LoadedView, View } from "./context.ts";
+import type { OfferRow } from "./row.ts";
+
+/** Views that no first price needs: what stops updates, where a price came from, what is shown in place of offers, what other books offer, where the reader is. */
+export type LateViews = {
+  Pause: ComponentType<View>;
+  Movement: ComponentType<OfferRow>;
+  Quiet: ComponentType<View>;
+  Skeleton: ComponentType<View>;
+  CompareBooks: ComponentType<OfferRow>;
+  Where: ComponentType<LoadedView>;
+  movedLink: MovedLink;
+  shortOf: ShortOf;
+};
+
+/** The page's part: late views and, in a browser, page tasks. Null until it has loaded: the first price does not wait for it. */
+export const pagePart = signal<(LateViews & Partial<PageTasks>) | null>(null);
