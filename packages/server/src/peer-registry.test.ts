@@ -1,7 +1,7 @@
 import { fakeWorld } from "@linewire/testkit";
 import { expect, test } from "vitest";
 import type { Bus } from "./bus.ts";
-import { heardNodes } from "./peer-registry.ts";
+import { peerRegistry } from "./peer-registry.ts";
 
 type Listener = (value: unknown) => void;
 
@@ -39,7 +39,7 @@ const opened = () => {
   const { state, busOf, backFor } = medium();
   const world = fakeWorld();
   const [one, two] = ["one", "two"].map((name) => {
-    const nodes = heardNodes<string>({ bus: busOf(name), world });
+    const nodes = peerRegistry<string>({ bus: busOf(name), world });
     nodes.tells(async () => `word of ${name}`);
     return nodes;
   });

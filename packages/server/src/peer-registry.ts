@@ -16,7 +16,7 @@ const FORGOTTEN_BEATS = 600;
  * Who else is there: every node tells a word of itself every second. Time is counted in beats of our own that came back over the bus,
  * so that neither a bus that was away nor a pause of this process makes others look gone.
  */
-export const heardNodes = <T>({ bus, world }: Parts): HeardNodes<T> => {
+export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
   const known = new Map<string, Heard<T>>();
   let beats = 0;
   let sent = 0;
@@ -57,7 +57,7 @@ export const heardNodes = <T>({ bus, world }: Parts): HeardNodes<T> => {
     },
   };
 };
-export type HeardNodes<T> = {
+export type PeerRegistry<T> = {
   tells: (word: () => Promise<T>) => void;
   others: () => { node: string; word: T | null; missed: number }[];
   missed: (node: string) => number;

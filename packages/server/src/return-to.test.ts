@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { viewOf, wayBackOf } from "./return-to.ts";
+import { viewOf, safeReturnTo } from "./return-to.ts";
 
 test.each([
   "/account",
@@ -10,7 +10,7 @@ test.each([
   "/studio/?partner=daily-sport&url=https%3A%2F%2Fpaper.example%2Fa%3Fb%3D1&tab=embed",
   "/studio/?url=https://paper.example/a",
 ])("[AC20] a sign-in leads back to a view of ours as it was: %s", (view) => {
-  expect(wayBackOf(view)).toBe(view);
+  expect(safeReturnTo(view)).toBe(view);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   "/account?\u2028",
   "/embed/v1/daily-sport/go/1:_",
 ])("[AC20] whatever is no view of ours leads to the account: %j", (text) => {
-  expect(wayBackOf(text)).toBe("/account");
+  expect(safeReturnTo(text)).toBe("/account");
 });
 
 test("[AC20] a view that is too long for the cookie that keeps it loses its query", () => {
-  expect(wayBackOf(`/studio/?url=${"a".repeat(3000)}`)).toBe("/studio/");
+  expect(safeReturnTo(`/studio/?url=${"a".repeat(3000)}`)).toBe("/studio/");
 });
 
 test("a way back tells which page it leads to", () => {

@@ -7,13 +7,13 @@ const MOST_CHARS = 2400;
 export type OwnView = "account" | "console" | "studio";
 
 /** Where a sign-in leads: the view that was asked for, or the account for whatever is no view of ours. A very long one loses its query. */
-export const wayBackOf = (text: string | undefined): string => {
+export const safeReturnTo = (text: string | undefined): string => {
   if (text === undefined || !VIEW.test(text)) return "/account";
   return text.length > MOST_CHARS ? text.slice(0, text.indexOf("?")) : text;
 };
 
 /** Which page a way back leads to. */
-export const viewOf = (wayBack: string): OwnView => {
-  const [, name] = /^\/(console|studio)/.exec(wayBack) ?? [];
+export const viewOf = (returnTo: string): OwnView => {
+  const [, name] = /^\/(console|studio)/.exec(returnTo) ?? [];
   return name === "console" || name === "studio" ? name : "account";
 };

@@ -4,7 +4,7 @@ const BYLINE = /^(?:by|posted by|written by|story by)\s+\p{Lu}/iu;
 const MOST_BYLINE = 60;
 
 /** Whether a block is a part of the page around an article: a byline, or a link to another story. */
-export const isFurniture = (text: string, linked: number, isLoose: boolean): boolean => {
+export const isBoilerplate = (text: string, linked: number, isLoose: boolean): boolean => {
   const body = text.trim();
   if (BYLINE.test(body) && body.length <= MOST_BYLINE && !/[.!?]$/.test(body)) return true;
   if (CUES.test(body) && (linked > 0 || body.length <= MOST_BYLINE)) return true;

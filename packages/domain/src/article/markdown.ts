@@ -1,5 +1,5 @@
 import type { Block, Text } from "./block.ts";
-import { isFurniture } from "./boilerplate.ts";
+import { isBoilerplate } from "./boilerplate.ts";
 import { inlineOf } from "./inline.ts";
 
 type Line = { text: string; start: number };
@@ -71,7 +71,7 @@ export const markdownText = (source: string): Text => {
     const { text, emphases, linked } = inlineOf(raw);
     if (text.trim() === "") continue;
     const isLoose = draft.kind === "paragraph" || draft.kind === "item";
-    if (isLoose && isFurniture(text, linked, isLoose)) continue;
+    if (isLoose && isBoilerplate(text, linked, isLoose)) continue;
     blocks.push({ ...draft, text, emphases });
   }
   return { blocks };

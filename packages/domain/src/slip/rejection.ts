@@ -98,7 +98,7 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
 };
 
 /** Marks what the writer takes back, passes on or asks; whom he fades is the opponent of what he bets next. */
-export const turnDown = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
+export const applyRejections = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): void => {
   const questions = lines.map(questionsIn);
   for (const [index, draft] of drafts.entries()) {
     const line = lines[draft.head.line]!;

@@ -15,7 +15,7 @@ import { shareMarkets } from "./share-markets.ts";
 import { looseStakes } from "./loose-stake.ts";
 import { stakeOf } from "./terms.ts";
 import { takeWholePrice } from "./whole-price.ts";
-import { turnDown } from "./rejection.ts";
+import { applyRejections } from "./rejection.ts";
 
 /** The names that a bet without one takes over: its game's for a total, else those of the bet before. */
 const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, context: SlipContext): SlipName[] => {
@@ -90,7 +90,7 @@ export const settle = (
   context: SlipContext,
 ): SlipReading => {
   const drafts = all.slice(0, MOST_BETS);
-  turnDown(drafts, lines);
+  applyRejections(drafts, lines);
   const words = kindWords(lines);
   const isJoint = words.has("parlay") || words.has("sgp");
   shareMarkets(drafts, isJoint);

@@ -13,7 +13,7 @@ import { observer, type Observe } from "../features/console/observe.ts";
 import { carryOut } from "../features/key/run-command.ts";
 import { namesOfFeeds } from "../features/naming/list-names.ts";
 import type { NamesParts } from "../features/naming/names-parts.ts";
-import type { HeardNodes } from "../peer-registry.ts";
+import type { PeerRegistry } from "../peer-registry.ts";
 import { ROLES } from "../settings.ts";
 import { packageFile } from "../package-files.ts";
 import { behindOf } from "./front.ts";
@@ -24,7 +24,7 @@ import type { Watch } from "./watch.ts";
 
 type Wiring = Pick<ServiceParts, "world" | "journal" | "feed" | "directory" | "roles"> & {
   place: { url: string };
-  nodes: HeardNodes<ConsoleNode>;
+  nodes: PeerRegistry<ConsoleNode>;
   views: Views;
   hub: Pick<Hub, "position">;
   watch: Pick<Watch, "text">;

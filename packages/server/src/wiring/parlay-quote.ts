@@ -5,7 +5,7 @@ import type { SlipParts } from "../features/slip-page/slip-parts.ts";
 import { Fault } from "../fault.ts";
 
 /** A book's price for a parlay of lines of one event; null if the lines cannot be combined or no price is known. */
-export const togetherAt =
+export const parlayQuote =
   (reader: ParlayReader): SlipParts["together"] =>
   (bookId, lines: readonly LineState[]) => {
     try {

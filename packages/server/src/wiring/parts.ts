@@ -21,7 +21,7 @@ import type { StreamParts } from "../features/stream/stream-parts.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
 import type { ConsoleParts } from "../features/console/console-parts.ts";
 import type { ConsoleNode } from "../features/console/node-word.ts";
-import type { HeardNodes } from "../peer-registry.ts";
+import type { PeerRegistry } from "../peer-registry.ts";
 import { behindOf } from "./front.ts";
 import type { Traffic } from "./traffic.ts";
 import type { KeyParts } from "./key-parts.ts";
@@ -52,7 +52,7 @@ type Wiring = ServiceParts & {
   articles: Articles;
   slips: Slips;
   names: NamesParts;
-  nodes: HeardNodes<ConsoleNode>;
+  nodes: PeerRegistry<ConsoleNode>;
   parlay: ReturnType<typeof parlayParts>;
   /** How each book is. */
   sourceHealth: ConsoleParts["health"];

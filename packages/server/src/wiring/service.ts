@@ -11,7 +11,7 @@ import { articleParts } from "./article-parts.ts";
 import type { ConsoleNode } from "../features/console/node-word.ts";
 import type { SourceWatch } from "../features/ingest/watch-sources.ts";
 import { digests, type Digests } from "../features/stream/digests.ts";
-import { heardNodes } from "../peer-registry.ts";
+import { peerRegistry } from "../peer-registry.ts";
 import type { TidyInput } from "../adapters/journal/commands.ts";
 import { tellDelay } from "../features/stream/tell-delay.ts";
 import { steadyClock } from "./steady-clock.ts";
@@ -213,7 +213,7 @@ export const startService = async (given: ServiceParts): Promise<Service> => {
   const steady = steadyClock(world);
   const keys = keyParts(parts, views);
   const articles = articleParts({ ...parts, views, place });
-  const nodes = heardNodes<ConsoleNode>({ bus, world });
+  const nodes = peerRegistry<ConsoleNode>({ bus, world });
   const { missed } = nodes;
   const { parlay, slips } = await slipsOf({ ...parts, views, watch, readSlip: articles.readSlip, missed });
   const names = nameParts({ ...parts, views });

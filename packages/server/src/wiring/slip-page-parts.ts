@@ -15,7 +15,7 @@ import { keeper } from "../adapters/http/encoded.ts";
 import { subscriber } from "../features/stream/subscribe.ts";
 import { linkParts } from "./link-parts.ts";
 import { namesOf } from "./names.ts";
-import { togetherAt } from "./parlay-quote.ts";
+import { parlayQuote } from "./parlay-quote.ts";
 import type { ServiceParts } from "./service-parts.ts";
 import type { Views } from "./views.ts";
 import type { Watch } from "./watch.ts";
@@ -55,7 +55,7 @@ export const slipPageParts = (wiring: Wiring): SlipReadParts & SlipPageParts & F
     region: wiring.embed.region,
     takesBets: wiring.embed.takesBets,
     linkBook: linkParts(wiring).book,
-    together: togetherAt(wiring.parlay),
+    together: parlayQuote(wiring.parlay),
     simulated: feed.simulated,
     streams: slipStreams({ world, subscribe }),
     pack: (text) => packed(text, 1, () => ({ text })),

@@ -21,7 +21,7 @@ const afterLayout = (element: Element, run: () => void): (() => void) => {
 };
 
 /** Removes the unused placeholder once offers are there: at once below the view, with the reader's next scroll in it. Returns the undo. */
-export const giveRoomBack = (element: JoinedElement): (() => void) =>
+export const collapsePlaceholder = (element: JoinedElement): (() => void) =>
   effect(() => {
     const room = element.shadowRoot?.querySelector("slot");
     if (!room || element.childElementCount === 0) return;

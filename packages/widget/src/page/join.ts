@@ -1,7 +1,7 @@
 import { stateOf } from "../core.ts";
 import type { Insides, JoinedElement } from "../element/page-tasks.ts";
 import { lookAtAddress } from "./follow-address.ts";
-import { giveRoomBack } from "./collapse-placeholder.ts";
+import { collapsePlaceholder } from "./collapse-placeholder.ts";
 import { nameBox } from "./name-boxes.ts";
 import { chooseBearer } from "./notice-bearer.ts";
 import { offerDetail } from "./offer-detail.ts";
@@ -45,7 +45,7 @@ export const join = (element: JoinedElement, insides: Insides): (() => void) => 
   root.addEventListener("focusout", focus);
   drawn.observe(root, { childList: true, subtree: true });
   look();
-  const undo = [showStatus(element, insides), ...tellOf(element, emit), giveRoomBack(element)];
+  const undo = [showStatus(element, insides), ...tellOf(element, emit), collapsePlaceholder(element)];
   return () => {
     joined.delete(element);
     chooseBearer(joined);

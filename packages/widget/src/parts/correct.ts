@@ -1,5 +1,5 @@
 import { pageWorld, speaker } from "../core.ts";
-import { changeAloud } from "../views/announce-change.ts";
+import { changeAnnouncement } from "../views/announce-change.ts";
 import { keepFocus } from "../page/keep-focus.ts";
 import { keepRoom } from "../page/keep-room.ts";
 import { stillness } from "../page/when-still.ts";
@@ -11,7 +11,7 @@ const say = speaker.peek();
 const whenStill = stillness(window, pageWorld);
 const due = new Set<() => Promise<void>>();
 
-speaker.value = (shown) => ("bet" in shown ? say?.(shown) : changeAloud(shown, pageWorld.now()) || say?.(shown));
+speaker.value = (shown) => ("bet" in shown ? say?.(shown) : changeAnnouncement(shown, pageWorld.now()) || say?.(shown));
 
 const show = (load: () => Promise<void>): void => {
   const restore = [keepRoom(), keepFocus()];

@@ -15,7 +15,7 @@ import { define } from "../element/define.ts";
 import type { PageTasks } from "../element/page-tasks.ts";
 import { LinewireOdds } from "../element/odds.tsx";
 import { LinewireOffer } from "../element/offer.tsx";
-import { aloud } from "../views/screen-reader.ts";
+import { screenReaderText } from "../views/screen-reader.ts";
 import { CompareBooks } from "../views/compare.tsx";
 import late from "../views/late.css?inline";
 import { movedLink } from "../views/link.ts";
@@ -106,7 +106,7 @@ const start = async (): Promise<void> => {
   define(ELEMENTS);
   ownWorld.after(SLOW_MS, () => (isSlow.value = true));
   await nextTask();
-  speaker.value = (shown) => ("bet" in shown ? beside(shown) : aloud(shown));
+  speaker.value = (shown) => ("bet" in shown ? beside(shown) : screenReaderText(shown));
   for (const [name, settings] of Object.entries(OPTIONAL))
     if (settings.some((setting) => defaults.peek()(setting) !== undefined))
       withPart<PagePart>(`${name}.js`, (part) => part.start({ address, defaults, joined, said, scans }));

@@ -5,7 +5,7 @@ import { define } from "../element/define.ts";
 import type { View } from "../views/context.ts";
 import { Quiet } from "../views/quiet.tsx";
 import { openSlip, type SlipStore } from "../slip/open-slip.ts";
-import { slipAloud } from "../slip/slip-screen-reader.ts";
+import { slipScreenReaderText } from "../slip/slip-screen-reader.ts";
 import { slipStyle } from "../slip/slip-style.ts";
 import { SlipPage } from "../slip/slip-page.tsx";
 import type { Lease } from "../store/shared.ts";
@@ -19,7 +19,7 @@ const LiveSlip = (view: View) => {
   if (!slip) return <Quiet {...view} />;
   const isExpired = store.isExpired.value;
   const said = slipWords(view.words.value.language);
-  const spoken = isExpired ? said.expired : slipAloud({ ...view, slip, said });
+  const spoken = isExpired ? said.expired : slipScreenReaderText({ ...view, slip, said });
   return <SlipPage {...view} slip={slip} isExpired={isExpired} spoken={spoken} />;
 };
 

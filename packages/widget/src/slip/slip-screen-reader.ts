@@ -17,7 +17,7 @@ const factsOf = (view: SlipView): Map<number, string> => {
 };
 
 /** The one message of a slip that is read out when it changes: a bet that a book has suspended. */
-export const slipAloud = (view: SlipView & Pick<View, "config">): string => {
+export const slipScreenReaderText = (view: SlipView & Pick<View, "config">): string => {
   const said = announce(told.get(view.config), factsOf(view), pageWorld.now());
   told.set(view.config, said);
   return said.text;

@@ -25,7 +25,7 @@ const factsOf = (loaded: LoadedView, focused: number): Map<number, string> => {
 };
 
 /** The one message of an element that is read out when it changes. */
-export const aloud = (loaded: LoadedView): string => {
+export const screenReaderText = (loaded: LoadedView): string => {
   const state = stateOf(loaded);
   const players = peopleAloud(loaded);
   const facts = new Map([...factsOf(loaded, state.focused.value), ...players]);

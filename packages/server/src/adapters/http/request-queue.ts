@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 /** How many requests of one connection are under way at most. */
 const MOST_UNDER_WAY = 32;
 /** So much of what a connection sends is read in one piece: about as many small requests as may be under way. */
-const PIECE_BYTES = 2048;
+const WORK_CHUNK_BYTES = 2048;
 /** How many of them no answer has begun of. */
 const MOST_UNANSWERED = 4;
 /** An answer of which so much is still here has a caller that does not read. */
@@ -127,14 +127,14 @@ export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isF
   if (!read) return;
   socket.removeAllListeners("data");
   socket.on("data", (bytes: Buffer) => {
-    if (bytes.length <= PIECE_BYTES) return void read.call(socket, bytes);
-    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    if (bytes.length <= WORK_CHUNK_BYTES) return void read.call(socket, bytes);
+    for (let at = 0; at < bytes.length; at += WORK_CHUNK_BYTES) {
       if (at > 0 && (isFull(socket) || isHeldByNode(socket))) {
         // Node has resumed it when it had read a request to its end.
         socket.pause();
         return socket.unshift(bytes.subarray(at));
       }
-      read.call(socket, bytes.subarray(at, at + PIECE_BYTES));
+      read.call(socket, bytes.subarray(at, at + WORK_CHUNK_BYTES));
     }
   });
 };

@@ -6,7 +6,7 @@ import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 
-const PIECE_BYTES = 65_536;
+const WORK_CHUNK_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
 const FRAME_BYTES = 128;
@@ -32,7 +32,7 @@ const encoded = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   for (const [at, { seq, event, data }] of messages.entries()) {
     text += frame(event, data, formatPosition({ epoch, seq }));
     frames++;
-    if (text.length < PIECE_BYTES && at < messages.length - 1) continue;
+    if (text.length < WORK_CHUNK_BYTES && at < messages.length - 1) continue;
     pieces.push({ seq, bytes: Buffer.from(text), frames });
     text = "";
     frames = 0;
@@ -59,7 +59,7 @@ const plainPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string
   let text = "";
   let frames = 0;
   let at = 0;
-  while (at < commits.length && text.length < PIECE_BYTES) {
+  while (at < commits.length && text.length < WORK_CHUNK_BYTES) {
     for (const { seq, event, data } of messagesOf(wish.filter, commits[at]!)) {
       text += frame(event, data, formatPosition({ epoch, seq }));
       frames++;

@@ -3,7 +3,7 @@ import type { Position } from "@linewire/domain/change/position";
 import type { Stop } from "../../world.ts";
 
 /** Who hears of commits, and how far they have heard. */
-export const tellers = (start: Position) => {
+export const commitListeners = (start: Position) => {
   const listeners = new Set<(commit: Commit) => void>();
   let told = start;
   return {
@@ -18,4 +18,4 @@ export const tellers = (start: Position) => {
     },
   };
 };
-export type Tellers = ReturnType<typeof tellers>;
+export type CommitListeners = ReturnType<typeof commitListeners>;

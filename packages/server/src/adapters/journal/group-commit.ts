@@ -3,11 +3,11 @@ import { gather } from "./gather.ts";
 import type { CommandName } from "./commands.ts";
 import type { Journal, ProposalOutcome, Proposal } from "./journal.ts";
 import type { SqliteJournal } from "./sqlite-journal.ts";
-import { tellers } from "./commit-listeners.ts";
+import { commitListeners } from "./commit-listeners.ts";
 
 /** A journal in this thread, of this node alone: what is on the disk has happened. */
 export const groupCommit = (sqlite: SqliteJournal): Journal => {
-  const { tell, position, follow } = tellers(sqlite.position());
+  const { tell, position, follow } = commitListeners(sqlite.position());
   const gathered = gather(sqlite);
   return {
     propose: <K extends CommandName>(proposal: Proposal<K>) =>

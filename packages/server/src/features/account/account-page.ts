@@ -4,7 +4,7 @@ import { AccountMain, type FreshKey } from "#pages/account/account-main";
 import { SignIn } from "#pages/sign-in";
 import type { Answer, Call, Handler, Origins } from "../../call.ts";
 import { ownPage } from "../../own-page.ts";
-import { viewOf, wayBackOf } from "../../return-to.ts";
+import { viewOf, safeReturnTo } from "../../return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { leadTo } from "./lead-to.ts";
 import { overviewOf } from "./overview.ts";
@@ -47,6 +47,6 @@ export const accountPage =
   (parts: AccountParts): Handler<(typeof ENDPOINTS)["accountPage"]> =>
   ({ caller, from, query: { rotate, to } }) => {
     if (to === undefined) return showAccount({ caller, from }, parts, { rotate });
-    const wayBack = wayBackOf(to);
-    return caller === null ? signInPage(from, parts, { to: wayBack }) : leadTo(wayBack);
+    const returnTo = safeReturnTo(to);
+    return caller === null ? signInPage(from, parts, { to: returnTo }) : leadTo(returnTo);
   };

@@ -6,7 +6,7 @@ import { SignedIn } from "#pages/sign-in";
 import type { Answer, Handler, Origins } from "../../call.ts";
 import { Fault } from "../../fault.ts";
 import { ownPage } from "../../own-page.ts";
-import { viewOf, wayBackOf } from "../../return-to.ts";
+import { viewOf, safeReturnTo } from "../../return-to.ts";
 import type { AccountParts, IssuerSignIn } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
 import { cookieIn, cookieOf } from "./cookie.ts";
@@ -44,7 +44,7 @@ export const beginIssuerSignIn =
     const begun = await issuer.begin(redirectUri(from));
     if (begun === null) throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
     const { url, ...rest } = begun;
-    const pending = { ...rest, to: wayBackOf(query.to), until: parts.systemNow() + LIFE_MS };
+    const pending = { ...rest, to: safeReturnTo(query.to), until: parts.systemNow() + LIFE_MS };
     const headers = { Location: url, "Set-Cookie": waiting(issuer.keep(pending), LIFE_MS, from.base) };
     return { status: 302, bytes: Buffer.alloc(0), headers: { ...headers, "Cache-Control": "no-store" } };
   };
@@ -68,7 +68,7 @@ export const finishIssuerSignIn =
     const text = cookieIn(from.cookie, COOKIE);
     const pending = Pending.safeParse(text === null ? null : issuer.kept(text)).data;
     const { code, state, iss } = query;
-    const to = wayBackOf(pending?.to);
+    const to = safeReturnTo(pending?.to);
     if (!pending || pending.until < parts.systemNow() || code === undefined || state !== pending.state)
       return signInPage(from, parts, { to, says: "The sign-in did not come to its end here. Begin again." });
     const { verifier, nonce } = pending;

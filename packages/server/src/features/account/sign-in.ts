@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from "@linewire/contract";
 import { partnerOfAccount } from "@linewire/domain/change/record";
 import type { Handler } from "../../call.ts";
-import { wayBackOf } from "../../return-to.ts";
+import { safeReturnTo } from "../../return-to.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { signInPage } from "./account-page.ts";
 import { leadTo } from "./lead-to.ts";
@@ -21,7 +21,7 @@ export const signIn =
   async ({ body, from }) => {
     const { token, as } = body;
     const { sessions, demo } = parts;
-    const to = wayBackOf(body.to);
+    const to = safeReturnTo(body.to);
     const refuse = (says: string) => signInPage(from, parts, { to, says });
     if (as !== undefined) {
       const chosen = from.local ? demo.find(({ id }) => id === as) : undefined;
@@ -39,4 +39,4 @@ export const signIn =
 export const signOut =
   ({ sessions }: AccountParts): Handler<Endpoints["signOut"]> =>
   async ({ body, from }) =>
-    leadTo(wayBackOf(body.to), await sessions.end(from.cookie, from.base));
+    leadTo(safeReturnTo(body.to), await sessions.end(from.cookie, from.base));

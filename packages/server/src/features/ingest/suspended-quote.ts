@@ -5,7 +5,7 @@ import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
 
 /** A quote as it is told: of a sick book a line that it offers is suspended, and what the book said is noted. */
-export const heldBack = (quote: FeedQuote, batch: Batch): FeedQuote => {
+export const suspendedQuote = (quote: FeedQuote, batch: Batch): FeedQuote => {
   const health = batch.watched(quote.sourceId);
   if (health === undefined) return quote;
   const isOffered = quote.statusId === LINE_STATUS.available && !quote.disabled;

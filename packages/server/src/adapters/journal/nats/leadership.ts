@@ -5,7 +5,7 @@ import type { CommandName } from "../commands.ts";
 import type { ProposalOutcome, Proposal } from "../journal.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
 import type { Engine } from "./engine.ts";
-import { type UnsentProposal, heldBack } from "./unsent-proposals.ts";
+import { type UnsentProposal, unsentProposals } from "./unsent-proposals.ts";
 import { Outbox } from "./outbox.ts";
 import { lastOf } from "./packet.ts";
 import type { NodeStanding } from "./standing.ts";
@@ -65,7 +65,7 @@ const asPending = <K extends CommandName>(outcome: ProposalOutcome<K>): Proposal
 /** Leads: decides in this node's own store, sends what came of it, and answers when the engine has it. */
 export const leadership = (parts: Parts) => {
   const { engine, world, at, gathered, patient } = parts;
-  const held = heldBack();
+  const held = unsentProposals();
   const out = sender(parts, held.release);
   const { isAway } = out;
 

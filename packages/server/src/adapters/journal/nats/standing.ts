@@ -2,7 +2,7 @@ import type { Commit } from "@linewire/domain/change/change";
 import type { World } from "../../../world.ts";
 import type { Mark } from "../shared-mark.ts";
 import type { SqliteJournal } from "../sqlite-journal.ts";
-import { tellers } from "../commit-listeners.ts";
+import { commitListeners } from "../commit-listeners.ts";
 import { lastOf } from "./packet.ts";
 
 type Parts = { sqlite: SqliteJournal; world: Pick<World, "elapsed"> };
@@ -10,7 +10,7 @@ type Parts = { sqlite: SqliteJournal; world: Pick<World, "elapsed"> };
 /** How far a node has come in the shared journal, and since when it has not been known to have everything. */
 export const standing = ({ sqlite, world }: Parts) => {
   const start = sqlite.mark() ?? { place: 0, seq: 0 };
-  const { tell, position, follow } = tellers({ epoch: sqlite.position().epoch, seq: start.seq });
+  const { tell, position, follow } = commitListeners({ epoch: sqlite.position().epoch, seq: start.seq });
   let mark: Mark = start;
   let kept: Mark = start;
   let freshAt = world.elapsed();

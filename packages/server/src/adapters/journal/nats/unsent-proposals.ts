@@ -10,7 +10,7 @@ export type UnsentProposal = {
 };
 
 /** Answers that wait until the engine has what they rest on. */
-export const heldBack = () => {
+export const unsentProposals = () => {
   let held: (UnsentProposal & { seq: number })[] = [];
   const taken = (): typeof held => {
     const all = held;

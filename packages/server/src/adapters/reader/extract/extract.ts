@@ -1,5 +1,5 @@
 import type { Block, Text } from "@linewire/domain/article/block";
-import { isFurniture } from "@linewire/domain/article/boilerplate";
+import { isBoilerplate } from "@linewire/domain/article/boilerplate";
 import { isStory } from "./chrome.ts";
 import { pageBlocks, type PageBlock } from "./page-blocks.ts";
 import { pageTree, type ParsedElement } from "./page-tree.ts";
@@ -50,7 +50,7 @@ const kept = (blocks: readonly PageBlock[]): PageBlock[] => {
   const ownParagraphs = tagged >= 3 && tagged > loose;
   return blocks.filter(({ text, linked, kind, tagged: own }) => {
     const isProse = kind === "paragraph" || kind === "item";
-    if (isProse && isFurniture(text, linked, true)) return false;
+    if (isProse && isBoilerplate(text, linked, true)) return false;
     // Where paragraphs have elements of their own, bare words between them are labels and cards.
     return own || !ownParagraphs || (isEnded(text) && text.length >= LONG);
   });

@@ -15,8 +15,10 @@ type Going = { at: string; ticket: number };
 /** How it goes on; or the answer, with its first piece; or why there is none. */
 export type WorkMessage = Going | (Going & { answer: string; of: number }) | Extract<TaskOutcome, { failed: unknown }>;
 
-export const PIECE_BYTES = 384 * 1024;
-export const MOST_PARCEL_BYTES = 16 * 1024 * 1024;
+export const WORK_CHUNK_BYTES = 384 * 1024;
+export const MAX_WORK_BYTES = 16 * 1024 * 1024;
 
 export const pieceOf = (bytes: Uint8Array, from: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(PIECE_BYTES, bytes.byteLength - from)).toString("base64");
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(WORK_CHUNK_BYTES, bytes.byteLength - from)).toString(
+    "base64",
+  );

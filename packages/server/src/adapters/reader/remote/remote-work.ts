@@ -1,9 +1,9 @@
 import type { Bus } from "../../../bus.ts";
 import type { World } from "../../../world.ts";
 import type { TaskOutcome } from "../thread-place.ts";
-import { pieceOf, PIECE_BYTES, type First, type Next, type WorkMessage } from "./payload-chunks.ts";
+import { pieceOf, WORK_CHUNK_BYTES, type First, type Next, type WorkMessage } from "./payload-chunks.ts";
 
-export type FarParts = {
+export type RemoteWorkPorts = {
   bus: Bus;
   world: Pick<World, "elapsed">;
   kind: string;
@@ -25,7 +25,7 @@ type Tried = TaskOutcome & { lost?: true };
 const isFailure = (said: WorkMessage & { lost?: true }): said is Failed & { lost?: true } => "failed" in said;
 
 /** One task: to whoever of the others takes it, piece by piece, and its answer back. */
-const errand = ({ bus, world, kind, waitMs }: FarParts) => {
+const errand = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   const ask = async (subject: string, value: First | Next): Promise<WorkMessage & { lost?: true }> => {
     const began = world.elapsed();
     const said = await bus.ask<WorkMessage>(subject, value, SILENT_MS);
@@ -37,7 +37,7 @@ const errand = ({ bus, world, kind, waitMs }: FarParts) => {
 
   const sent = async (bytes: Uint8Array): Promise<WorkMessage & { lost?: true }> => {
     let said = await ask(`work.${kind}`, { piece: pieceOf(bytes, 0), of: bytes.length });
-    for (let from = PIECE_BYTES; from < bytes.length && !isFailure(said); from += PIECE_BYTES)
+    for (let from = WORK_CHUNK_BYTES; from < bytes.length && !isFailure(said); from += WORK_CHUNK_BYTES)
       said = await goOn(said, { ticket: said.ticket, piece: pieceOf(bytes, from) });
     return said;
   };
@@ -65,7 +65,7 @@ const errand = ({ bus, world, kind, waitMs }: FarParts) => {
 };
 
 /** Has other nodes work: some tasks at once, the others in the order in which they came. */
-export const farWork = (parts: FarParts) => {
+export const remoteWork = (parts: RemoteWorkPorts) => {
   const run = errand(parts);
   const waiting: (() => void)[] = [];
   let running = 0;

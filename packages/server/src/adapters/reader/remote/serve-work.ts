@@ -1,7 +1,7 @@
 import type { Bus } from "../../../bus.ts";
 import type { Stop, World } from "../../../world.ts";
 import type { TaskOutcome } from "../thread-place.ts";
-import { MOST_PARCEL_BYTES, pieceOf, type First, type Next, type WorkMessage } from "./payload-chunks.ts";
+import { MAX_WORK_BYTES, pieceOf, type First, type Next, type WorkMessage } from "./payload-chunks.ts";
 
 type Parts = {
   bus: Bus;
@@ -87,7 +87,7 @@ export const serveWork = (parts: Parts): Stop => {
     const ticket = ++tickets;
     const first = Buffer.from(piece, "base64");
     if (first.length >= of) return start(first, ticket);
-    if (open.isFull() || of > MOST_PARCEL_BYTES) return { failed: "busy" };
+    if (open.isFull() || of > MAX_WORK_BYTES) return { failed: "busy" };
     const bytes = Buffer.alloc(of);
     first.copy(bytes);
     open.keep(ticket, bytes, first.length);

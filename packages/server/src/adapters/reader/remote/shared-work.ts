@@ -1,13 +1,13 @@
 import type { Bus } from "../../../bus.ts";
 import type { World } from "../../../world.ts";
 import type { TaskOutcome } from "../thread-place.ts";
-import { farWork, type FarParts } from "./remote-work.ts";
+import { remoteWork, type RemoteWorkPorts } from "./remote-work.ts";
 import { serveWork } from "./serve-work.ts";
 
 /** The nodes to share work with, and whether this one does any. */
 export type Sharers = { bus: Bus; works: boolean; world: Pick<World, "after" | "elapsed"> };
 
-type Work<T> = Pick<FarParts, "kind" | "waitMs" | "places" | "mostWaiting"> & {
+type Work<T> = Pick<RemoteWorkPorts, "kind" | "waitMs" | "places" | "mostWaiting"> & {
   /** In threads of this node. */
   own: (task: T) => Promise<TaskOutcome>;
   bytesOf: (task: T) => Uint8Array;
@@ -18,7 +18,7 @@ type Work<T> = Pick<FarParts, "kind" | "waitMs" | "places" | "mostWaiting"> & {
 export const sharedWork = <T>(sharers: Sharers | null, { own, bytesOf, taskOf, ...rest }: Work<T>) => {
   if (sharers === null || sharers.bus.node === null) return { work: own, stop: (): void => {} };
   const { bus, works, world } = sharers;
-  const far = farWork({ bus, world, ...rest });
+  const far = remoteWork({ bus, world, ...rest });
   const stop = works ? serveWork({ bus, world, kind: rest.kind, work: (bytes) => own(taskOf(bytes)) }) : (): void => {};
   const work = async (task: T): Promise<TaskOutcome> => {
     if (!works) return far(bytesOf(task));
