@@ -13,7 +13,7 @@ const has = (command: string): boolean => spawnSync(command, ["--version"]).stat
 test.skipIf(!has("curl") || !has("bash"))(
   "[H27] every command of docs/api.md runs as it is written",
   async () => {
-    const installation = await Installation.start({ LINEWIRE_FEED: "none" });
+    const installation = await Installation.start({ LINEWIRE_FEED_RATE: "1", LINEWIRE_FEED_LINES: "2000" });
     const directory = mkdtempSync(join(tmpdir(), "linewire-guide-"));
     onTestFinished(async () => {
       rmSync(directory, { recursive: true, force: true });
@@ -41,6 +41,9 @@ test.skipIf(!has("curl") || !has("bash"))(
       '"do":"reject"',
       '"status":"ready"',
       "linewire_streams_open",
+      '"changes":[{',
+      '"bestPrice":',
+      '"fairMethod":',
     ])
       expect(stdout).toContain(seen);
     expect(stdout).not.toContain("internal_error");

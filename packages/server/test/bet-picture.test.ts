@@ -56,8 +56,8 @@ describe("[BS16] a picture that cannot be had ends its request with what its hos
   const UNFETCHED = "The picture could not be fetched";
   const BLOCKED = "The picture's address is not allowed";
   test.each([
-    ["/missing", UNFETCHED, "the address answered 404", 404, "Not Found"],
-    ["/broken", UNFETCHED, "the address answered 500", 500, "Internal Server Error"],
+    ["/missing", UNFETCHED, "the URL returned status 404", 404, "Not Found"],
+    ["/broken", UNFETCHED, "the URL returned status 500", 500, "Internal Server Error"],
     ["/page", UNFETCHED, "the answer is not image/png", null, null],
     ["/large", UNFETCHED, "the answer is larger than 6291456 bytes", null, null],
     ["/inside", BLOCKED, "only https addresses are fetched", null, null],

@@ -61,7 +61,7 @@ test("[CO13] an account that may ask receipts sees its own partner's, and nobody
 test("[CO13] what is not understood is said beside what was written, and is text", async () => {
   const served = await withReceipts();
   for (const [query, says] of [
-    [{ article: ARTICLE, at: "six" }, "The time is none"],
+    [{ article: ARTICLE, at: "six" }, "The time is not valid"],
     [{ article: ARTICLE, at: AT, minutes: "0" }, "Minutes are a whole number"],
     [{ article: "<b>x", at: AT }, "address is not understood"],
   ] as const) {

@@ -36,7 +36,7 @@ test.skipIf(!has("bash") || !has("curl"))(
     expect([status, stderr]).toEqual([0, ""]);
     for (const seen of [
       '"status":"ready"',
-      "is whole (schema",
+      "is intact (schema",
       "made account acc_feed (enterprise)",
       "made partner tribune",
       "# HELP linewire_feed_age_seconds",

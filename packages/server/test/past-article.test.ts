@@ -120,7 +120,7 @@ test("[T10] a bet whose line was not there yet is left out, and told", async () 
   const then = await widgetOf(await posted(served, { asOf: iso(began + 1000) }));
   expect(then.bets.map(({ betOffer }) => betOffer.id)).toEqual([1]);
   expect(then.metadata.leftOut).toEqual([
-    { text: expect.stringContaining("47.5") as unknown, reason: "no book quotes it" },
+    { text: expect.stringContaining("47.5") as unknown, reason: "no book offers it" },
   ]);
 });
 

@@ -59,7 +59,7 @@ describe("[SL25] the caller's scope", () => {
     const { id, name } = served.catalogue.teams.find(({ leagueId }) => leagueId === COLLEGE)!;
     const bet = leg({ leagueId: COLLEGE, subject: { kind: "team", id, name }, text: `${name} -3.5` });
     expect(ask(reading([bet]), "concierge").unmatchedLegs[0]?.reason).toBe("outside your data scope");
-    expect(ask(reading([bet])).unmatchedLegs[0]?.reason).toBe(`no game ahead for ${name}`);
+    expect(ask(reading([bet])).unmatchedLegs[0]?.reason).toBe(`no upcoming game for ${name}`);
     expect(ask(reading([leg({ ...bet, leagueId: NBA })]), "concierge").unmatchedLegs[0]?.reason).not.toContain("scope");
   });
 });

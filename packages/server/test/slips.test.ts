@@ -128,7 +128,7 @@ describe("[SL21] overall odds", () => {
     const under = leg({ ...OVER, side: "under", text: "under 47.5" });
     const slip = slipOf(ask(reading([OVER, under], { kind: "sgp" })), DRAFTKINGS);
     expect(slip).toMatchObject({ overallOdds: 264, priceSource: "none", legsMatched: 2 });
-    expect(slip.message).toContain("no price for these bets together");
+    expect(slip.message).toContain("no combined price");
   });
 
   test("of separate bets are what they pay together, and say that they are separate", async () => {
@@ -187,7 +187,7 @@ describe("[SL24] what no book has", () => {
     const answer = ask(reading([SPREAD, nobody, against], { unread }));
     expect(answer.unmatchedLegs).toEqual([
       { text: "Cards -3", reason: "no book quotes this" },
-      { text: "Bills vs Cardinals", reason: "no game ahead for Buffalo Bills against Arizona Cardinals" },
+      { text: "Bills vs Cardinals", reason: "no upcoming game for Buffalo Bills against Arizona Cardinals" },
       ...unread,
     ]);
     expect(slipOf(answer, DRAFTKINGS)).toMatchObject({ legsRequested: 4, legsMatched: 1 });

@@ -12,11 +12,11 @@ export const promiseTable = (rows: readonly ProofRow[]): string =>
     rows.map(({ number, says, load, figure, pass, seconds }) => [number, says, load, figure, pass, String(seconds)]),
   );
 
-/** The deliberate breakages: what each turns red, and whether it was seen. */
+/** The mutants: what each turns red, and whether it was seen. */
 export const mutantTable = (
   caught: readonly { name: string; promise: string; red: string; caught: boolean }[],
 ): string =>
   markdown(
-    ["Breakage", "Promise", "Turns red", "Caught"],
+    ["Mutant", "Promise", "Turns red", "Caught"],
     caught.map(({ name, promise, red, caught: seen }) => [name, promise, red, seen ? "yes" : "NO"]),
   );

@@ -13,7 +13,7 @@ const BetPicture = z
     compression: z.enum(["gzip"]).nullish().describe("How base64String was packed before it was written as base64."),
   })
   .refine(({ imageUrl, base64String }) => (imageUrl === undefined) !== (base64String === undefined), {
-    message: "exactly one of imageUrl and base64String",
+    message: "give exactly one of imageUrl and base64String",
   });
 
 const generateMobileLinks = z.boolean().optional();

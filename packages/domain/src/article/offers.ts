@@ -93,7 +93,7 @@ type Asked = { bet: FoundBet; key: string; betTypeId: number; event: Event };
 
 /** A stated bet that is no longer on offer, as it was when its game began. */
 const closedBet = ({ bet, key, betTypeId, event }: Asked, schedule: Schedule, wish: OfferWish): Offer | Unanswered => {
-  const reason = isOver(event) ? "its game is over" : "no book quotes it";
+  const reason = isOver(event) ? "its game is over" : "no book offers it";
   const quoted = schedule.closingLines?.(event.eventId, betTypeId);
   if (quoted === undefined) return { reason, event, wanting: { event, betTypeId } };
   const ofPeriod = quoted.filter(({ market }) => market.periodTypeId === schedule.periodId(bet.period));
@@ -131,15 +131,15 @@ const inMarket = (
   const betType = schedule.betType(key);
   if (!betType) return undefined;
   const event = betType.isFuture ? null : gameOf(bet, analysis, schedule, wish);
-  if (!betType.isFuture && event === null) return { reason: "no game ahead", event };
+  if (!betType.isFuture && event === null) return { reason: "no upcoming game", event };
   const open = answerIn({ bet, key, betTypeId: betType.id, event }, schedule, wish);
   if (open) return open;
-  if (!event || !isTold(bet, event, wish)) return { reason: "no book quotes it", event };
+  if (!event || !isTold(bet, event, wish)) return { reason: "no book offers it", event };
   return closedBet({ bet, key, betTypeId: betType.id, event }, schedule, wish);
 };
 
 const answerTo = (bet: FoundBet, analysis: Analysis, schedule: Schedule, wish: OfferWish): Offer | Unanswered => {
-  let left: Unanswered = { reason: "no book quotes it", event: null };
+  let left: Unanswered = { reason: "no book offers it", event: null };
   for (const key of bet.markets) {
     const answer = inMarket({ bet, key, analysis }, schedule, wish);
     if (answer && "line" in answer) return answer;
@@ -189,7 +189,7 @@ export const offersFor = (analysis: Analysis, wish: OfferWish, schedule: Schedul
   const closed = gamesWithout(analysis.bets, answers);
   for (const [at, bet] of analysis.bets.entries()) {
     if (!bet.isDirect && !wish.includeImplicit) {
-      unanswered.push({ bet, reason: "implied bets were not asked for" });
+      unanswered.push({ bet, reason: "implied bets were not requested" });
       continue;
     }
     const answer = answers[at]!;
@@ -197,8 +197,8 @@ export const offersFor = (analysis: Analysis, wish: OfferWish, schedule: Schedul
     else if (standsFor(bet, answer, closed, schedule))
       unanswered.push({ bet, reason: "the bet that the article states on this game is no longer offered" });
     else if (taken.has(entityOf(answer)))
-      unanswered.push({ bet, reason: "another bet on the same stands here already" });
-    else if (offers.length >= wish.maxBets) unanswered.push({ bet, reason: "more than were asked for" });
+      unanswered.push({ bet, reason: "another bet on the same subject is already listed" });
+    else if (offers.length >= wish.maxBets) unanswered.push({ bet, reason: "more bets than requested" });
     else {
       taken.add(entityOf(answer));
       offers.push(answer);

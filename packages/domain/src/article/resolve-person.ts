@@ -37,7 +37,7 @@ const chosen = (
   entity: best.person,
   confidence: Math.min(0.99, confidence),
   reasons: [...reasons, `league share ${best.share.toFixed(2)}`, ...(best.withTeam ? ["the team is named too"] : [])],
-  rejected: rest.map(({ person, score }) => ({ entity: person, reason: `fits less (${score.toFixed(2)})` })),
+  rejected: rest.map(({ person, score }) => ({ entity: person, reason: `weaker match (${score.toFixed(2)})` })),
 });
 
 /** Whom a full name means: two leagues may have a player of that name. */

@@ -78,6 +78,6 @@ export const resolveTeam = (
     entity: best.team,
     confidence: Math.min(0.99, 0.6 + lead * 0.1 + (sighting.how === "full" ? 0.3 : 0)),
     reasons: [`${sighting.how} name`, `league share ${round(best.share)}`],
-    rejected: scored.slice(1).map(({ team, score }) => ({ entity: team, reason: `fits less (${round(score)})` })),
+    rejected: scored.slice(1).map(({ team, score }) => ({ entity: team, reason: `weaker match (${round(score)})` })),
   };
 };

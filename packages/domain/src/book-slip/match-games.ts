@@ -42,9 +42,9 @@ const gamesAlone = (legs: readonly SlipLeg[], schedule: SlipSchedule): GamesOf =
       const named = games.filter((event) => plays(event, opponentId));
       if (named.length > 0) return { games: named };
       const against = schedule.teamName(opponentId) ?? "the opponent";
-      return { reason: `no game ahead for ${subject.name} against ${against}` };
+      return { reason: `no upcoming game for ${subject.name} against ${against}` };
     }
-    if (games.length === 0) return { reason: `no game ahead for ${subject.name}` };
+    if (games.length === 0) return { reason: `no upcoming game for ${subject.name}` };
     const others = opponentsOf(teamId);
     const isSaid = (event: Event): boolean => others.some((id) => plays(event, id));
     return { games: games.toSorted((a, b) => Number(isSaid(b)) - Number(isSaid(a))) };

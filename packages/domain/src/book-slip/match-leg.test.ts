@@ -54,7 +54,7 @@ describe("[SL1] the game", () => {
 
   test("is the one against the opponent that is named, and none other", () => {
     expect(matchOne(aLeg({ opponentId: JETS }), lines)).toMatchObject({ event: { eventId: NEXT_WEEK } });
-    expect(reasonOf(matchOne(aLeg({ opponentId: CHIEFS }), lines))).toBe("no game ahead for Bills against Chiefs");
+    expect(reasonOf(matchOne(aLeg({ opponentId: CHIEFS }), lines))).toBe("no upcoming game for Bills against Chiefs");
   });
 
   test("is the one that another leg of the slip speaks of", () => {
@@ -70,7 +70,7 @@ describe("[SL1] the game", () => {
 
   test("must be there: without one the reason says so", () => {
     expect(reasonOf(matchOne(aLeg({ subject: { kind: "team", id: CHIEFS, name: "Chiefs" } }), lines))).toBe(
-      "no game ahead for Chiefs",
+      "no upcoming game for Chiefs",
     );
     expect(reasonOf(matchOne(aLeg({ ...YARDS, subject: NOBODY }), lines))).toBe("the team of Sam Nobody is not known");
   });

@@ -38,16 +38,16 @@ test("[D12] a book with hosts by state has one for each of its states, and only 
     "stateHosts.PA is missing: a template needs the state's host",
   ]);
   expect(paths({ stateHosts: { NJ: "nj.book.example", PA: "evil.example/x" } })).toEqual([
-    "stateHosts.PA is no host of a state of this book",
+    "stateHosts.PA is not a host of this book in any state",
   ]);
   expect(paths({ stateHosts: { NJ: "nj.book.example", PA: "pa.book.example", TX: "tx.book.example" } })).toEqual([
-    "stateHosts.TX is no host of a state of this book",
+    "stateHosts.TX is not a host of this book in any state",
   ]);
-  expect(paths({ stateCodes: ["NJ", "PA", "nj"] })).toContain("stateCodes nj is no state code");
+  expect(paths({ stateCodes: ["NJ", "PA", "nj"] })).toContain("stateCodes nj is not a state code");
 });
 
 test("[D12] an affiliate id has a parameter of its own", () => {
-  expect(paths({ affiliate: { coupon: "x" } })).toEqual(["affiliate.coupon is no affiliate option"]);
-  expect(paths({ affiliate: { subId: "a&b" } })).toEqual(["affiliate.subId is no name of a query parameter"]);
+  expect(paths({ affiliate: { coupon: "x" } })).toEqual(["affiliate.coupon is not an affiliate option"]);
+  expect(paths({ affiliate: { subId: "a&b" } })).toEqual(["affiliate.subId is not a valid name of a query parameter"]);
   expect(paths({ affiliate: { subId: "s" } })).toEqual(["affiliate.subId s is already a parameter of the link"]);
 });

@@ -48,8 +48,8 @@ const stateFaults = (book: LinkBook): BookFault[] => {
   const needsHost = templatesOf(book).some((template) => placeholdersOf(template).includes("stateHost"));
   const homeless = needsHost ? stateCodes.filter((code) => !Object.hasOwn(stateHosts, code)) : [];
   return [
-    ...wrongCodes.map((code) => ({ path: ["stateCodes"], message: `${code} is no state code` })),
-    ...wrongHosts.map(([code]) => ({ path: ["stateHosts", code], message: "is no host of a state of this book" })),
+    ...wrongCodes.map((code) => ({ path: ["stateCodes"], message: `${code} is not a state code` })),
+    ...wrongHosts.map(([code]) => ({ path: ["stateHosts", code], message: "is not a host of this book in any state" })),
     ...homeless.map((code) => ({
       path: ["stateHosts", code],
       message: "is missing: a template needs the state's host",
@@ -62,8 +62,8 @@ const affiliateFaults = (book: LinkBook): BookFault[] => {
   const names = Object.values(book.affiliate);
   return Object.entries(book.affiliate).flatMap(([option, name]): BookFault[] => {
     const path = ["affiliate", option];
-    if (!AFFILIATE_OPTIONS.some((one) => one === option)) return [{ path, message: "is no affiliate option" }];
-    if (!/^[A-Za-z][\w.-]{0,39}$/.test(name)) return [{ path, message: "is no name of a query parameter" }];
+    if (!AFFILIATE_OPTIONS.some((one) => one === option)) return [{ path, message: "is not an affiliate option" }];
+    if (!/^[A-Za-z][\w.-]{0,39}$/.test(name)) return [{ path, message: "is not a valid name of a query parameter" }];
     const twice = taken.has(name) || names.filter((one) => one === name).length > 1;
     return twice ? [{ path, message: `${name} is already a parameter of the link` }] : [];
   });

@@ -179,7 +179,7 @@ const takeStep = (reader: ByteReader, state: Moving, flags: number, at: number):
 const readStep = (reader: ByteReader, before: Moving | null, at: number): Moving => {
   const flags = reader.byte();
   if (flags === WHOLE) return readWhole(reader);
-  if (before === null) throw new Error("a line's first change is not whole");
+  if (before === null) throw new Error("the first change of a line is incomplete");
   takeStep(reader, before, flags, at);
   return before;
 };

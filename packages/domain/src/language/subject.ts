@@ -26,13 +26,13 @@ export const personOf = (elements: Elements, { first, last }: Core, scene: Scene
     const element = elements[at]!;
     if (element.from - elements[last]!.to > AFTER || element.kind === "side") break;
     if (element.kind === "person" && !element.isAside)
-      return { entity: element.person, at, reason: "player behind the number" };
+      return { entity: element.person, at, reason: "player after the number" };
   }
   const own = elements.findLast((element, at) => at < first && element.kind === "person" && !element.isAside);
   if (own?.kind === "person") return { entity: own.person, at: null, reason: "the player that the sentence is about" };
   const isOther = (): boolean => scene.strangers().some((at) => at < elements[first]!.from);
   return scene.person && !isOther()
-    ? { entity: scene.person, at: null, reason: "the player whom the text speaks of" }
+    ? { entity: scene.person, at: null, reason: "the player whom the text is about" }
     : null;
 };
 
@@ -105,7 +105,7 @@ export const teamOf = (
     const isOther =
       (isSigned && isParted(elements, last, at)) || ((hasOwn || isSigned) && elements[at - 1]?.kind === "preposition");
     if (element.kind === "team" && !element.isPlace && !isOther && element.from - elements[last]!.to <= AFTER)
-      return { entity: element.team, at, reason: "team behind the number" };
+      return { entity: element.team, at, reason: "team after the number" };
     if (isNumberLike(element) || (element.kind === "break" && element.hard)) break;
   }
   const own =
@@ -113,12 +113,12 @@ export const teamOf = (
     elements.findLast((element, at) => at < first && element.kind === "team");
   if (own?.kind === "team") return { entity: own.team, at: null, reason: "the team that the sentence is about" };
   const latest = scene.teams.at(-1);
-  return latest ? { entity: latest, at: null, reason: "the team that the text speaks of" } : null;
+  return latest ? { entity: latest, at: null, reason: "the team that the text is about" } : null;
 };
 
 const distinct = (teams: readonly TeamEntity[]): TeamEntity[] => [...new Set(teams)];
 
-/** The two teams of a game's total: both named beside it, else those of the game that the text speaks of. */
+/** The two teams of a game's total: both named beside it, else those of the game that the text is about. */
 export const gameOf = (
   elements: Elements,
   { first, last }: Core,
@@ -134,12 +134,12 @@ export const gameOf = (
   if (nearest && pair)
     return { teams: [nearest.team, pair.team], at: [nearest.at, pair.at], reason: "both teams in the sentence" };
   if (scene.game && (!nearest || scene.game.includes(nearest.team)))
-    return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text speaks of" };
+    return { teams: [...scene.game], at: nearest ? [nearest.at] : [], reason: "the game that the text is about" };
   const teams = distinct([...(nearest ? [nearest.team] : []), ...scene.teams.toReversed()]);
   // Of three teams and more nothing tells which two play.
   if (!nearest && teams.length > 2) return null;
   return teams.length > 0
-    ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text speaks of" }
+    ? { teams: teams.slice(0, 2), at: nearest ? [nearest.at] : [], reason: "teams that the text is about" }
     : null;
 };
 

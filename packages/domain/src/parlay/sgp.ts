@@ -37,7 +37,7 @@ const partsOf = (subjects: readonly ParlaySubject[]): { parts: Part[] } | SgpRef
     // Alone a bet needs no relation to others.
     const factors = factorsOf(subject.leg) ?? (subjects.length === 1 ? new Map([[subject.key, 1]]) : null);
     if (factors === null)
-      return { refused: "unpriced", message: `how ${subject.key} goes with other bets is not known` };
+      return { refused: "unpriced", message: `the correlation of ${subject.key} with other bets is unknown` };
     parts.push({ ...subject, factors });
   }
   return { parts };
@@ -102,7 +102,7 @@ const answer = (parts: readonly Part[], { matrix, pairs, stored }: Related): Sgp
   const { least, greatest } = frechet(alone);
   const chance = Math.min(greatest, Math.max(least, found.chance));
   const independent = alone.reduce((product, one) => product * one, 1);
-  if (!(chance > 0 && chance < 1)) return { refused: "unpriced", message: "the bets hardly ever win together" };
+  if (!(chance > 0 && chance < 1)) return { refused: "unpriced", message: "these bets almost never win together" };
   const inputs = { subjects: parts.map(({ key, low, high }) => ({ key, low, high })), pairs, least, greatest };
   return {
     chance,

@@ -116,7 +116,9 @@ describe("[BT5] what is taken back, turned down, asked, of the past or of nobody
     expect(read("Suns ML, Springfield Isotopes -3").unread).toEqual([
       { text: "-3", reason: "no player of this name is known" },
     ]);
-    expect(read("under 43.5").unread).toEqual([{ text: "under 43.5", reason: "nothing here says whose bet this is" }]);
+    expect(read("under 43.5").unread).toEqual([
+      { text: "under 43.5", reason: "no team or player is named for this bet" },
+    ]);
   });
 });
 

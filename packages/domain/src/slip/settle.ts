@@ -71,9 +71,11 @@ const settleAll = (drafts: readonly SlipDraft[], context: SlipContext): Map<Slip
 const unreadOf = (draft: SlipDraft, words: string): Unread | null => {
   if (draft.isStranger) return { text: words, reason: "no player of this name is known" };
   if (draft.core?.points !== null && draft.core !== null && !Number.isInteger(draft.core.points * 2))
-    return { text: words, reason: "no book has such a number" };
+    return { text: words, reason: "no book offers this number" };
   if (draft.names.length === 0)
-    return draft.core || draft.price !== null ? { text: words, reason: "nothing here says whose bet this is" } : null;
+    return draft.core || draft.price !== null
+      ? { text: words, reason: "no team or player is named for this bet" }
+      : null;
   return {
     text: words,
     reason: draft.core ? "no bet with such a number is known for this name" : "no line or market that this name has",

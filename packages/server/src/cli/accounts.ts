@@ -6,7 +6,7 @@ import { reading } from "./read-store.ts";
 const create: CliCommand = {
   name: "account create",
   usage: "account create <name> [--id ID] [--tier free|concierge|enterprise] [--permission P]...",
-  says: "Makes an account. With an identity provider, --id is the person's `sub`.",
+  says: "Creates an account. With an identity provider, --id is the person's `sub`.",
   examples: [
     'account create "Tribune" --tier enterprise --permission api:svc_article_widgets',
     'account create "Ann" --id auth0|5f7c --tier concierge',

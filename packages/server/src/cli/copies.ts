@@ -11,7 +11,7 @@ const size = ({ bytes }: StoreCopy): string => `${(bytes / 1_000_000).toFixed(1)
 const backup: CliCommand = {
   name: "backup",
   usage: "backup <file> [--force]",
-  says: "Copies the store as it stands at one moment, while the server runs, checks the copy, and writes <file>.sha256 beside it. Keep both; the file holds secrets.",
+  says: "Backs up the database while the server runs, verifies the copy and writes <file>.sha256 next to it. Keep both; the file contains secrets.",
   examples: ["backup /backups/linewire-monday.db", "backup latest.db --force"],
   options: { force: yes },
   words: 1,
@@ -26,7 +26,7 @@ const backup: CliCommand = {
 const restoring: CliCommand = {
   name: "restore",
   usage: "restore <file>",
-  says: "Puts a backup in the place of the store. The server must be stopped. What was there stays beside it as linewire.db.replaced; streams start over in a new epoch.",
+  says: "Restores a backup. Stop the server first. The previous database is kept as linewire.db.replaced; streams restart in a new epoch.",
   examples: ["restore /backups/linewire-monday.db"],
   words: 1,
   run: (given, { directory, world }) => {

@@ -28,7 +28,7 @@ const fitted = (database: Database, now: number) => {
 export const correlations: CliCommand = {
   name: "correlations",
   usage: "correlations",
-  says: "Lists what books' own same game parlays say of how bets go together, by book and pattern, from the quotes of the last 14 days.",
+  says: "Lists correlations derived from the books' same game parlay quotes of the last 14 days, by book and pattern.",
   examples: ["correlations", "correlations --json"],
   words: 0,
   run: (_given, context) => {

@@ -10,7 +10,7 @@ const lineOf = ({ check, level, says, advice }: Finding): string =>
 export const doctor: CliCommand = {
   name: "doctor",
   usage: "doctor [--json]",
-  says: "Looks for what is wrong with this installation and says what to do. Exit code 1 when something is.",
+  says: "Checks this installation and says how to fix each problem. Exits with 1 if it finds one.",
   examples: ["doctor", "doctor --json"],
   words: 0,
   run: async (_given, context) => {

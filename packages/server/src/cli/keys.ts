@@ -6,7 +6,7 @@ import { reading } from "./read-store.ts";
 const create: CliCommand = {
   name: "key create",
   usage: "key create <account> [--name NAME]",
-  says: "Makes a key for an account, at most two active ones, and shows it once.",
+  says: "Creates a key for an account (at most two active) and shows it once.",
   examples: ['key create acc_demo_free --name "second, to rotate"'],
   options: { name: single },
   words: 1,

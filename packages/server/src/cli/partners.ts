@@ -28,7 +28,7 @@ const create: CliCommand = {
   name: "partner create",
   usage:
     "partner create <slug> <display name> [--book ID]... [--site URL]... [--origin ORIGIN]... [--account ACCOUNT]... [--no-create]",
-  says: "Makes a publisher: which books its pages show, in order; which sites its articles come from; which origins may embed.",
+  says: "Creates a publisher: the books that its pages show, in order, its article sites and the origins that may embed.",
   examples: [
     'partner create tribune "The Tribune" --book 1,2,5 --site https://tribune.example/ --origin https://tribune.example --account acc_tribune',
   ],
@@ -104,7 +104,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner set-beacons",
     usage: "partner set-beacons <slug> <on|off>",
-    says: "Lets a publisher's pages tell what they showed, or no longer. Off until it is switched on.",
+    says: "Switches the impression and click reports of a publisher's pages on or off. They are off by default.",
     examples: ["partner set-beacons daily-sport on"],
     words: 2,
     order: ([slug, word]) => ({ command: "partner.set-beacons", slug, on: onOrOff(word) }),
@@ -120,7 +120,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner set-theme",
     usage: "partner set-theme <slug> [name=value]...",
-    says: "Sets how a publisher's widgets look: --linewire- properties without their prefix; none = as they come.",
+    says: "Sets the theme of a publisher's widgets: --linewire- properties without their prefix; none = the default theme.",
     examples: ["partner set-theme daily-sport color-accent=#a00 radius=4px", "partner set-theme daily-sport"],
     words: [1, 61],
     order: ([slug, ...properties]) => ({ command: "partner.set-theme", slug, theme: themeOf(properties) }),
@@ -128,7 +128,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner add-site",
     usage: "partner add-site <slug> <url>",
-    says: "Adds an address below which a publisher's articles may be read.",
+    says: "Adds a URL prefix from which a publisher's articles may be fetched.",
     examples: ["partner add-site daily-sport https://sport.example/news/"],
     words: 2,
     order: ([slug, site]) => ({ command: "partner.add-site", slug, site }),
@@ -144,7 +144,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner remove-site",
     usage: "partner remove-site <slug> <url>",
-    says: "Takes an address of articles away from a publisher.",
+    says: "Removes a URL prefix from a publisher's articles.",
     examples: ["partner remove-site daily-sport https://sport.example/news/"],
     words: 2,
     order: ([slug, site]) => ({ command: "partner.remove-site", slug, site }),
@@ -152,7 +152,7 @@ export const partnerCommands: readonly CliCommand[] = [
   change({
     name: "partner remove-origin",
     usage: "partner remove-origin <slug> <origin>",
-    says: "Takes an origin away: its pages may not embed a publisher's widget any more.",
+    says: "Removes an origin: its pages can no longer embed a publisher's widget.",
     examples: ["partner remove-origin daily-sport https://sport.example"],
     words: 2,
     order: ([slug, origin]) => ({ command: "partner.remove-origin", slug, origin }),

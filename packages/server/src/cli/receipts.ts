@@ -17,7 +17,7 @@ const lines = function* (file: string, slug: string, since: number): Generator<s
 export const receipts: CliCommand = {
   name: "receipts",
   usage: "receipts --partner <slug> [--since TIME]",
-  says: "Prints what a partner's pages showed, one JSON object a line, oldest first.",
+  says: "Prints the offers that a partner's pages showed, one JSON object per line, oldest first.",
   examples: ["receipts --partner daily-sport --since 2026-11-22T18:00:00Z"],
   options: { partner: single, since: single },
   words: 0,

@@ -9,7 +9,7 @@ import type { Views } from "./views.ts";
 
 type Wiring = Pick<ServiceParts, "catalogue"> & { views: Views; rows: BetRows };
 
-const UNKNOWN = { refused: "unpriced", message: "how these bets go together is not known" } as const;
+const UNKNOWN = { refused: "unpriced", message: "the correlation of these bets is unknown" } as const;
 
 const jointBy =
   (rows: BetRows): JointChance =>

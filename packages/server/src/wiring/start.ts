@@ -201,7 +201,7 @@ export const start = async (starting: Start): Promise<void> => {
   const stop = stopper({ service, directory, log, world, tracer });
   for (const signal of SIGNALS) process.on(signal, stop);
   const why = await lost.promise;
-  log.failure(new Error(`this node starts again: ${why}`), "journal");
+  log.failure(new Error(`restarting this node: ${why}`), "journal");
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   await service.close();
   await lastSpans(tracer);
@@ -214,6 +214,6 @@ export const startInside = async (starting: Start): Promise<Service> => {
   const tracer = await tracerOf(starting.settings);
   const lost = Promise.withResolvers<string>();
   const service = await openService({ ...starting, log, tracer, operatorSecret }, lost);
-  if (service === null) throw new Error("this node has to begin again from another one of its cluster");
+  if (service === null) throw new Error("this node must restart from the snapshot of another node");
   return { ...service, close: () => service.close().then(() => lastSpans(tracer)) };
 };

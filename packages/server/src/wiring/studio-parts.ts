@@ -77,7 +77,7 @@ const linkOf = (wiring: Wiring): StudioParts["link"] => {
   const region = regionRules(wiring.catalogue);
   return (lineId, { state, isMobile }) => {
     const line = wiring.views.live.line(lineId);
-    if (line === undefined) return { url: null, deeplinkStatus: "unavailable", message: "this line is gone" };
+    if (line === undefined) return { url: null, deeplinkStatus: "unavailable", message: "this line was removed" };
     const { url, deeplinkStatus, message } = link(line, {
       ...region(state),
       isMobile,

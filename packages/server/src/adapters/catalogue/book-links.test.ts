@@ -148,7 +148,7 @@ describe("[D12] a wrong row of a book stops the start and is named by file and l
       "links.web.betslip: is not https://host/…",
     ],
     [1, "{selectionRef}", "{anything}", "links.web.betslip: has {anything} in its path"],
-    [2, "sports.nj.betmgm.com", "sports.nj.betmgm.com/x", "stateHosts.NJ: is no host of a state of this book"],
+    [2, "sports.nj.betmgm.com", "sports.nj.betmgm.com/x", "stateHosts.NJ: is not a host of this book in any state"],
     [2, '"NJ":"sports.nj.betmgm.com",', "", "stateHosts.NJ: is missing: a template needs the state's host"],
     [3, '"clickref"', '"selectionIds"', "affiliate.subId: selectionIds is already a parameter of the link"],
   ])("line %i + 1, %s", (index, from, to, message) => {

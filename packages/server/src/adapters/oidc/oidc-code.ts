@@ -21,7 +21,7 @@ type Around = {
 };
 
 const checkAddress = (address: string | undefined): void => {
-  if (address === undefined || !isSafeAddress(address)) throw new Error(`${address} is no safe address of an issuer`);
+  if (address === undefined || !isSafeAddress(address)) throw new Error(`${address} is not a safe issuer URL`);
 };
 
 const safeFetch: oidc.CustomFetch = async (url, options) => {
@@ -47,7 +47,7 @@ const discover = async (issuer: string, { id, secret }: IssuerClient): Promise<o
     execute: [oidc.allowInsecureRequests],
   });
   const metadata = found.serverMetadata();
-  if (metadata.issuer !== issuer) throw new Error(`${issuer} speaks for ${metadata.issuer}`);
+  if (metadata.issuer !== issuer) throw new Error(`the document of ${issuer} names another issuer, ${metadata.issuer}`);
   for (const address of [metadata.jwks_uri, metadata.authorization_endpoint, metadata.token_endpoint])
     checkAddress(address);
   const { id_token_signing_alg_values_supported: offered = ALGORITHMS } = metadata;

@@ -18,7 +18,7 @@ const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const found = Discovery.parse(await answer.json());
-  if (found.issuer !== issuer) throw new Error(`${address} speaks for ${found.issuer}`);
+  if (found.issuer !== issuer) throw new Error(`the document at ${address} names another issuer, ${found.issuer}`);
   const bounds = { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN_MS, cacheMaxAge: KEYS_MS };
   return createRemoteJWKSet(new URL(found.jwks_uri), bounds);
 };
@@ -29,7 +29,7 @@ const keysOf = (issuer: string, now: () => number) => {
   let notBefore = 0;
   return (): Promise<JWTVerifyGetKey> => {
     if (keys) return keys;
-    if (now() < notBefore) return Promise.reject(new Error("the issuer did not answer a moment ago"));
+    if (now() < notBefore) return Promise.reject(new Error("the issuer did not respond a moment ago; try again later"));
     keys = discover(issuer).catch((error: unknown) => {
       keys = null;
       notBefore = now() + COOLDOWN_MS / 10;

@@ -32,7 +32,7 @@ const failure = (detail: string): Refusal => new Refusal({ failed: "failed", det
 const answered = (status: number): Refusal =>
   new Refusal({
     failed: "failed",
-    detail: `the address answered ${status}`,
+    detail: `the URL returned status ${status}`,
     upstream: { status, text: STATUS_CODES[status] ?? "" },
   });
 

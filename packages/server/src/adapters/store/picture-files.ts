@@ -32,7 +32,7 @@ export const pictureFiles = (directory: string): PictureShelf => {
     if (isNew) await synced(dirname(directory));
   };
   const fileOf = (id: string): string => {
-    if (!ID.test(id)) throw new Error("not the id of a picture");
+    if (!ID.test(id)) throw new Error("not a picture id");
     return join(directory, id);
   };
   return {

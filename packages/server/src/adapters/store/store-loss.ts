@@ -75,13 +75,13 @@ const whenThere = (file: string, mark: HighWaterMark | null, followers: Follower
   const inside = insideOf(file);
   const { epoch, seq } = inside;
   if (mark !== null && mark.epoch !== epoch)
-    return { kind: "lost", says: `all changes up to position ${mark.epoch}-${mark.seq} are gone from ${file}` };
+    return { kind: "lost", says: `all changes up to position ${mark.epoch}-${mark.seq} are missing from ${file}` };
   const known = Math.max(mark?.seq ?? 0, knownElsewhere(followers, inside));
   if (seq >= known) return null;
   const from = `${epoch}-${seq + 1}`;
   return {
     kind: "lost",
-    says: `${known - seq} changes are gone from ${file}, from position ${from} to ${epoch}-${known}`,
+    says: `${known - seq} changes are missing from ${file}, from position ${from} to ${epoch}-${known}`,
   };
 };
 

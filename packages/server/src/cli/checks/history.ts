@@ -13,7 +13,7 @@ const insideOf = (file: string): Finding[] => {
   try {
     // One moment of it, whoever writes meanwhile.
     const { checkedRows, wrong } = database.transaction(() => verifyHistory(database))();
-    if (wrong.length === 0) return [{ check: "history", level: "ok", says: `${file} is whole (${checkedRows} rows)` }];
+    if (wrong.length === 0) return [{ check: "history", level: "ok", says: `${file} is intact (${checkedRows} rows)` }];
     return wrong
       .slice(0, MOST_TOLD)
       .map((says): Finding => ({ check: "history", level: "wrong", says: `${file}: ${says}`, advice: ADVICE }));

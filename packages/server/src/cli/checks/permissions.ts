@@ -12,7 +12,7 @@ const secretFile = (file: string): Finding[] => {
     {
       check: "permissions",
       level: "wrong",
-      says: `${file} is open to others (${octal(mode)})`,
+      says: `${file} is readable by other users (${octal(mode)})`,
       advice: `chmod 600 ${file}`,
     },
   ];
@@ -27,7 +27,7 @@ export const permissions: DoctorCheck = ({ directory: { root, credentialsFile, s
     findings.push({
       check,
       level: "wrong",
-      says: `${root} is open to others (${octal(mode)})`,
+      says: `${root} is readable by other users (${octal(mode)})`,
       advice: `chmod 700 ${root}`,
     });
   try {
@@ -40,5 +40,5 @@ export const permissions: DoctorCheck = ({ directory: { root, credentialsFile, s
       advice: `run as its owner, or chown ${root}`,
     });
   }
-  return findings.length > 0 ? findings : [{ check, level: "ok", says: `${root} is its owner's alone` }];
+  return findings.length > 0 ? findings : [{ check, level: "ok", says: `only its owner can read ${root}` }];
 };

@@ -22,5 +22,5 @@ export const port: DoctorCheck = async ({ settings: { host, port }, directory })
   const problem = port === 0 ? null : await problemAt(host, port);
   if (problem === null) return [{ check, level: "ok", says: `${host}:${port} is free` }];
   const advice = "stop what listens there, or set PORT and HOST";
-  return [{ check, level: "wrong", says: `${host}:${port} cannot be listened at (${problem})`, advice }];
+  return [{ check, level: "wrong", says: `cannot listen on ${host}:${port} (${problem})`, advice }];
 };

@@ -70,12 +70,15 @@ export const finishIssuerSignIn =
     const { code, state, iss } = query;
     const to = safeReturnTo(pending?.to);
     if (!pending || pending.until < parts.systemNow() || code === undefined || state !== pending.state)
-      return signInPage(from, parts, { to, says: "The sign-in did not come to its end here. Begin again." });
+      return signInPage(from, parts, { to, says: "The sign-in was not completed. Start again." });
     const { verifier, nonce } = pending;
     const verdict = await issuer.finish({ code, state, iss, verifier, nonce, redirectUri: redirectUri(from) });
     if ("refused" in verdict && verdict.refused === "overloaded")
       throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
     if ("refused" in verdict || partnerOfAccount(verdict.accountId) !== null)
-      return signInPage(from, parts, { to, says: "The issuer's word could not be accepted. Begin again." });
+      return signInPage(from, parts, {
+        to,
+        says: "The identity provider's response could not be accepted. Start again.",
+      });
     return goOn(to, parts.sessions.open(verdict.accountId, verdict.mayBeNew, from.base));
   };

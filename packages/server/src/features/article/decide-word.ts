@@ -8,7 +8,9 @@ export const decideWord =
   (word: (slug: string, article: string) => EditorsWord | undefined): CommandHandler<"editors-word"> =>
   ({ thing, revision }) => {
     if (revision !== undefined && revision !== revisionOf(word(thing.slug, thing.article)))
-      return { refusal: { code: "corrections_changed", detail: "read what is said of it now, then say it again" } };
+      return {
+        refusal: { code: "corrections_changed", detail: "read the current corrections, then send yours again" },
+      };
     return {
       changes: [{ kind: "editors_word", thing, id: thing.id, place: NOWHERE, correlationId: null }],
       result: null,

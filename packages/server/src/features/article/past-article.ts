@@ -10,7 +10,7 @@ import { showArticle, type ArticleViewOptions, type LinkOfBet, type ShowParts } 
 
 export type PastArticleParts = ShowParts & { past: Past | null };
 
-const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "offers of the past have no link" };
+const NO_LINK: LinkOfBet = { url: null, deeplinkStatus: "unavailable", message: "past offers have no link" };
 
 /** The leagues of an article's bets as they were, as far as its bets look at them. */
 const momentsOf = (analysis: Analysis, wish: OfferWish, at: number, parts: PastArticleParts): Promise<PastMoment[]> => {

@@ -32,7 +32,7 @@ type Result = { says: string } | { seen: ArticleReceipts };
 const foundFor = (asked: ReceiptsQuery, slug: string | null, parts: ConsoleReceiptParts): Result => {
   const at = timeOf(asked.at);
   const minutes = asked.minutes === "" ? MINUTES : Number(asked.minutes);
-  if (at === null) return { says: "The time is none: write it as 2026-11-22T18:42, in UTC." };
+  if (at === null) return { says: "The time is not valid. Write it as 2026-11-22T18:42, in UTC." };
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
     return { says: `Minutes are a whole number from 1 to ${MOST_MINUTES}.` };
   try {

@@ -9,7 +9,9 @@ export const retell =
   ({ entries }) => {
     const stranger = entries.find(({ kind }) => !isRecorded(kind));
     if (stranger)
-      return { refusal: { code: "invalid_parameter", detail: `a recording may not hold ${stranger.kind}` } };
+      return {
+        refusal: { code: "invalid_parameter", detail: `a recording must not contain changes of kind ${stranger.kind}` },
+      };
     // Fair prices kept at hand are of the lines before.
     forget();
     return {

@@ -9,7 +9,7 @@ export const decideRevocation =
   ({ keyId, accountId }, at) => {
     const key = keyOf(keyId);
     if (!key || (accountId !== null && key.accountId !== accountId))
-      return { refusal: { code: "not_found", detail: "there is no such key" } };
+      return { refusal: { code: "not_found", detail: "no key has this id" } };
     if (key.revokedAt !== null) return { changes: [], result: key };
     const thing: Key = { ...key, revokedAt: isoOf(at) };
     return { changes: [recordChange({ kind: "key", thing })], result: thing };

@@ -25,7 +25,7 @@ const ofOneGame = (eventId: number, lines: readonly OpenLine[], together: PriceT
   return {
     price: odds,
     source: "none",
-    message: `no price for these bets together, their odds multiplied: ${message}`,
+    message: `no combined price; this is the product of the odds: ${message}`,
   };
 };
 

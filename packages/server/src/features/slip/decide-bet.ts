@@ -4,7 +4,7 @@ import type { CommandHandler, Decision } from "../../adapters/journal/journal.ts
 type Progress = (id: string) => { begun: number; isOver: number } | undefined;
 type OfBet = Extract<Happening, { kind: "bet_begun" | "bet_taken" | "bet_end" }>;
 
-const OVER: Decision = { refusal: { code: "not_found", detail: "no request of this id waits for its end" } };
+const OVER: Decision = { refusal: { code: "not_found", detail: "no request with this id is in progress" } };
 
 /** Lets something happen to a request that has no end yet: a second end is refused, whoever brings it. */
 const whileOpen = (progress: Progress, id: string, happening: OfBet): Decision => {
@@ -18,7 +18,7 @@ export const decideBetBegun =
   (thing) =>
     whileOpen(progress, thing.id, { kind: "bet_begun", thing });
 
-const TAKEN: Decision = { refusal: { code: "not_found", detail: "another node works on it already" } };
+const TAKEN: Decision = { refusal: { code: "not_found", detail: "another node is already processing it" } };
 
 /** Gives a request to another node, if it still is where that one thought: of several that ask one gets it. */
 export const decideBetTaken =

@@ -23,7 +23,7 @@ const LAST_WORD_MS = 600_000;
 const LOST: BetFailed = {
   status: "Error",
   message: "The picture could not be read",
-  detail: "the node that keeps it did not come back in time; send it again",
+  detail: "the node that stores this request did not return in time; send the request again",
   upstream: null,
 };
 

@@ -54,7 +54,7 @@ const namesOf = ({ explain }: ArticleWidget): StudioAnalysis["names"] => {
   }));
 };
 
-const REJECTED_BY_CHOICE = new Set(["implied bets were not asked for", "more than were asked for"]);
+const REJECTED_BY_CHOICE = new Set(["implied bets were not requested", "more bets than requested"]);
 
 const turnedDownIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["candidates"] =>
   candidatesOf(asRead)

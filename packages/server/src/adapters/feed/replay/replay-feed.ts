@@ -113,7 +113,7 @@ export const replayFeed = (options: Options): Feed => {
     simulated: head.simulated,
     isRecorded: true,
     start: async (_take, isFresh = false, help) => {
-      if (help === undefined) throw new Error("a replay needs a service to tell it to");
+      if (help === undefined) throw new Error("a replay feed needs a running service to write to");
       await checkRecording(file);
       state = "playing";
       telling = teller(options, startedAt);

@@ -148,7 +148,7 @@ export class JournalRole {
     const { place, seq } = follower.mark();
     const marker = packetBytes({ term, node, epoch: sqlite.position().epoch, after: seq, commits: [] });
     const outcome = await engine.append(marker, `${node} ${term} start ${tries}`, place);
-    if (!("place" in outcome)) throw new Error("another node has written meanwhile");
+    if (!("place" in outcome)) throw new Error("another node has committed in the meantime");
     if (this.#isOver || this.#chosen.term() !== term) return;
     follower.stop();
     this.#follower = null;

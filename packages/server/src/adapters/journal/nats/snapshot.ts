@@ -118,7 +118,7 @@ export const fetchSnapshot = async (engine: Engine, file: string): Promise<void>
       for (let at = from; at < Math.min(from + size, made.bytes);) {
         const wanted = bytesOf({ id: offer.id, from: at } satisfies Wanted);
         const bytes = await engine.ask(piecesOf(offer.node), wanted, PIECE_MS);
-        if (bytes.length === 0) throw new Error("the copy is shorter than was said");
+        if (bytes.length === 0) throw new Error("the snapshot is truncated");
         await target.write(bytes, 0, bytes.length, at);
         at += bytes.length;
       }
@@ -131,5 +131,5 @@ export const fetchSnapshot = async (engine: Engine, file: string): Promise<void>
   } finally {
     await target.close();
   }
-  if ((await digestOf(createReadStream(file))) !== made.sha256) throw new Error("the copy is not what was sent");
+  if ((await digestOf(createReadStream(file))) !== made.sha256) throw new Error("snapshot checksum mismatch");
 };

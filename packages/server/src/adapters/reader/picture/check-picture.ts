@@ -10,7 +10,7 @@ export const MOST_PIXELS = 25_000_000;
 export const checkPicture: PictureReader["check"] = (bytes) => {
   if (bytes.length > MOST_BYTES) return { failed: "too_large", detail: "The picture is larger than 6 MiB." };
   const format = pictureFormat(bytes);
-  if (!format) return { failed: "not_a_picture", detail: "The bytes are no PNG, JPEG, WebP or GIF." };
+  if (!format) return { failed: "not_a_picture", detail: "The data is not a PNG, JPEG, WebP or GIF image." };
   const size = pictureSize(bytes, format);
   if (!size) return { failed: "broken", detail: `The header of the ${format.toUpperCase()} is damaged.` };
   if (size.width * size.height > MOST_PIXELS)
@@ -19,5 +19,5 @@ export const checkPicture: PictureReader["check"] = (bytes) => {
       detail: `The picture has ${size.width}x${size.height} pixels; 25 million are the most.`,
     };
   const other = foreignTail(bytes);
-  return other ? { failed: "not_a_picture", detail: `Behind the picture is something else: ${other}.` } : null;
+  return other ? { failed: "not_a_picture", detail: `The picture is followed by unexpected data: ${other}.` } : null;
 };

@@ -25,7 +25,7 @@ let eyes: Promise<Eyes> | null = null;
 
 const read = async (bytes: Uint8Array): Promise<PictureRead> => {
   const picture = await decoded(bytes);
-  if (!picture) return { failed: "broken", detail: "The picture is damaged or cut off." };
+  if (!picture) return { failed: "broken", detail: "The picture is damaged or truncated." };
   eyes ??= import("@linewire/pictures").then(({ openEyes }) => openEyes());
   return { text: pictureText(await seePicture(await eyes, picture)) };
 };

@@ -31,7 +31,7 @@ export const openHistory = (file: string): Database => {
   const version = Number(database.pragma("user_version", { simple: true }));
   if (version > SCHEMA_VERSION) {
     database.close();
-    throw new Error(`${file} has schema ${version}, this Linewire knows ${SCHEMA_VERSION}`);
+    throw new Error(`${file} has schema ${version}; this version of Linewire supports ${SCHEMA_VERSION}`);
   }
   database.exec(SCHEMA);
   if (version < SCHEMA_VERSION) database.transaction(() => database.exec(THINNED))();

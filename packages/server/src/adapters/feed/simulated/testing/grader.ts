@@ -48,7 +48,7 @@ const gradedPlayer = (
   facts: ResultFacts,
 ): Verdict => {
   const man = (facts.players ?? []).find((one) => one.personId === market.personId);
-  if (!man) throw new Error(`the result says nothing of player ${market.personId}`);
+  if (!man) throw new Error(`the result has no data for player ${market.personId}`);
   const mustStart = bet.name.startsWith("Pitcher") || bet.name.startsWith("Goaltender");
   if (!man.participated || (mustStart && man.started === false)) return "void";
   const number = man.stats.find((one) => one.betTypeId === bet.id)?.value;
