@@ -4,42 +4,42 @@ export type Member = { type: string; text: string; readonly?: boolean };
 export const PROPERTIES: Record<string, Member> = {
   data: {
     type: "EmbedArticle | undefined",
-    text: "The service's answer, got by the page itself: nothing is asked for.",
+    text: "The service's response, supplied by the page; the widget requests nothing.",
   },
   markdown: {
     type: "string | undefined",
-    text: "An article's text instead of its address; on the operator's own pages.",
+    text: "An article's text instead of its URL; on the operator's own pages.",
   },
   bets: { type: "readonly EmbedBet[]", text: "The offers of the article.", readonly: true },
   status: {
     type: '"idle" | "loading" | "ready" | "live" | "stale" | "paused" | "empty" | "error" | "blocked"',
-    text: "How far the shown prices can be trusted.",
+    text: "State of the displayed prices.",
     readonly: true,
   },
-  metadata: { type: "object | undefined", text: "What the service says of its answer.", readonly: true },
+  metadata: { type: "object | undefined", text: "The metadata of the response.", readonly: true },
   version: { type: "string", text: "The version of the widget.", readonly: true },
 };
 
 export const METHODS: Record<string, Member> = {
   refresh: { type: "Promise<void>", text: "Loads the article again." },
-  pause: { type: "void", text: "Prices stand still." },
-  resume: { type: "void", text: "Prices move again." },
+  pause: { type: "void", text: "Stops updates." },
+  resume: { type: "void", text: "Resumes updates." },
 };
 
 /** `window.linewire`, and the names that a queue may call. */
 export const API: Record<string, { call: string; text: string }> = {
-  version: { call: "version", text: "The version that was first on the page." },
-  ready: { call: "ready", text: "A promise: the elements are defined." },
-  define: { call: "define()", text: "Defines the elements, unless they are defined already." },
+  version: { call: "version", text: "The version that was loaded first on the page." },
+  ready: { call: "ready", text: "A promise that resolves when the elements are defined." },
+  define: { call: "define()", text: "Defines the elements if they are not defined yet." },
   scan: {
     call: "scan(root)",
-    text: "Upgrades elements in a piece that is not in the page yet, and looks again for places (`data-auto`).",
+    text: "Upgrades elements in a detached fragment, and scans for places again (`data-auto`).",
   },
   on: {
     call: "on(name, tell)",
     text: 'Calls for each event of that name in the page, such as `on("offer-click", …)`; returns a function that ends it.',
   },
-  setConsent: { call: 'setConsent("granted" | "denied")', text: "The page's own word on consent." },
+  setConsent: { call: 'setConsent("granted" | "denied")', text: "The page's decision on consent." },
   setState: { call: "setState(state)", text: "The reader's state, for every element that names none." },
   pause: { call: "pause()", text: "Pauses every element." },
   resume: { call: "resume()", text: "Resumes every element." },
@@ -48,11 +48,12 @@ export const API: Record<string, { call: string; text: string }> = {
 
 /** Attributes of the script that are no settings. */
 export const SCRIPT: Record<string, string> = {
-  "data-auto": "CSS selector of the article's body: offers go behind the paragraphs that hold their evidence.",
-  "data-after": "CSS selector: a list of offers goes behind each node.",
+  "data-auto":
+    "CSS selector of the article's body: offers are inserted after the paragraphs that contain their evidence.",
+  "data-after": "CSS selector: a list of offers is inserted after each node.",
   "data-observe":
-    "Looks again for places when the page changes; the value is a CSS selector of what to watch, or empty for the whole page.",
-  "data-consent": "`denied` (default), `granted`, `tcf` or `auto`: whether the beacon may count.",
-  "data-analytics": "`beacon` = impressions and clicks are counted at the service, with consent alone.",
-  "data-debug": "Writes what is decided to the console.",
+    "Scans for places again when the page changes; the value is a CSS selector of the observed element, or empty for the whole page.",
+  "data-consent": "`denied` (default), `granted`, `tcf` or `auto`: the consent to counting.",
+  "data-analytics": "`beacon` = the service counts impressions and clicks, only with consent.",
+  "data-debug": "Writes decisions to the console.",
 };

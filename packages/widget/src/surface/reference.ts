@@ -44,7 +44,7 @@ const events = (): string =>
     Object.entries(EVENTS).map(([name, { detail, text, cancelable }]) => [
       code(`linewire-${name}`),
       code(detail),
-      cancelable ? `${text} Can be prevented.` : text,
+      cancelable ? `${text} Cancelable.` : text,
     ]),
   );
 
@@ -55,7 +55,7 @@ const members = (): string =>
       ...Object.entries(PROPERTIES).map(([name, { type, text, readonly }]) => [
         code(name),
         code(type.replaceAll('"', "")),
-        readonly ? `${text} Only to be read.` : text,
+        readonly ? `${text} Read-only.` : text,
       ]),
       ...Object.entries(METHODS).map(([name, { type, text }]) => [code(`${name}()`), code(type), text]),
     ],
