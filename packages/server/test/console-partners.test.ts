@@ -63,7 +63,11 @@ test("[CO10] what is wrong makes nothing, is said, and what was written stays in
   ] as const) {
     const answer = await create(served, headers, wish);
     const text = await answer.text();
-    expect([answer.status, text.includes("The partner was not created"), text.includes(says)]).toEqual([400, true, true]);
+    expect([answer.status, text.includes("The partner was not created"), text.includes(says)]).toEqual([
+      400,
+      true,
+      true,
+    ]);
     expect(text).toContain("https://tribune.example/sport/</textarea");
     expect(text).toMatch(/<details id="new-partner" open/);
     expect(text).not.toContain("<b>Bold");

@@ -59,9 +59,9 @@ test("[O17] half of a log that is gone is told in one line by the start and by t
   const { installation, newest, store } = await killed();
   truncateSync(`${store}-wal`, Math.floor(statSync(`${store}-wal`).size / 2));
   const said = await refusalOf(installation);
-  expect(said).toMatch(/changes are gone from .*restore <backup>.*--accept-loss/);
+  expect(said).toMatch(/changes are missing from .*restore <backup>.*--accept-loss/);
   expect(said).toContain(newest);
-  expect(await doctor(installation)).toMatch(/WRONG store: \d+ changes are gone/);
+  expect(await doctor(installation)).toMatch(/WRONG store: \d+ changes are missing/);
   expect(await refusalOf(installation)).toBe(said);
 
   await installation.run({}, ["--accept-loss"]);
@@ -73,8 +73,8 @@ test("[O17] a store that is missing is not begun anew without a word; accepted, 
   const { installation, newest, store } = await killed();
   for (const suffix of ["", "-wal", "-shm"]) rmSync(store + suffix, { force: true });
   const said = await refusalOf(installation);
-  expect(said).toContain(`${store} is gone`);
-  expect(await doctor(installation)).toContain(`${store} is gone`);
+  expect(said).toContain(`${store} is missing`);
+  expect(await doctor(installation)).toContain(`${store} is missing`);
   await installation.run({}, ["--accept-loss"]);
   expect((await installation.ingest([GAME])).status).toBe(200);
   expect(await firstFrame(installation, newest)).toBe("gap");

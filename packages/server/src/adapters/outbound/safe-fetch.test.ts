@@ -188,7 +188,7 @@ test("[F5] another type, another status, silence and rubbish are failures, each 
     ],
     [
       (_request, response) => response.writeHead(404, "Gone fishing").end(),
-      "the address answered 404",
+      "the URL returned status 404",
       { upstream: { status: 404, text: "Not Found" } },
     ],
     [() => {}, "the address took too long"],

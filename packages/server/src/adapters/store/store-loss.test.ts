@@ -93,7 +93,7 @@ describe("[O17] a store that has lost acknowledged changes is not opened, and no
     const before = contentOf(place.path);
     const first = await opened(place);
     if (!("refused" in first)) throw new Error(`opened at ${first.position.seq}`);
-    expect(first.refused.message).toMatch(/^[^\n]* gone[^\n]*restore [^\n]*--accept-loss/);
+    expect(first.refused.message).toMatch(/^[^\n]* missing[^\n]*restore [^\n]*--accept-loss/);
     expect(first.refused.message).toContain(`first-${newest}`);
     expect(contentOf(place.path)).toEqual(before);
     expect(await opened(place)).toHaveProperty("refused");

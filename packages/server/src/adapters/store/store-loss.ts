@@ -67,7 +67,7 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 const whenMissing = (file: string, mark: HighWaterMark | null): Loss | null => {
   const until = mark === null ? "" : `; it had come to position ${mark.epoch}-${mark.seq}`;
   if (mark !== null || isSealed(file) || sizeOf(`${file}-wal`) > 0)
-    return { kind: "missing", says: `${file} is gone${until}` };
+    return { kind: "missing", says: `${file} is missing${until}` };
   return null;
 };
 
