@@ -34,7 +34,7 @@ test("[CO10] an operator makes a partner; what is wrong is said, and what was wr
   await write(page, "tribune");
   await page.getByRole("textbox", { name: "Books", exact: true }).fill("999");
   await page.getByRole("button", { name: "Create partner" }).click();
-  await expect(page.getByRole("alert")).toContainText("The partner was not created. there is no book 999.");
+  await expect(page.getByRole("alert")).toContainText("The partner was not created: there is no book 999.");
   await expect(page.getByLabel("Slug")).toHaveValue("tribune");
   expect(await complaintsOf(page)).toEqual([]);
   for (const width of WIDTHS) {

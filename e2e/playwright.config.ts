@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import "@linewire/testkit";
 import { LAUNCH } from "./lib/browser.ts";
 
-// A smaller simulated world: a service starts in half the time. Those who need every player ask for WHOLE_WORLD.
+// A smaller simulated world halves the start time of a service. Tests that need all players pass WHOLE_WORLD.
 process.env["LINEWIRE_FEED_LINES"] ??= "10000";
 
 export default defineConfig({

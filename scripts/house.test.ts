@@ -45,7 +45,7 @@ const uses = (from: string): string => `import { thing } from "${from}";\nexport
 const DOMAIN = "packages/domain/src/line/one.ts";
 const CONTRACT = "packages/contract/src/schemas/one.ts";
 const FEATURE = "packages/server/src/features/market/one.ts";
-const EDGE = "packages/server/src/adapters/hub/one.ts";
+const ADAPTER = "packages/server/src/adapters/hub/one.ts";
 const SERVICE_PAGE = "packages/server/src/pages/account/one.ts";
 const CLIENT = "packages/client/src/one.ts";
 const WIDGET = "packages/widget/src/one.ts";
@@ -54,7 +54,7 @@ const PURE = "domain is pure: it knows the contract alone";
 const ALONE = "contract depends on zod alone";
 const PORT = "a feature names its own port, or imports a shared port file";
 const FEATURES = "a feature imports no other feature: shared thought goes down to domain";
-const EDGES = "edges never import each other; wiring joins them";
+const ADAPTERS_APART = "adapters never import each other; wiring joins them";
 const DOWN = "arrows go down only";
 const NO_VALUE = "a page takes values from @linewire/contract/names alone: zod costs 27 kB";
 const MARKUP = "a page knows data and markup alone";
@@ -68,15 +68,15 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ["the domain knows the server", DOMAIN, "linewire/fault", PURE],
   ["the contract knows a package of ours", CONTRACT, "@linewire/domain", ALONE],
   ["the contract reads a file", CONTRACT, "node:fs", ALONE],
-  ["a feature takes an edge's adapter", FEATURE, "../../adapters/store/line-store.ts", PORT],
+  ["a feature takes an adapter", FEATURE, "../../adapters/store/line-store.ts", PORT],
   ["a feature takes an adapter that stands beside a port", FEATURE, "../../adapters/hub/memory-hub.ts", PORT],
   ["a feature takes another feature", FEATURE, "../reference/leagues.ts", FEATURES],
   ["a feature knows HTTP", FEATURE, "express", DOWN],
   ["a feature knows the wiring", FEATURE, "../../wiring/parts.ts", DOWN],
   ["a page reads a file", SERVICE_PAGE, "node:fs", MARKUP],
   ["a page takes an adapter", SERVICE_PAGE, "../../adapters/store/line-store.ts", MARKUP],
-  ["an edge takes another edge", EDGE, "../store/line-store.ts", EDGES],
-  ["an edge knows the wiring", EDGE, "../../wiring/service.ts", DOWN],
+  ["an adapter takes another adapter", ADAPTER, "../store/line-store.ts", ADAPTERS_APART],
+  ["an adapter knows the wiring", ADAPTER, "../../wiring/service.ts", DOWN],
   ["the client takes a value of the contract", CLIENT, "@linewire/contract", NO_VALUE],
   ["the widget takes a value of the contract", WIDGET, "@linewire/contract", NO_VALUE],
   ["the client knows the server", CLIENT, "linewire/fault", PAGE],
@@ -87,10 +87,10 @@ const ARROWS: readonly [name: string, path: string, from: string, words: string]
   ["the domain reaches over the fence", DOMAIN, "../../../server/src/fault.ts", PURE],
   ["a feature takes another feature by a longer way", FEATURE, "../../features/reference/leagues.ts", FEATURES],
   [
-    "a folder of an edge takes another edge",
+    "a folder of an adapter takes another adapter",
     "packages/server/src/adapters/feed/simulated/one.ts",
     "../../store/line-store.ts",
-    EDGES,
+    ADAPTERS_APART,
   ],
 ];
 
@@ -139,7 +139,7 @@ test("arrows that go down are let through", () => {
     [FEATURE]: uses("../../adapters/hub/hub.ts"),
     "packages/server/src/features/market/two.ts": uses("@linewire/domain/line/next-line"),
     "packages/server/src/features/market/three.ts": uses("./one.ts"),
-    [EDGE]: uses("../../features/key/key-text.ts"),
+    [ADAPTER]: uses("../../features/key/key-text.ts"),
     "packages/server/src/adapters/hub/two.ts": uses("node:fs"),
     [CLIENT]: 'import type { League } from "@linewire/contract";\nexport type One = League;\n',
     [WIDGET]: uses("@linewire/contract/names"),
@@ -155,7 +155,7 @@ describe("the clock of the machine is no input", () => {
   test.each([
     ["the domain reads the time", DOMAIN, "export const one = Date.now();\n", "Date.now"],
     ["a feature takes the clock as a default", FEATURE, "export const one = (now = Date.now) => now();\n", "Date.now"],
-    ["an adapter makes a date of now", EDGE, "export const one = () => new Date();\n", "new Date()"],
+    ["an adapter makes a date of now", ADAPTER, "export const one = () => new Date();\n", "new Date()"],
     ["a page measures time", SCRIPT, "export const one = () => performance.now();\n", "performance.now"],
     ["a unit test hopes for the right hour", TEST, "export const one = new Date();\n", "new Date()"],
     ["a browser test hopes for the right hour", SPEC, "export const one = Date.now();\n", "Date.now"],

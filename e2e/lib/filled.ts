@@ -3,7 +3,7 @@ import { Installation } from "@linewire/testkit";
 export const SHARED = "LINEWIRE_E2E_SHARED";
 export const FILLED = "LINEWIRE_E2E_FILLED";
 
-/** Every player and every season's bet of the simulated world; tests start with a quarter of its lines otherwise, in half the time. */
+/** The default size of the simulated world, with bets on every player and season. Other tests use a quarter of the lines, which halves the start time. */
 export const WHOLE_WORLD = { LINEWIRE_FEED_LINES: "40000" };
 
 /** An installation of the test's own that knows the simulated games already. */

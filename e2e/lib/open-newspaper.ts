@@ -7,7 +7,7 @@ import { FILLED, SHARED, WHOLE_WORLD } from "./filled.ts";
 const LOOK_MS = 500;
 const FEW = 100;
 
-/** A feed that starts tells everything: waits until it has. */
+/** A feed sends its whole state at the start: waits until it has. */
 const calm = async ({ url }: Installation): Promise<void> => {
   for (let before = 0; ;) {
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -19,7 +19,7 @@ const calm = async ({ url }: Installation): Promise<void> => {
   }
 };
 
-/** Before all tests: opens the newspaper of all who only read, and keeps a copy of what a smaller one holds for tests that start one of their own. */
+/** Runs before all tests: starts the shared newspaper for tests that change nothing, and stores the data of a smaller installation for tests that start their own. */
 export default async (): Promise<() => Promise<void>> => {
   await buildFirst();
   const smaller = await Installation.start({ LINEWIRE_FEED_RATE: "1" });

@@ -5,51 +5,51 @@ type Parts = {
   bus: Bus;
   world: Pick<World, "after">;
 };
-type Told<T> = { node: string | null; word: T | null; beat: number };
-type Heard<T> = { word: T | null; beat: number };
+type NodeMessage<T> = { node: string | null; word: T | null; beat: number };
+type LastMessage<T> = { word: T | null; beat: number };
 
 const EVERY_MS = 1000;
-/** A node that has been silent for so long is told of no more. */
+/** A node without a message for this many beats is removed from the list. */
 const FORGOTTEN_BEATS = 600;
 
 /**
- * Who else is there: every node tells a word of itself every second. Time is counted in beats of our own that came back over the bus,
- * so that neither a bus that was away nor a pause of this process makes others look gone.
+ * The other nodes of the cluster. Every node publishes its status every second. Time is counted in our own messages that return over the bus,
+ * so neither an outage of the bus nor a pause of this process makes other nodes look dead.
  */
 export const peerRegistry = <T>({ bus, world }: Parts): PeerRegistry<T> => {
-  const known = new Map<string, Heard<T>>();
+  const known = new Map<string, LastMessage<T>>();
   let beats = 0;
   let sent = 0;
   let word: T | null = null;
   let say = async (): Promise<T | null> => null;
   let cancel: Stop = () => {};
 
-  const hear = ({ node, word: said, beat: number }: Told<T>): void => {
+  const hear = ({ node, word: said, beat: number }: NodeMessage<T>): void => {
     if (node === null) return;
-    // After an interruption all that was kept back arrives at once: that is no time that has passed.
+    // After an interruption the delayed messages arrive at once: they do not count as elapsed time.
     if (node === bus.node) beats += number >= sent - 1 ? 1 : 0;
     else known.set(node, { word: said, beat: beats });
     for (const [name, { beat }] of known) if (beats - beat > FORGOTTEN_BEATS) known.delete(name);
   };
   const tell = (): void => {
-    bus.tell("nodes", { node: bus.node, word, beat: ++sent } satisfies Told<T>);
+    bus.tell("nodes", { node: bus.node, word, beat: ++sent } satisfies NodeMessage<T>);
     cancel = world.after(EVERY_MS, tell);
-    // A word that cannot be had must not keep the beat.
+    // The message is sent even if the status could not be computed.
     say().then(
       (said) => void (word = said),
       () => {},
     );
   };
-  const stopHearing = bus.hear<Told<T>>("nodes", hear);
+  const stopHearing = bus.hear<NodeMessage<T>>("nodes", hear);
   if (bus.node !== null) tell();
 
   return {
     /** Sets the status that this node sends from now on. */
     tells: (word: () => Promise<T>): void => void (say = word),
-    /** Other nodes and what they said last; `missed`: for how many seconds they have said nothing. */
+    /** Other nodes with their latest status; `missed`: seconds since their last message. */
     others: (): { node: string; word: T | null; missed: number }[] =>
       [...known].map(([node, { word: said, beat }]) => ({ node, word: said, missed: beats - beat })),
-    /** For how many seconds a node has said nothing, as far as this one can know. */
+    /** Seconds since the last message of a node, as counted by this one. */
     missed: (node: string): number => (node === bus.node ? 0 : beats - (known.get(node)?.beat ?? 0)),
     stop: (): void => {
       cancel();

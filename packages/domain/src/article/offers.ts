@@ -180,7 +180,12 @@ const standsFor = (
   );
 };
 
-/** The offers that an article's bets lead to, in the order in which they were found: one for each thing that is bet on. */
+const NOT_REQUESTED = "implied bets were not requested";
+const OVER_LIMIT = "more bets than requested";
+/** Reasons that depend on the request and not on the text. */
+export const REQUEST_REASONS: ReadonlySet<string> = new Set([NOT_REQUESTED, OVER_LIMIT]);
+
+/** The offers for an article's bets, in order of discovery: one for each subject of a bet. */
 export const offersFor = (analysis: Analysis, wish: OfferWish, schedule: Schedule): Offers => {
   const offers: Offer[] = [];
   const unanswered: { bet: FoundBet; reason: string }[] = [];
@@ -189,7 +194,7 @@ export const offersFor = (analysis: Analysis, wish: OfferWish, schedule: Schedul
   const closed = gamesWithout(analysis.bets, answers);
   for (const [at, bet] of analysis.bets.entries()) {
     if (!bet.isDirect && !wish.includeImplicit) {
-      unanswered.push({ bet, reason: "implied bets were not requested" });
+      unanswered.push({ bet, reason: NOT_REQUESTED });
       continue;
     }
     const answer = answers[at]!;
@@ -198,7 +203,7 @@ export const offersFor = (analysis: Analysis, wish: OfferWish, schedule: Schedul
       unanswered.push({ bet, reason: "the bet that the article states on this game is no longer offered" });
     else if (taken.has(entityOf(answer)))
       unanswered.push({ bet, reason: "another bet on the same subject is already listed" });
-    else if (offers.length >= wish.maxBets) unanswered.push({ bet, reason: "more bets than requested" });
+    else if (offers.length >= wish.maxBets) unanswered.push({ bet, reason: OVER_LIMIT });
     else {
       taken.add(entityOf(answer));
       offers.push(answer);

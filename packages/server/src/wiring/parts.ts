@@ -112,7 +112,7 @@ const writerTrouble = ({ thread }: ServiceParts["journal"]): string | null => {
   return trouble === null ? null : `its writer: ${trouble}`;
 };
 
-/** Joins features to the edges that they named as ports. */
+/** Connects features to the adapters of their ports. */
 export const partsOf = (wiring: Wiring): Parts => {
   const { world, steady, views, hub, journal, widget, place, traffic, parlay } = wiring;
   const embed = { ...embedParts(wiring), tray: parlayTray(parlay) };

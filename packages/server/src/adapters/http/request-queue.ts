@@ -1,15 +1,15 @@
 import type { Socket } from "node:net";
 
-/** How many requests of one connection are under way at most. */
+/** Maximum number of requests in progress per connection. */
 const MOST_UNDER_WAY = 32;
-/** So much of what a connection sends is read in one piece: about as many small requests as may be under way. */
-const WORK_CHUNK_BYTES = 2048;
-/** How many of them no answer has begun of. */
+/** Bytes parsed at once: about 32 small requests. */
+const READ_CHUNK_BYTES = 2048;
+/** Maximum number of requests without the first byte of a response. */
 const MOST_UNANSWERED = 4;
-/** An answer of which so much is still here has a caller that does not read. */
+/** A client with more unsent response bytes does not read. */
 const MOST_UNREAD_BYTES = 65_536;
-/** How many requests that waited begin in one iteration of the event loop, over all connections: requests of others come in between. */
-const BEGUN_A_TURN = 2;
+/** Queued requests started per event-loop iteration, over all connections, so that requests of other clients run in between. */
+const STARTED_PER_ITERATION = 2;
 
 type Turns = { nextTurn: (call: () => void) => void };
 type Ending = {
@@ -49,7 +49,7 @@ const taken = (nextTurn: Turns["nextTurn"], goOn: (line: Line) => void) => {
   };
   const turn = (): void => {
     isScheduled = false;
-    for (const line of ready.splice(0, BEGUN_A_TURN)) {
+    for (const line of ready.splice(0, STARTED_PER_ITERATION)) {
       line.isReady = false;
       goOn(line);
     }
@@ -127,14 +127,14 @@ export const readInPieces = (socket: Socket, { isFull }: Pick<RequestQueue, "isF
   if (!read) return;
   socket.removeAllListeners("data");
   socket.on("data", (bytes: Buffer) => {
-    if (bytes.length <= WORK_CHUNK_BYTES) return void read.call(socket, bytes);
-    for (let at = 0; at < bytes.length; at += WORK_CHUNK_BYTES) {
+    if (bytes.length <= READ_CHUNK_BYTES) return void read.call(socket, bytes);
+    for (let at = 0; at < bytes.length; at += READ_CHUNK_BYTES) {
       if (at > 0 && (isFull(socket) || isHeldByNode(socket))) {
         // Node has resumed it when it had read a request to its end.
         socket.pause();
         return socket.unshift(bytes.subarray(at));
       }
-      read.call(socket, bytes.subarray(at, at + WORK_CHUNK_BYTES));
+      read.call(socket, bytes.subarray(at, at + READ_CHUNK_BYTES));
     }
   });
 };

@@ -6,12 +6,13 @@ import { frame } from "@linewire/domain/stream/frame";
 import { messagesOf, type Message } from "@linewire/domain/stream/message";
 import type { Most, FrameBatch, StreamFilter } from "./hub.ts";
 
-const WORK_CHUNK_BYTES = 65_536;
+/** A replay is encoded in slices, so that it does not block the event loop. */
+const SLICE_BYTES = 65_536;
 const SLICE_CHANGES = 4096;
 const ALTERNATES = '"alternateLines"';
 const FRAME_BYTES = 128;
 
-/** Everything that a filter lets through but lines. */
+/** The filter without line updates. */
 export const besides = (filter: Filter): Filter => ({
   ...filter,
   events: filter.events.filter((event) => event !== "market_line_update"),
@@ -32,7 +33,7 @@ const encoded = (messages: readonly Message[], epoch: string): FrameBatch[] => {
   for (const [at, { seq, event, data }] of messages.entries()) {
     text += frame(event, data, formatPosition({ epoch, seq }));
     frames++;
-    if (text.length < WORK_CHUNK_BYTES && at < messages.length - 1) continue;
+    if (text.length < SLICE_BYTES && at < messages.length - 1) continue;
     pieces.push({ seq, bytes: Buffer.from(text), frames });
     text = "";
     frames = 0;
@@ -59,7 +60,7 @@ const plainPart = (wish: StreamFilter, commits: readonly Commit[], epoch: string
   let text = "";
   let frames = 0;
   let at = 0;
-  while (at < commits.length && text.length < WORK_CHUNK_BYTES) {
+  while (at < commits.length && text.length < SLICE_BYTES) {
     for (const { seq, event, data } of messagesOf(wish.filter, commits[at]!)) {
       text += frame(event, data, formatPosition({ epoch, seq }));
       frames++;

@@ -2,7 +2,7 @@ import type { Commit } from "@linewire/domain/change/change";
 import type { Position } from "@linewire/domain/change/position";
 import type { Stop } from "../../world.ts";
 
-/** Who hears of commits, and how far they have heard. */
+/** The listeners of commits, and the position of the last published commit. */
 export const commitListeners = (start: Position) => {
   const listeners = new Set<(commit: Commit) => void>();
   let told = start;

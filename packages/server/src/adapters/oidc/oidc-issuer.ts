@@ -29,7 +29,7 @@ const keysOf = (issuer: string, now: () => number) => {
   let notBefore = 0;
   return (): Promise<JWTVerifyGetKey> => {
     if (keys) return keys;
-    if (now() < notBefore) return Promise.reject(new Error("the issuer did not respond a moment ago; try again later"));
+    if (now() < notBefore) return Promise.reject(new Error("the issuer did not respond recently; try again later"));
     keys = discover(issuer).catch((error: unknown) => {
       keys = null;
       notBefore = now() + COOLDOWN_MS / 10;

@@ -4,8 +4,8 @@ import { suspends } from "@linewire/domain/health/source-health";
 import type { FeedQuote } from "@linewire/domain/line/next-line";
 import type { Batch } from "./known.ts";
 
-/** A quote as it is told: of a sick book a line that it offers is suspended, and what the book said is noted. */
-export const suspendedQuote = (quote: FeedQuote, batch: Batch): FeedQuote => {
+/** Suspends an offered line of an unhealthy book, and notes that its feed offers it. Other quotes are returned unchanged. */
+export const suspendIfUnhealthy = (quote: FeedQuote, batch: Batch): FeedQuote => {
   const health = batch.watched(quote.sourceId);
   if (health === undefined) return quote;
   const isOffered = quote.statusId === LINE_STATUS.available && !quote.disabled;
@@ -17,6 +17,6 @@ export const suspendedQuote = (quote: FeedQuote, batch: Batch): FeedQuote => {
   return quote;
 };
 
-/** Lines that a batch held back or freed, as changes that the store applies and clients do not receive. */
+/** Lines that a batch suspended or released, as changes that the store applies and clients do not receive. */
 export const holdChanges = (batch: Pick<Batch, "holds">): Change[] =>
   batch.holds().map((thing) => ({ kind: "line_hold", id: thing.sourceId, place: NOWHERE, correlationId: null, thing }));

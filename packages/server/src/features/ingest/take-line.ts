@@ -2,7 +2,7 @@ import { LINE_STATUS, type BetType, type IngestLine, type IngestRow, type LineMa
 import type { LineState } from "@linewire/domain/line/line-state";
 import { marketKeyOf, sideKeyOf, sideNameOf } from "@linewire/domain/line/market-key";
 import { nextLine, type FeedQuote } from "@linewire/domain/line/next-line";
-import { suspendedQuote } from "./suspended-quote.ts";
+import { suspendIfUnhealthy } from "./suspended-quote.ts";
 import type { Batch } from "./known.ts";
 import { lineMoved } from "./line-moved.ts";
 import type { RowOutcome } from "./taken.ts";
@@ -123,7 +123,7 @@ export const takeLine = (row: Row, batch: Batch, at: string): RowOutcome => {
     if (known && !sameLine(known, said))
       return { wrong: `line.marketLineId: ${said.id} is another line (market, side, book or event differ)` };
     batch.heard.push({ quote: said, known, observedOn: row.line.observedOn });
-    const next = nextLine(known, suspendedQuote(said, batch), at);
+    const next = nextLine(known, suspendIfUnhealthy(said, batch), at);
     batch.link(said, known?.link);
     if (next) moves.push(next);
     if (next && known) before.push(known);

@@ -7,10 +7,11 @@ import type {
   StudioBlock,
   WidgetExplanation,
 } from "@linewire/contract";
+import { REQUEST_REASONS } from "@linewire/domain/article/offers";
 import { placer } from "./places.ts";
 import { studioBet } from "./studio-bet.ts";
 
-/** An article that was read: as its editors want it, as it reads without them and without a limit, and its text. */
+/** The analysis of an article with its corrections, without corrections and limit, and its text. */
 export type StudioReading = { shown: ArticleWidget; asRead: ArticleWidget; blocks: readonly StudioBlock[] };
 
 type Places = ReturnType<typeof placer>;
@@ -21,7 +22,7 @@ const candidatesOf = ({ explain }: ArticleWidget): WidgetExplanation["candidates
 /** Link and news of a bet, which its article does not contain. */
 export type BesideBet = (lineId: number) => Pick<StudioBet, "link" | "news">;
 
-/** The offers stand first among the candidates, in the same order. */
+/** The first candidates are the offers, in the same order. */
 const betsOf = (widget: ArticleWidget, places: Places, beside: BesideBet): StudioBet[] =>
   widget.bets.map((bet, at) => ({
     ...studioBet(bet, candidatesOf(widget)[at]),
@@ -54,11 +55,9 @@ const namesOf = ({ explain }: ArticleWidget): StudioAnalysis["names"] => {
   }));
 };
 
-const REJECTED_BY_CHOICE = new Set(["implied bets were not requested", "more bets than requested"]);
-
-const turnedDownIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["candidates"] =>
+const rejectedIn = (asRead: ArticleWidget, places: Places): StudioAnalysis["candidates"] =>
   candidatesOf(asRead)
-    .filter(({ outcome, reasons }) => outcome === "rejected" && !reasons.some((one) => REJECTED_BY_CHOICE.has(one)))
+    .filter(({ outcome, reasons }) => outcome === "rejected" && !reasons.some((one) => REQUEST_REASONS.has(one)))
     .map(({ text, subject, betTypeName, points, price, confidence, reasons }) => ({
       text,
       subject,
@@ -89,7 +88,7 @@ export const showStudio = (
       ...bet,
       why: whyNot(bet, corrections.corrections, metadata.includeImplicitBets),
     })),
-    candidates: turnedDownIn(asRead, places),
+    candidates: rejectedIn(asRead, places),
     names: namesOf(asRead),
     priceClaims: priceClaims.map((claim) => ({ ...claim, places: placer(blocks)([claim.text]) })),
     corrections,

@@ -2,14 +2,14 @@ import { unavailable } from "./unavailable.ts";
 
 /** A proposal that is durable here and not yet in the engine. */
 export type UnsentProposal = {
-  /** Whether it may be answered all the same, should the engine be away. */
+  /** Whether it may be acknowledged while the engine is unreachable. */
   patient: boolean;
-  /** Answers the proposer; `isPending`: the engine does not have it yet. */
+  /** Acknowledges the proposal; `isPending`: the engine does not have it yet. */
   settle: (isPending: boolean) => void;
   fail: (error: Error) => void;
 };
 
-/** Answers that wait until the engine has what they rest on. */
+/** Proposals whose acknowledgement waits until the engine has stored their commits. */
 export const unsentProposals = () => {
   let held: (UnsentProposal & { seq: number })[] = [];
   const taken = (): typeof held => {
@@ -19,7 +19,7 @@ export const unsentProposals = () => {
   };
   return {
     add: (one: UnsentProposal, seq: number): void => void held.push({ ...one, seq }),
-    /** The engine has everything up to a number. */
+    /** Acknowledges all proposals up to a sequence number that the engine has stored. */
     release: (seq: number): void => {
       while (held[0] && held[0].seq <= seq) held.shift()?.settle(false);
     },
@@ -30,7 +30,7 @@ export const unsentProposals = () => {
     dismiss: (): void => {
       for (const { patient, settle, fail } of taken())
         if (patient) settle(true);
-        else fail(unavailable("the journal's engine is away; what became of this is not known"));
+        else fail(unavailable("the journal's NATS server is unreachable; the outcome of this request is unknown"));
     },
     fail: (why: Error): void => {
       for (const { fail } of taken()) fail(why);

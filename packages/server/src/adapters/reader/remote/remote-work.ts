@@ -1,20 +1,21 @@
 import type { Bus } from "../../../bus.ts";
 import type { World } from "../../../world.ts";
 import type { TaskOutcome } from "../thread-place.ts";
-import { pieceOf, WORK_CHUNK_BYTES, type First, type Next, type WorkMessage } from "./payload-chunks.ts";
+import { chunkOf, WORK_CHUNK_BYTES, type FirstChunk, type NextRequest, type WorkMessage } from "./payload-chunks.ts";
 
 export type RemoteWorkPorts = {
   bus: Bus;
   world: Pick<World, "elapsed">;
   kind: string;
-  /** How long a task may take in all. */
+  /** Time limit of a task. */
   waitMs: number;
-  /** Tasks that this node has under way elsewhere, so that none takes all of the others' threads; and that may wait for that. */
+  /** Maximum number of tasks of this node that other nodes process, so that one node does not occupy all threads of its peers. */
   places: number;
+  /** Maximum number of tasks in the queue. */
   mostWaiting: number;
 };
 
-/** A node at work says so far more often. */
+/** A node that works on a task replies far more often. */
 const SILENT_MS = 4000;
 
 type Failed = Extract<WorkMessage, { failed: unknown }>;
@@ -24,21 +25,21 @@ type Tried = TaskOutcome & { lost?: true };
 
 const isFailure = (said: WorkMessage & { lost?: true }): said is Failed & { lost?: true } => "failed" in said;
 
-/** One task: to whoever of the others takes it, piece by piece, and its answer back. */
+/** Sends one task to a peer in chunks and receives its result. */
 const errand = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
-  const ask = async (subject: string, value: First | Next): Promise<WorkMessage & { lost?: true }> => {
+  const ask = async (subject: string, value: FirstChunk | NextRequest): Promise<WorkMessage & { lost?: true }> => {
     const began = world.elapsed();
     const said = await bus.ask<WorkMessage>(subject, value, SILENT_MS);
     // If no node does this work, the bus fails at once; a node that dies during the task causes a timeout.
     return said ?? { failed: world.elapsed() - began < SILENT_MS / 2 ? "absent" : "timeout", lost: true };
   };
-  const goOn = (said: Going, next: Next): Promise<WorkMessage & { lost?: true }> =>
+  const goOn = (said: Going, next: NextRequest): Promise<WorkMessage & { lost?: true }> =>
     ask(`work.${kind}.${said.at}`, next);
 
   const sent = async (bytes: Uint8Array): Promise<WorkMessage & { lost?: true }> => {
-    let said = await ask(`work.${kind}`, { piece: pieceOf(bytes, 0), of: bytes.length });
+    let said = await ask(`work.${kind}`, { piece: chunkOf(bytes, 0), of: bytes.length });
     for (let from = WORK_CHUNK_BYTES; from < bytes.length && !isFailure(said); from += WORK_CHUNK_BYTES)
-      said = await goOn(said, { ticket: said.ticket, piece: pieceOf(bytes, from) });
+      said = await goOn(said, { ticket: said.ticket, piece: chunkOf(bytes, from) });
     return said;
   };
   const done = async (bytes: Uint8Array): Promise<WorkMessage & { lost?: true }> => {
@@ -64,13 +65,13 @@ const errand = ({ bus, world, kind, waitMs }: RemoteWorkPorts) => {
   };
 };
 
-/** Has other nodes work: some tasks at once, the others in the order in which they came. */
+/** Sends tasks to peers, a limited number at once; the others wait in order of arrival. */
 export const remoteWork = (parts: RemoteWorkPorts) => {
   const run = errand(parts);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** Of a node that is full or has died another may know more. */
+  /** Tries another peer once if the first one is busy or failed. */
   const twice = async (bytes: Uint8Array): Promise<TaskOutcome> => {
     const tried = await run(bytes);
     const again = "failed" in tried && (tried.failed === "busy" || tried.lost === true);

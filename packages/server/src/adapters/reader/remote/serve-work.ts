@@ -1,17 +1,17 @@
 import type { Bus } from "../../../bus.ts";
 import type { Stop, World } from "../../../world.ts";
 import type { TaskOutcome } from "../thread-place.ts";
-import { MAX_WORK_BYTES, pieceOf, type First, type Next, type WorkMessage } from "./payload-chunks.ts";
+import { MAX_WORK_BYTES, chunkOf, type FirstChunk, type NextRequest, type WorkMessage } from "./payload-chunks.ts";
 
 type Parts = {
   bus: Bus;
   world: Pick<World, "after">;
-  /** Kind of work; of all nodes that do it, one gets each task. */
+  /** Kind of work; one of the nodes that offer it receives each task. */
   kind: string;
   work: (bytes: Uint8Array) => Promise<TaskOutcome>;
 };
 
-/** A parcel that comes or goes in pieces. */
+/** A payload that is received or sent in chunks. */
 type Open = { bytes: Buffer; have: number; cancel: Stop };
 
 const MOST_OPEN = 16;
@@ -19,8 +19,8 @@ const IDLE_MS = 15_000;
 /** Interval of the replies that tell a waiting node that the task still runs. */
 const HOLD_MS = 1500;
 
-/** Parcels by their tickets, for as long as somebody asks for them. */
-const parcels = ({ after }: Pick<World, "after">) => {
+/** Open payloads by ticket, until no request arrives for IDLE_MS. */
+const openPayloads = ({ after }: Pick<World, "after">) => {
   const open = new Map<number, Open>();
   const forget = (ticket: number): void => {
     open.get(ticket)?.cancel();
@@ -42,12 +42,12 @@ const parcels = ({ after }: Pick<World, "after">) => {
 
 /** Tasks that other nodes sent to this one, and their results. */
 const bench = ({ bus, world, work }: Parts) => {
-  const open = parcels(world);
+  const open = openPayloads(world);
   const working = new Map<number, Promise<TaskOutcome>>();
   const at = bus.node ?? "";
 
   const tell = (bytes: Buffer, from: number, ticket: number): WorkMessage => {
-    const answer = pieceOf(bytes, from);
+    const answer = chunkOf(bytes, from);
     const end = from + Buffer.byteLength(answer, "base64");
     if (end >= bytes.length) open.forget(ticket);
     else open.keep(ticket, bytes, end);
@@ -77,13 +77,13 @@ const bench = ({ bus, world, work }: Parts) => {
   return { open, tell, outcome, start, going: (ticket: number): WorkMessage => ({ at, ticket }) };
 };
 
-/** Works for nodes that ask, in this node's own threads. */
+/** Processes tasks of other nodes in this node's threads. */
 export const serveWork = (parts: Parts): Stop => {
   const { bus, kind } = parts;
   const { open, tell, outcome, start, going } = bench(parts);
   let tickets = 0;
 
-  const begin = async ({ piece, of }: First): Promise<WorkMessage> => {
+  const begin = async ({ piece, of }: FirstChunk): Promise<WorkMessage> => {
     const ticket = ++tickets;
     const first = Buffer.from(piece, "base64");
     if (first.length >= of) return start(first, ticket);
@@ -93,7 +93,7 @@ export const serveWork = (parts: Parts): Stop => {
     open.keep(ticket, bytes, first.length);
     return going(ticket);
   };
-  const next = async (wish: Next): Promise<WorkMessage> => {
+  const next = async (wish: NextRequest): Promise<WorkMessage> => {
     const { ticket } = wish;
     if ("wait" in wish) return outcome(ticket);
     const known = open.get(ticket);
@@ -107,8 +107,8 @@ export const serveWork = (parts: Parts): Stop => {
   };
 
   const stops = [
-    bus.answer<First>(`work.${kind}`, begin, kind),
-    bus.answer<Next>(`work.${kind}.${bus.node ?? ""}`, next),
+    bus.answer<FirstChunk>(`work.${kind}`, begin, kind),
+    bus.answer<NextRequest>(`work.${kind}.${bus.node ?? ""}`, next),
   ];
   return () => {
     for (const stop of stops) stop();
