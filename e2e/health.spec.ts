@@ -78,23 +78,24 @@ const open = async (page: Page, language: string): Promise<void> => {
   await expect.poll(() => statusOf(page), { timeout: 15_000 }).toBe("live");
 };
 
-test("[HS15] a book falls silent: its offers grey out, and the widget says whose prices are not coming in", async ({
-  page,
-  context,
-}) => {
-  await open(page, "en");
-  const german = await context.newPage();
-  await open(german, "de");
-  await expect(offersOf(page).first()).toHaveAttribute("data-state", "open");
-  await stop();
-  stop = telling([1, 2]);
-  await expect(whyOf(page)).toHaveText("BetMGM: prices are not coming in.", { timeout: 25_000 });
-  await expect(whyOf(german)).toHaveText("BetMGM: Es kommen keine Quoten an.");
-  await expect(offersOf(page).first()).toHaveAttribute("data-state", "suspended");
-  await expect(offersOf(page).first().locator("[part~=caption]")).toHaveText("Suspended");
-  await expect(offersOf(page).first().locator("[part~=link]")).toHaveCount(0);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expect(whyOf(page)).toBeInViewport();
-  expect(await complaintsOf(page)).toEqual([]);
-});
+test(
+  "[HS15] a book falls silent: its offers grey out, and the widget says whose prices are not coming in",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await open(page, "en");
+    const german = await context.newPage();
+    await open(german, "de");
+    await expect(offersOf(page).first()).toHaveAttribute("data-state", "open");
+    await stop();
+    stop = telling([1, 2]);
+    await expect(whyOf(page)).toHaveText("BetMGM: prices are not coming in.", { timeout: 25_000 });
+    await expect(whyOf(german)).toHaveText("BetMGM: Es kommen keine Quoten an.");
+    await expect(offersOf(page).first()).toHaveAttribute("data-state", "suspended");
+    await expect(offersOf(page).first().locator("[part~=caption]")).toHaveText("Suspended");
+    await expect(offersOf(page).first().locator("[part~=link]")).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(whyOf(page)).toBeInViewport();
+    expect(await complaintsOf(page)).toEqual([]);
+  },
+);

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowsers } from "./browser.ts";
-import { runChecks } from "./check.ts";
 import { findNats } from "./nats.ts";
 import { provePromises } from "./prove/run-all.ts";
 import { ROOT, run } from "./run.ts";
 import { brokenIn, failedIn, unhandledIn, type BrowserReport, type TestReport } from "./test-names.ts";
 
-// Everything that `npm test` runs: static checks, build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
+// Everything that `npm test` runs: build, unit and contract tests, browser tests, the quickest proofs. The last line counts them all.
 
 const RESULTS = join(ROOT, "node_modules/.cache/test-results");
 type Counts = { passed: number; failed: number; skipped: number };
@@ -83,8 +82,6 @@ const proofs = async (): Promise<Counts> => {
   return { passed: count("yes"), failed: count("NO"), skipped: count("not run") };
 };
 
-const checksAndProofs = async () => [await runChecks(), await proofs()] as const;
-
 const main = async (): Promise<void> => {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
@@ -93,12 +90,12 @@ const main = async (): Promise<void> => {
   const built = await run("node", ["scripts/build.ts", "--if-stale"]);
   const parts: Counts[] = [counted(built.code, { passed: 1, failed: 0, skipped: 0 })];
   const [browsers, tests] = await Promise.all([findBrowsers(), vitest()]);
-  // Browser tests leave a core idle almost half of the time: the static checks and the proofs fill it.
-  const [pages, [checks, proved]] = await Promise.all([playwright(browsers), checksAndProofs()]);
-  parts.push({ passed: checks.passed, failed: checks.failed, skipped: 0 }, tests.counts, pages.counts, proved);
+  // Browser tests leave a core idle at times: the proofs fill it.
+  const [pages, proved] = await Promise.all([playwright(browsers), proofs()]);
+  parts.push(tests.counts, pages.counts, proved);
   const sum = (key: keyof Counts): number => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum("skipped");
-  for (const line of [...checks.says, ...tests.says, ...pages.says]) if (line !== "") console.log(line);
+  for (const line of [...tests.says, ...pages.says]) if (line !== "") console.log(line);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   process.exit(sum("failed") === 0 ? 0 : 1);
 };

@@ -65,10 +65,7 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     await until(async () => (await Promise.all(cluster.nodes.map(behind))).every((seconds) => seconds === 0));
   });
 
-  test.each([
-    ["[CL12] engine killed and started again: nothing is missed", false],
-    ["[CL13] engine killed and all its data gone: the nodes go on from what they hold", true],
-  ])("%s", async (_, isWiped) => {
+  const killEngine = async ({ isWiped }: { isWiped: boolean }): Promise<void> => {
     const first = rows.count();
     const streams = await readers();
     await leader.ingest(rows.take(5));
@@ -90,5 +87,11 @@ describe.skipIf(noNats !== null)("two nodes whose engine goes away", () => {
     }
     expect(await oddsAt(other)).toBe(await oddsAt(leader));
     expect((await cluster.leader()).url).toBe(leader.url);
-  });
+  };
+
+  test("[CL12] engine killed and started again: nothing is missed", { tags: ["long"] }, () =>
+    killEngine({ isWiped: false }),
+  );
+  test("[CL13] engine killed and all its data gone: the nodes go on from what they hold", () =>
+    killEngine({ isWiped: true }));
 });

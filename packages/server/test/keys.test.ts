@@ -126,10 +126,10 @@ test("[K2] a partner code gives no right: the key reads as free and the partner'
   expect((await served.ask("/subscriptions", { key: key.apiKey, method: "POST", body: "{}" })).status).toBe(403);
 });
 
-test("[K3] 100 rounds of 8 creations at once never leave three active keys", { timeout: 120_000 }, async () => {
+test("[K3] 30 rounds of 8 creations at once never leave three active keys", { timeout: 120_000 }, async () => {
   const served = await serve({ thread: true });
   for (const { keyId } of await list(served)) await revoke(served, keyId);
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < 30; round++) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(served)));
     const statuses = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 400, 400, 400, 400, 400, 400]);

@@ -27,6 +27,7 @@ const pageAt = async (address: string): Promise<string> => {
 
 test.skipIf(!has("bash") || !has("curl"))(
   "[O31] the first ten minutes of the README: a key, a stream and a page of one's own",
+  { tags: ["long"] },
   async () => {
     const place = `127.0.0.1:${await freePort()}`;
     const installation = await Installation.start({ LINEWIRE_FETCH_ALLOW: place });
@@ -56,5 +57,4 @@ test.skipIf(!has("bash") || !has("curl"))(
     expect(widget.bets.length).toBeGreaterThan(0);
     expect(widget.bets.every(({ deeplink }) => deeplink.url !== null)).toBe(true);
   },
-  240_000,
 );

@@ -98,19 +98,23 @@ test("[RP1] a recording that is told again leads to the same REST state, byte fo
   expect(JSON.stringify(first).length).toBeGreaterThan(200_000);
 });
 
-test("[RP2] a replay that was stopped goes on where it was, and comes to the same end", async () => {
-  const { file, world, first } = some;
-  const directory = place();
-  const begun = await replaying(file, world, directory);
-  await begun.served.fed;
-  await world.live(0.3 * SECOND, 10);
-  expect(begun.says()).toMatch(/^playing/);
-  await begun.served.close();
-  const { served, end } = await replaying(file, world, directory);
-  await end();
-  const again = await stateOf(served, world);
-  for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
-});
+test(
+  "[RP2] a replay that was stopped goes on where it was, and comes to the same end",
+  { tags: ["long"] },
+  async () => {
+    const { file, world, first } = some;
+    const directory = place();
+    const begun = await replaying(file, world, directory);
+    await begun.served.fed;
+    await world.live(0.3 * SECOND, 10);
+    expect(begun.says()).toMatch(/^playing/);
+    await begun.served.close();
+    const { served, end } = await replaying(file, world, directory);
+    await end();
+    const again = await stateOf(served, world);
+    for (const [path, body] of Object.entries(first)) expect(again[path], path).toBe(body);
+  },
+);
 
 test("[RP3] what the journal forgot before it was recorded is a gap, and what stands after it is recorded anew", async () => {
   const directory = place();
