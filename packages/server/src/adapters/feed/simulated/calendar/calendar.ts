@@ -4,7 +4,7 @@ import { tour } from "./abroad.ts";
 import { dailySeason } from "./daily-season.ts";
 import { leagueRules, type LeagueRules } from "./league-rules.ts";
 import { meetingsIn } from "./meetings.ts";
-import type { SeasonFrame, SeasonGame } from "./season-plan.ts";
+import type { SeasonFrame, SeasonGame, SeasonPart } from "./season-plan.ts";
 import { seriesSeason } from "./series-season.ts";
 import { weeklySeason } from "./weekly-season.ts";
 
@@ -36,32 +36,44 @@ const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => 
   return year;
 };
 
-const byDay = (games: readonly SeasonGame[]): Map<number, SeasonGame[]> => {
+/** Games by day. A season is made as far as it is asked for: a whole one of 360 teams takes a third of a second. */
+const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGame[]) => {
   const days = new Map<number, SeasonGame[]>();
-  for (const game of games) {
-    const known = days.get(game.day);
-    if (known) known.push(game);
-    else days.set(game.day, [game]);
-  }
-  return days;
+  let until = -Infinity;
+  const take = ({ games, until: next }: SeasonPart): void => {
+    until = next;
+    for (const game of games) {
+      const known = days.get(game.day);
+      if (known) known.push(game);
+      else days.set(game.day, [game]);
+    }
+  };
+  return (day) => {
+    while (until <= day) {
+      const next = parts.next();
+      if (next.done) until = Infinity;
+      else take(next.value);
+    }
+    return days.get(day) ?? [];
+  };
 };
 
 /** The first games of a season. The season before is made around them; they know nothing of it but the games of stories. */
 const openingOf = (frame: SeasonFrame): SeasonGame[] =>
-  MAKERS[frame.rules.rhythm]({ ...frame, until: Math.min(frame.until, frame.from + 2 * WEEK) }).filter(
-    ({ day }) => day < frame.from + BORDER_DAYS,
-  );
+  [...MAKERS[frame.rules.rhythm]({ ...frame, until: Math.min(frame.until, frame.from + 2 * WEEK) })]
+    .flatMap(({ games }) => games)
+    .filter(({ day }) => day < frame.from + BORDER_DAYS);
 
 const seasonOf = (frame: SeasonFrame, nextOpening: () => readonly SeasonGame[]): Season => {
-  let days: Map<number, SeasonGame[]> | undefined;
+  let made: ((day: number) => readonly SeasonGame[]) | undefined;
   const { year, from, until } = frame;
   return {
     year,
     from,
     until,
     gamesOn: (day) => {
-      days ??= byDay(MAKERS[frame.rules.rhythm]({ ...frame, beyond: [...frame.beyond, ...nextOpening()] }));
-      return days.get(day) ?? [];
+      made ??= byDay(MAKERS[frame.rules.rhythm]({ ...frame, beyond: [...frame.beyond, ...nextOpening()] }));
+      return made(day);
     },
   };
 };

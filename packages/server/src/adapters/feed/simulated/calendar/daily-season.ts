@@ -12,6 +12,7 @@ import {
   type Pair,
   type SeasonFrame,
   type SeasonGame,
+  type SeasonPart,
   usualMinute,
 } from "./season-plan.ts";
 import type { TeamDays } from "./team-days.ts";
@@ -81,21 +82,28 @@ const homeGames = (free: Free, most: number): SeasonGame[] => {
 };
 
 /** A season in which games are on any day: those of stories first, then those abroad, then as many others as the weekday has. */
-export const dailySeason = (frame: SeasonFrame): SeasonGame[] => {
+export function* dailySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
-  const games = frame.meetings.map(meetingGame);
+  const isInside = ({ day }: SeasonGame): boolean => day >= frame.from && day < frame.until;
+  const counts = new Map<number, number>();
+  const counted = (games: SeasonGame[]): SeasonGame[] => {
+    for (const { day } of games) counts.set(day, (counts.get(day) ?? 0) + 1);
+    return games.filter(isInside);
+  };
+  yield { games: counted(frame.meetings.map(meetingGame)), until: frame.from };
   const stays = new Map<TourStop, number>();
   for (let day = frame.from; day < frame.until; day++) {
     const free = { frame, days, day };
+    const games: SeasonGame[] = [];
     for (const stop of frame.stops) {
       if ((stays.get(stop) ?? 0) > day) continue;
       const abroad = tourGames(free, stop);
-      games.push(...abroad);
+      games.push(...counted(abroad));
       if (abroad.length > 0) stays.set(stop, day + abroad.length);
     }
-    const known = games.filter((game) => game.day === day).length;
-    games.push(...homeGames(free, (frame.rules.games[weekdayOf(day)] ?? 0) - known));
+    const known = counts.get(day) ?? 0;
+    games.push(...counted(homeGames(free, (frame.rules.games[weekdayOf(day)] ?? 0) - known)));
+    yield { games, until: day + 1 };
   }
-  return games.filter(({ day }) => day >= frame.from && day < frame.until);
-};
+}

@@ -39,6 +39,9 @@ export type SeasonGame = {
   featured: FeaturedGame | null;
 };
 
+/** A piece of a season, made from its first day on: all games before `until` are in this piece or in an earlier one. */
+export type SeasonPart = { games: readonly SeasonGame[]; until: number };
+
 export type Pair = readonly [CatalogueTeam, CatalogueTeam];
 
 export const hashIn = ({ seed, leagueId, year }: SeasonFrame, ...keys: number[]): number =>

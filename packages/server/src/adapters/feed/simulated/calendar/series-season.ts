@@ -10,6 +10,7 @@ import {
   type Pair,
   type SeasonFrame,
   type SeasonGame,
+  type SeasonPart,
   usualMinute,
 } from "./season-plan.ts";
 import type { Meeting } from "./meetings.ts";
@@ -77,13 +78,12 @@ const blockGames = (block: Block, length: number): SeasonGame[] => {
 };
 
 /** A season of series: two a week, the second one on the weekend. */
-export const seriesSeason = (frame: SeasonFrame): SeasonGame[] => {
+export function* seriesSeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.meet(away.id, home.id, day);
-  const games: SeasonGame[] = [];
   for (let first = frame.from; first + WEEK <= frame.until; first += WEEK) {
-    games.push(...blockGames({ frame, days, first }, WEEKEND));
+    const games = blockGames({ frame, days, first }, WEEKEND);
     games.push(...blockGames({ frame, days, first: first + WEEKEND }, LENGTH));
+    yield { games, until: first + WEEK };
   }
-  return games;
-};
+}

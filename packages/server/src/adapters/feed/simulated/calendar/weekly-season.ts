@@ -10,6 +10,7 @@ import {
   type Pair,
   type SeasonFrame,
   type SeasonGame,
+  type SeasonPart,
   usualMinute,
 } from "./season-plan.ts";
 import type { TeamDays } from "./team-days.ts";
@@ -135,12 +136,10 @@ const weekGames = (week: Week, rests: Rest): SeasonGame[] => {
 };
 
 /** A season in which every team plays once a week, with weeks off. */
-export const weeklySeason = (frame: SeasonFrame): SeasonGame[] => {
+export function* weeklySeason(frame: SeasonFrame): Generator<SeasonPart> {
   const days = emptyDays(frame);
   for (const { away, home, day } of frame.meetings) days.note(away.id, home.id, day);
   const rests: Rest = new Map();
-  const games: SeasonGame[] = [];
   for (let first = frame.from, index = 0; first + WEEK <= frame.until; first += WEEK, index++)
-    games.push(...weekGames({ frame, days, first, index }, rests));
-  return games;
-};
+    yield { games: weekGames({ frame, days, first, index }, rests), until: first + WEEK };
+}
