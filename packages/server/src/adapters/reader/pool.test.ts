@@ -36,11 +36,13 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
-test("[AN5] threads that were warmed are there before the first task", async () => {
+test("[AN5] one thread is there before the first task, the second one when a task has to wait", async () => {
   const { warm, work } = made({ threads: 2 });
   warm();
-  expect(started).toBe(2);
-  expect(await Promise.all([work(1), work(2)])).toEqual([{ answer: 2 }, { answer: 4 }]);
+  expect(started).toBe(1);
+  expect(await work(1)).toEqual({ answer: 2 });
+  expect(started).toBe(1);
+  expect(await Promise.all([work(1), work(2), work(3)])).toEqual([{ answer: 2 }, { answer: 4 }, { answer: 6 }]);
   expect(started).toBe(2);
 });
 

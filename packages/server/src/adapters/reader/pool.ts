@@ -59,10 +59,16 @@ const placesOf = ({ start, threads, freed, ...patience }: Places) => {
   };
   return {
     isEmpty: (): boolean => places.size === 0,
-    free: (): ThreadPlace | undefined => [...places].find((place) => place.free) ?? open(),
-    fill: (): void => {
-      while (open());
+    /** A place for a task. While all threads that are ready work, another one is started; the task goes to whichever is free first. */
+    free: (): ThreadPlace | undefined => {
+      const idle = [...places].filter((place) => place.free);
+      const ready = idle.find((place) => place.ready);
+      if (ready) return ready;
+      if (![...places].some((place) => place.ready)) return idle[0] ?? open();
+      if (idle.length === 0) open();
+      return undefined;
     },
+    open,
     retire: (): void => {
       for (const place of places) {
         place.retire();
@@ -113,9 +119,9 @@ export const pool = ({ mostWaiting, ...parts }: PoolParts) => {
         waiting.push({ message, done: resolve });
         feed();
       }),
-    /** Starts every thread before there is anything to do. */
+    /** Starts one thread before there is anything to do; others are started when tasks wait. */
     warm: (): void => {
-      if (!closed) places.fill();
+      if (!closed) places.open();
     },
     /** The threads' start data has changed: replaces each thread after its current task. */
     renew: places.retire,

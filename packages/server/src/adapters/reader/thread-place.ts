@@ -57,6 +57,10 @@ export class ThreadPlace {
     return this.#alive && this.#task === null;
   }
 
+  get ready(): boolean {
+    return this.#alive && this.#ready;
+  }
+
   give(task: Task): void {
     this.#task = task;
     this.#wait(this.#ready ? this.#patience.taskMs : this.#patience.startMs);
@@ -82,6 +86,7 @@ export class ThreadPlace {
     if (message === READY) {
       this.#ready = true;
       if (this.#task) this.#wait(this.#patience.taskMs);
+      else this.#freed(this);
       return;
     }
     this.#settle({ answer: message });

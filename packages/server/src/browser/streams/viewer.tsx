@@ -1,5 +1,6 @@
 import type { StreamStatus } from "@linewire/client/stream";
-import { computed, signal, useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { StreamLog, subscribe, type ViewerConnection, type ReceivedEvent, type ViewerReply } from "./connection.ts";
 
 const STATUS_NAMES: Record<StreamStatus, string> = {
@@ -172,12 +173,14 @@ const EventRow = ({ id, type, data, isMissed }: ReceivedEvent) => (
 const EventList = ({ stream }: { stream: StreamLog }) => {
   const filter = useSignal("");
   const pausedAt = useSignal<readonly ReceivedEvent[] | null>(null);
-  const shown = computed(() =>
-    (pausedAt.value ?? stream.events.value).filter(({ id, type, data }) =>
-      `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
-    ),
+  const drawn = useRef<readonly ReceivedEvent[]>([]);
+  drawn.current = pausedAt.value ?? stream.events.value;
+  const shown = drawn.current.filter(({ id, type, data }) =>
+    `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
   );
-  const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? stream.events.peek() : null);
+  // What is on the page stays: newer events that have arrived since it was drawn could push out the one that is opened.
+  const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
+  const hold = (): void => void (pausedAt.value ?? pause(true));
   return (
     <section class="sheet events" aria-label="Events">
       <p class="acts">
@@ -194,8 +197,8 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
           onInput={({ currentTarget }) => (filter.value = currentTarget.value.trim())}
         />
       </p>
-      <ol onClick={() => pausedAt.value ?? pause(true)}>
-        {shown.value.map((event) => (
+      <ol onPointerDown={hold} onClick={hold}>
+        {shown.map((event) => (
           <EventRow key={event.id} {...event} />
         ))}
       </ol>

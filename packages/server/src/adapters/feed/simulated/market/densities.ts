@@ -18,7 +18,7 @@ type World = {
 const SAMPLE_WEEK = 2513;
 const WEEK = 7;
 /** Games of a league that stand for all of them. */
-const SAMPLES = 12;
+const SAMPLES = 6;
 
 type LeagueKinds = { plain: QuoteLoad; featured: QuoteLoad };
 
