@@ -7,7 +7,7 @@ export const assistantDoor = endpoint({
   id: "mcp",
   method: "post",
   path: "/mcp",
-  summary: "Tools for assistants, by the Model Context Protocol over Streamable HTTP.",
+  summary: "Tools for assistants: the Model Context Protocol over Streamable HTTP.",
   tag: "Market data",
   needs: { tier: "free" },
   rate: "reads",

@@ -5,21 +5,19 @@ import { STREAM_EVENTS } from "./stream/events.ts";
 const NAMES = Object.keys(STREAM_EVENTS) as StreamEventName[];
 
 const SUMMARIES: Record<StreamEventName, string> = {
-  market_line_update: "Lines of one league and market type that moved. The default event; never with a deep link.",
+  market_line_update: "Changed lines of one league and market type. The default event; never contains deep links.",
   market_line_snapshot: "A chunk of the snapshot, before live updates.",
-  market_line_snapshot_complete: "The snapshot has been told; live updates follow.",
-  event_update: "An event was created, updated or removed. Not narrowed by eventIds.",
-  line_result_update: "Lines of a finished game that were settled, or settled anew. Narrowed like market_line_update.",
-  in_game_fair_price_update: "A set of in-game fair prices that replaces the one before. Enterprise.",
-  market_source_update: "A sportsbook's row has changed.",
+  market_line_snapshot_complete: "The snapshot is complete; live updates follow.",
+  event_update: "An event was created, updated or removed. Not filtered by eventIds.",
+  line_result_update: "Lines of a finished game that were settled or corrected. Filtered like market_line_update.",
+  in_game_fair_price_update: "A set of in-game fair prices that replaces the previous one. Enterprise.",
+  market_source_update: "The record of a sportsbook has changed.",
   event_lineup: "A projected or confirmed lineup.",
-  player_news: "News of a player.",
-  player_percent_to_play: "How likely a player is to play.",
-  article_update:
-    "An editor changed the bets of the article that a publisher's page shows. On the streams of such pages alone.",
-  gap: "Something in scope was not delivered: reload over REST, then go on from this event's id.",
-  replay_complete:
-    "The interval of a replay has been told. The stream ends; coming back with this event's id is answered 204.",
+  player_news: "News about a player.",
+  player_percent_to_play: "Probability that a player plays.",
+  article_update: "An editor changed the bets of the article on a publisher's page. Only on the streams of such pages.",
+  gap: "Events within the subscription were not delivered: reload over REST, then continue from this event's id.",
+  replay_complete: "The replay is complete. The stream ends; reconnecting with this event's id returns 204.",
 };
 
 const isOneOf = (names: readonly string[], name: StreamEventName): boolean => names.includes(name);
@@ -35,10 +33,10 @@ const messageOf = (name: StreamEventName, schemas: Schemas): object => ({
   tags: [{ name: tagOf(name) }],
   headers: {
     type: "object",
-    description: "The fields of the server-sent event around the data.",
+    description: "The fields of the server-sent event besides the data.",
     properties: {
       event: { const: name },
-      id: { type: "string", description: "Opaque: the position to come back with in Last-Event-ID." },
+      id: { type: "string", description: "Opaque: the position to send as Last-Event-ID when reconnecting." },
     },
     required: ["event", "id"],
   },
@@ -51,14 +49,14 @@ const CHANNEL = {
   address: "/sse/{subscriptionId}",
   title: "The stream of a subscription",
   description:
-    "Server-sent events (text/event-stream). The address is the streamUrl of POST /subscriptions, used as returned. Comment lines may be ignored; after a lost connection Last-Event-ID resumes. Every 10 s the comment `: digest <position> <leagueId>.<marketTypeId>=<count>.<sum> ...` says what a reader must hold at that point: for each league and market type the number of lines that are not disabled, alternates included, and the sum modulo 2^32 of their hashes as 8 hex digits. A reader that differs comes back without Last-Event-ID and with mismatch=1 in the query; one that holds a few lines alone names them in the query as lines=<id>,<id>. The stream of a subscription with `replay` tells an interval of the past in the same events, each with its own time and correlationId `replay`, without digests, and ends with replay_complete.",
+    "Server-sent events (text/event-stream). The URL is the streamUrl of POST /subscriptions, used as returned. Comment lines may be ignored. After a lost connection, Last-Event-ID resumes the stream. Every 10 s the comment `: digest <position> <leagueId>.<marketTypeId>=<count>.<sum> ...` describes the state that a client must have at that position: for each league and market type the number of lines that are not disabled, alternates included, and the sum modulo 2^32 of their hashes as 8 hex digits. A client whose state differs reconnects without Last-Event-ID and with mismatch=1 in the query. A client that holds only a few lines names them in the query as lines=<id>,<id>. The stream of a subscription with `replay` sends the same events for an interval of the past, each with its original time and correlationId `replay`, without digests, and ends with replay_complete.",
   parameters: { subscriptionId: { description: "The subscriptionId of POST /subscriptions." } },
 };
 
 const OPERATION = {
   action: "send",
   channel: { $ref: "#/channels/stream" },
-  summary: "Tell a reader what changes within the subscription's filter and the key's scope.",
+  summary: "Stream the changes within the subscription's filter and the key's scope.",
   security: [{ $ref: "#/components/securitySchemes/streamToken" }],
   bindings: {
     http: {
@@ -68,8 +66,8 @@ const OPERATION = {
         required: ["token"],
         properties: {
           token: { type: "string" },
-          mismatch: { const: "1", description: "The reader comes back because its lines differed from a digest." },
-          lines: { type: "string", description: "Ids of the lines that the reader holds, separated by commas." },
+          mismatch: { const: "1", description: "The client reconnects because its lines differed from a digest." },
+          lines: { type: "string", description: "Ids of the lines that the client holds, separated by commas." },
         },
       },
       bindingVersion: "0.3.0",
@@ -88,7 +86,7 @@ export const asyncapi = (): object => {
       here: {
         host: "{host}",
         protocol: "https",
-        description: "The origin that the subscription was created at.",
+        description: "The origin at which the subscription was created.",
         variables: { host: { default: "127.0.0.1:8080" } },
       },
     },

@@ -38,7 +38,7 @@ const ignored = <const K extends readonly string[]>(...keys: K) =>
 const sourceLink = z
   .string()
   .max(2048)
-  .describe("Where the book takes this bet, as its feed says; used only where the host is one of the book's own.");
+  .describe("URL of this bet at the book, from its feed; used only if the host belongs to the book.");
 
 const IngestAlt = z.strictObject({
   ...AltLine.omit({ ...known, deepLink: true, isAlt: true }).shape,

@@ -17,13 +17,13 @@ import { TAGS } from "./tags.ts";
 const ALL: readonly Endpoint[] = Object.values(ENDPOINTS);
 
 const inWords = ({ limit, windowMs }: Rate): string =>
-  windowMs === 60_000 ? `${limit} a minute` : `${limit} in ${windowMs / 1000} s`;
+  windowMs === 60_000 ? `${limit} per minute` : `${limit} per ${windowMs / 1000} s`;
 
 const rateInWords = ({ rate }: Endpoint): string[] => {
   if (rate === undefined) return [];
   const { free, concierge, enterprise } = RATES[rate];
   return [
-    `Calls (${rate}): free ${inWords(free)}, concierge ${inWords(concierge)}, enterprise ${inWords(enterprise)}.`,
+    `Limits (${rate}): free ${inWords(free)}, concierge ${inWords(concierge)}, enterprise ${inWords(enterprise)}.`,
   ];
 };
 
@@ -67,7 +67,7 @@ const INFO = {
   version: API_VERSION,
   summary: "Sports betting market data: reference data, odds, links, articles and streams.",
   description:
-    "An envelope may say success: false with HTTP 200: read it. A known path asked by another method answers 405 `method_not_allowed` with Allow. A path that is no valid percent-encoding answers 400 `invalid_parameter` as application/problem+json, at every endpoint. The events of a stream stand in /asyncapi.json.",
+    "A response with HTTP 200 can contain `success: false` in its envelope: check it. A known path requested with another method returns 405 `method_not_allowed` with the header Allow. A path with invalid percent-encoding returns 400 `invalid_parameter` as application/problem+json, at every endpoint. /asyncapi.json describes the events of the streams.",
   contact: { name: "Linewire", url: "https://linewire.dev" },
   license: { name: "MIT", identifier: "MIT" },
 };

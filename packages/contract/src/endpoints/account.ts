@@ -13,7 +13,7 @@ const to = () =>
     .max(8192)
     .optional()
     .describe(
-      "Path and query of the view to come back to: `/account`, `/console` or `/studio/`. Others lead to `/account`.",
+      "Path and query of the page after sign-in: `/account`, `/console` or `/studio/`. Others redirect to `/account`.",
     );
 const keyId = () => z.string().max(64);
 
@@ -22,12 +22,12 @@ export const accountPage = endpoint({
   id: "accountPage",
   method: "get",
   path: "/account",
-  summary: "The account's own page: keys, usage, limits, quick start. Signed out it is the sign-in page.",
+  summary: "The account page: keys, usage, limits, quick start. Without a session it is the sign-in page.",
   query: z.object({
-    rotate: keyId().optional().describe("A key that is to be replaced: shows the guide."),
+    rotate: keyId().optional().describe("A key to replace: shows the guide."),
     to: to(),
   }),
-  redirects: "To the view that asked for the sign-in.",
+  redirects: "Redirects to the page that required the sign-in.",
 });
 
 export const accountOverview = endpoint({
@@ -35,7 +35,7 @@ export const accountOverview = endpoint({
   id: "accountOverview",
   method: "get",
   path: "/account/v1/overview",
-  summary: "What the account's page shows, for the page itself.",
+  summary: "The data of the account page, for the page itself.",
   kind: "json",
   reply: AccountOverview,
   problems: ["token_invalid"],
@@ -45,9 +45,9 @@ export const signIn = endpoint({
   ...form,
   id: "signIn",
   path: "/account/v1/sign-in",
-  summary: "Signs a person in on this browser, by an interactive token or as a demo account on the machine itself.",
+  summary: "Signs a user in on this browser, with an interactive token or, on the machine itself, as a demo account.",
   body: z.strictObject({ token: z.string().max(8192).optional(), as: z.string().max(40).optional(), to: to() }),
-  redirects: "To the page that asked for the sign-in.",
+  redirects: "Redirects to the page that required the sign-in.",
   problems: ["foreign_origin", "token_invalid", "overloaded"],
 });
 
@@ -57,7 +57,7 @@ export const signOut = endpoint({
   path: "/account/v1/sign-out",
   summary: "Ends the session of this browser.",
   body: z.strictObject({ to: to() }),
-  redirects: "To the sign-in page.",
+  redirects: "Redirects to the sign-in page.",
   problems: ["foreign_origin"],
 });
 
@@ -65,7 +65,7 @@ export const createAccountKey = endpoint({
   ...form,
   id: "createAccountKey",
   path: "/account/v1/keys",
-  summary: "Creates a key of the signed-in account; the page that answers shows it, and nothing shows it again.",
+  summary: "Creates a key of the signed-in account. Only the responding page shows it.",
   body: z.strictObject({ name: z.string().max(200), rotate: keyId().optional() }),
   problems: ["foreign_origin", "token_invalid"],
 });
@@ -77,7 +77,7 @@ export const revokeAccountKey = endpoint({
   summary: "Revokes a key of the signed-in account.",
   params: z.object({ keyId: keyId() }),
   body: z.strictObject({}),
-  redirects: "To the account's page.",
+  redirects: "Redirects to the account page.",
   problems: ["foreign_origin", "token_invalid", "not_found"],
 });
 
@@ -86,9 +86,9 @@ export const beginIssuerSignIn = endpoint({
   id: "beginIssuerSignIn",
   method: "get",
   path: "/account/v1/issuer",
-  summary: "Leads to the installation's OpenID Connect issuer to sign in there.",
+  summary: "Redirects to the installation's OpenID Connect issuer for sign-in.",
   query: z.object({ to: to() }),
-  redirects: "To the issuer.",
+  redirects: "Redirects to the issuer.",
   problems: ["not_found", "overloaded"],
 });
 
@@ -97,7 +97,7 @@ export const finishIssuerSignIn = endpoint({
   id: "finishIssuerSignIn",
   method: "get",
   path: "/account/v1/issuer/callback",
-  summary: "Where the issuer sends the person back to: checks what it says and signs in.",
+  summary: "The redirect URI of the issuer: verifies its response and signs the user in.",
   query: z.object({
     code: z.string().max(4096).optional(),
     state: z.string().max(512).optional(),

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { LIMITS } from "../names.ts";
 
-export const maxBets = z
-  .int()
-  .min(1)
-  .max(LIMITS.maxBets)
-  .describe("At most so many betting entities; 5 when not given.");
+export const maxBets = z.int().min(1).max(LIMITS.maxBets).describe("Maximum number of betting entities; default 5.");
 export const inlineWidgetCap = z
   .int()
   .min(0)
   .max(LIMITS.inlineWidgetCap)
-  .describe("At most so many widgets inside the text; 3 when not given.");
+  .describe("Maximum number of widgets inside the text; default 3.");
 export const leagueHint = z
   .string()
   .max(20)
-  .describe("A league's code: read names as that league's where several fit.");
-export const explain = z.enum(["0", "1"]).describe("1: tell for every name and every candidate why. Additive.");
+  .describe("A league's code: prefers names of this league if several match.");
+export const explain = z
+  .enum(["0", "1"])
+  .describe("1: return the reason for every name and every candidate. Additive.");
 
 export const asOf = z.iso
   .datetime({ offset: true })
   .max(64)
-  .describe("The offers as they were then, from recorded history; the text is read as today. Without links. Additive.");
+  .describe(
+    "The offers at that time, from the stored history; the text is analysed as today. Without links. Additive.",
+  );
 
 const Ids = z.array(z.int().positive()).max(50);
 

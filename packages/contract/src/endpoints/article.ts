@@ -37,10 +37,10 @@ export const getArticleWidget = endpoint({
   id: "getArticleWidget",
   method: "get",
   path: "/api/v1/article-widgets/{partnerSlug}",
-  summary: "The betting offers that an article is about, with the words that say so.",
+  summary: "The bets that an article is about, with their evidence in the text.",
   query: z.object({
-    url: z.string().optional().describe("The article's address; on the partner's site list."),
-    markdown: z.string().optional().describe("Or its text, at most 24,000 characters."),
+    url: z.string().optional().describe("The article's URL; its site must be on the partner's list."),
+    markdown: z.string().optional().describe("The article's text instead of its URL, at most 24,000 characters."),
     maxBets: Int32Text.pipe(maxBets).optional(),
     leagueHint: leagueHint.optional(),
     forceRefresh: FlagText.optional(),
@@ -62,7 +62,7 @@ export const postArticleWidget = endpoint({
   id: "postArticleWidget",
   method: "post",
   path: "/api/v1/article-widgets/{partnerSlug}",
-  summary: "The same for a longer text: at most 256 KiB. Additive.",
+  summary: "The bets that a longer text is about: at most 256 KiB. Additive.",
   body: ArticleWidgetRequest,
   bodyLimit: LIMITS.articleBodyBytes,
   reply: ArticleWidget,
@@ -75,7 +75,7 @@ export const listPartnerBooks = endpoint({
   dialect: "partnerBooks",
   method: "get",
   path: "/api/v1/article-widgets/{partnerSlug}/books",
-  summary: "The books that a partner may show, and their ids.",
+  summary: "The books that a partner may show, with their ids.",
   reply: PartnerBooks,
   problems: ["invalid_partner_slug", "partner_inactive", "partner_forbidden", "partner_not_found"],
 });
@@ -87,7 +87,7 @@ const corrections = {
     article: z
       .string()
       .max(LIMITS.urlChars)
-      .describe("The article's address, or `content:` and a text's `contentHash`."),
+      .describe("The article's URL, or `content:` followed by the `contentHash` of a text."),
   }),
   reply: ArticleCorrections,
   problems: ["invalid_url", "invalid_partner_slug", "partner_inactive", "partner_forbidden", "partner_not_found"],
@@ -97,14 +97,14 @@ export const getCorrections = endpoint({
   ...corrections,
   id: "getCorrections",
   method: "get",
-  summary: "What editors have said of an article's bets. Additive.",
+  summary: "The editors' corrections of an article's bets. Additive.",
 });
 
 export const putCorrections = endpoint({
   ...corrections,
   id: "putCorrections",
   method: "post",
-  summary: "Rejects, pins, replaces, orders or adds bets of an article, in place of what was said before. Additive.",
+  summary: "Rejects, pins, replaces, orders or adds bets of an article. Replaces earlier corrections. Additive.",
   body: NewCorrections,
   problems: [...corrections.problems, "corrections_changed"],
 });
@@ -114,13 +114,11 @@ export const getArticleReceipts = endpoint({
   id: "getArticleReceipts",
   method: "get",
   path: "/api/v1/article-widgets/{partnerSlug}/receipts",
-  summary: "What readers saw of an article at a time: offers, prices and their ages, from receipts. Additive.",
+  summary: "The offers, prices and ages that readers saw in an article at a time, from receipts. Additive.",
   query: z.object({
-    article: z.string().max(LIMITS.urlChars).describe("The article's address; what is after `?` does not count."),
-    at: z.iso.datetime({ offset: true }).describe("The time; the minute that begins with it counts."),
-    minutes: Int32Text.pipe(z.int().min(1).max(1440))
-      .optional()
-      .describe("For how long before that time; 5 when not given."),
+    article: z.string().max(LIMITS.urlChars).describe("The article's URL; the part after `?` is ignored."),
+    at: z.iso.datetime({ offset: true }).describe("The time; the minute that begins with it."),
+    minutes: Int32Text.pipe(z.int().min(1).max(1440)).optional().describe("Minutes before that time; default 5."),
   }),
   reply: ArticleReceipts,
   problems: ["invalid_url", "invalid_partner_slug", "partner_inactive", "partner_forbidden", "partner_not_found"],

@@ -8,9 +8,9 @@ const BetText = z.object({ text: z.string().min(1).max(LIMITS.betTextChars) });
 
 const BetPicture = z
   .object({
-    imageUrl: z.string().max(LIMITS.urlChars).optional().describe("An https address that anybody can reach."),
+    imageUrl: z.string().max(LIMITS.urlChars).optional().describe("A public https URL."),
     base64String: z.string().max(LIMITS.betBodyBytes).optional().describe("Base64, with or without a data-URI prefix."),
-    compression: z.enum(["gzip"]).nullish().describe("How base64String was packed before it was written as base64."),
+    compression: z.enum(["gzip"]).nullish().describe("Compression of the data before base64 encoding."),
   })
   .refine(({ imageUrl, base64String }) => (imageUrl === undefined) !== (base64String === undefined), {
     message: "give exactly one of imageUrl and base64String",
@@ -36,7 +36,7 @@ export const generateBet = endpoint({
   id: "generateBet",
   method: "post",
   path: "/api/v1/bet/generate",
-  summary: "Bet slips from a text or a picture: accepted at once, read behind.",
+  summary: "Creates bet slips from a text or a picture. Accepted at once and processed asynchronously.",
   rate: "bets",
   body: GenerateBetRequest,
   bodyLimit: LIMITS.betBodyBytes,
@@ -49,13 +49,13 @@ export const getBetStatus = endpoint({
   id: "getBetStatus",
   method: "get",
   path: "/api/v1/bet/status/{guid}",
-  summary: "How far a request has come, and its slips by book when it is complete.",
+  summary: "Status of a request, and its slips by book when it is complete.",
   rate: "betStatus",
   params: z.object({ guid: z.string().max(100) }),
   query: z.object({
     waitSeconds: Int32Text.pipe(z.int().min(0).max(LIMITS.betWaitSeconds))
       .optional()
-      .describe("Waits so long for the end of the work. Additive."),
+      .describe("Waits this long for the result. Additive."),
   }),
   reply: BetStatusResponse,
   problems: ["not_found"],

@@ -22,7 +22,7 @@ export const listBonusMarketLines = endpoint({
   ...shared,
   id: "listBonusMarketLines",
   path: "/bonus/market-lines",
-  summary: "The lines that bonuses may be used on, at most 200 for each, with what each is worth there.",
+  summary: "The lines on which bonuses can be used, at most 200 per bonus, with the value of the bonus there.",
   query: z.object({
     ids: z.string().max(1000).optional().describe("Ids of bonuses, separated by commas; at most 50."),
   }),
@@ -50,7 +50,7 @@ export const evaluateBonus = endpoint({
   method: "post",
   path: "/bonus/evaluate",
   summary:
-    "What a bonus is worth on a bet, whether the bet qualifies, and how to lock its value in. What cannot be computed is told in the envelope.",
+    "Value of a bonus on a bet, whether the bet qualifies, and the hedge that guarantees the value. The envelope's messages name what cannot be computed.",
   body: BonusEvaluationRequest,
   reply: envelope(BonusEvaluationResult),
   problems: ["invalid_parameter", "delayed_snapshot_unavailable"],

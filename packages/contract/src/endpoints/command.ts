@@ -6,14 +6,14 @@ export const runCommand = endpoint({
   id: "runCommand",
   method: "post",
   path: "/operate/v1/commands",
-  summary: "Carry out an operator's command; the command line comes this way while a server runs.",
+  summary: "Run an operator's command. The command line uses it while a server runs.",
   tag: "Operation",
   needs: { permission: "operator:admin", by: "operator" },
   body: OperatorCommand,
   kind: "json",
   reply: z.object({
     result: z.record(z.string(), z.unknown()),
-    node: z.string().optional().describe("The node that carried it out, where there are several."),
+    node: z.string().optional().describe("The node that ran it, in a cluster."),
   }),
   problems: ["not_found"],
 });

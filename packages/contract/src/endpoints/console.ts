@@ -12,7 +12,7 @@ export const consolePage = endpoint({
   id: "consolePage",
   method: "get",
   path: "/console",
-  summary: "What this service is doing, for its operators. Signed out it is the sign-in page.",
+  summary: "The operator console. Without a session it is the sign-in page.",
   problems: ["permission_required"],
 });
 
@@ -21,7 +21,7 @@ export const consoleOverview = endpoint({
   id: "consoleOverview",
   method: "get",
   path: "/console/v1/overview",
-  summary: "The console's figures of this moment.",
+  summary: "The current figures of the console.",
   kind: "json",
   reply: ConsoleOverview,
   problems: operatorsOnly,
@@ -32,7 +32,7 @@ export const consoleStream = endpoint({
   id: "consoleStream",
   method: "get",
   path: "/console/v1/stream",
-  summary: "The console in words every second, as an event stream for the page itself; it ends with the session.",
+  summary: "The console as formatted text every second, as an event stream for the page. It ends with the session.",
   kind: "stream",
   reply: z.string(),
   problems: operatorsOnly,
@@ -46,12 +46,12 @@ export const consoleReceipts = endpoint({
   method: "get",
   path: "/console/receipts",
   summary:
-    "What readers saw of an article at a time, as a page: for operators and for accounts that may read its receipts.",
+    "A page with the offers that readers saw in an article at a time. For operators, and for accounts with access to its receipts.",
   query: z.object({
-    article: asked.describe("The article's address."),
-    at: asked.describe("The time, in UTC where no offset is said; the minute that begins with it counts."),
-    minutes: asked.describe("For how long before that time; 5 when not given."),
-    partner: asked.describe("Of this partner's pages alone."),
+    article: asked.describe("The article's URL."),
+    at: asked.describe("The time, in UTC without an offset; the minute that begins with it."),
+    minutes: asked.describe("Minutes before that time; default 5."),
+    partner: asked.describe("Only pages of this partner."),
   }),
   problems: ["permission_required"],
 });
@@ -64,7 +64,7 @@ export const createPartner = endpoint({
   method: "post",
   path: "/console/v1/partners",
   summary:
-    "Makes a partner by the operator's command `partner.create`; lists are separated by spaces, commas or lines.",
+    "Creates a partner with the operator command `partner.create`. List entries are separated by spaces, commas or line breaks.",
   body: z.strictObject({
     slug: z.string().max(64),
     displayName: z.string().max(200),
@@ -75,7 +75,7 @@ export const createPartner = endpoint({
     allowCreate: z.enum(["on", "off"]).default("off"),
   }),
   formBody: true,
-  redirects: "To the console.",
+  redirects: "Redirects to the console.",
   problems: ["foreign_origin", ...operatorsOnly],
 });
 
@@ -94,10 +94,10 @@ export const changePartner = endpoint({
   id: "changePartner",
   method: "post",
   path: "/console/v1/partners/{slug}",
-  summary: "Changes a partner by one of the operator's commands.",
+  summary: "Changes a partner with an operator command.",
   params: z.object({ slug: z.string().max(64) }),
   body: z.strictObject({ do: z.enum(PARTNER_DEEDS), value: z.string().max(2048) }),
   formBody: true,
-  redirects: "To the console.",
+  redirects: "Redirects to the console.",
   problems: ["foreign_origin", "not_found", ...operatorsOnly],
 });

@@ -16,7 +16,7 @@ export const asyncapiDocument = endpoint({
   ...shared,
   id: "asyncapiDocument",
   path: "/asyncapi.json",
-  summary: "Its streams as an AsyncAPI 3.0 document.",
+  summary: "The streams of this service as an AsyncAPI 3.0 document.",
   mediaType: "application/json",
   tagged: true,
 });
@@ -27,21 +27,21 @@ export const robotsText = endpoint({
   ...plain,
   id: "robotsText",
   path: "/robots.txt",
-  summary: "Which addresses crawlers may request (RFC 9309).",
+  summary: "The paths that crawlers may request (RFC 9309).",
 });
 
 export const llmsText = endpoint({
   ...plain,
   id: "llmsText",
   path: "/llms.txt",
-  summary: "This service in one page of Markdown, for assistants.",
+  summary: "A description of this service on one page of Markdown, for assistants.",
 });
 
 export const securityText = endpoint({
   ...plain,
   id: "securityText",
   path: "/.well-known/security.txt",
-  summary: "Where to report a weakness (RFC 9116); 404 while the operator has named no contact.",
+  summary: "Contact for vulnerability reports (RFC 9116); 404 if the operator has set none.",
   problems: ["not_found"],
 });
 
@@ -58,7 +58,7 @@ export const docsPage = endpoint({
   ...shared,
   id: "docsPage",
   path: "/docs",
-  summary: "The API reference for people: every call, with a form to try it.",
+  summary: "The API reference: every operation, with a form to send it.",
   mediaType: "text/html",
   tagged: true,
 });
@@ -67,7 +67,7 @@ export const docsStreams = endpoint({
   ...shared,
   id: "docsStreams",
   path: "/docs/streams",
-  summary: "The stream viewer: subscribe, kill the connection, resume.",
+  summary: "The stream viewer: subscribe, cut the connection, resume.",
   mediaType: "text/html",
 });
 
@@ -82,7 +82,7 @@ export const docsScript = endpoint({
   ...file,
   id: "docsScript",
   path: "/docs/{hash}/scripts/{name}",
-  summary: "A script of these pages, immutable for a year.",
+  summary: "A script of these pages. Immutable, cached for a year.",
   mediaType: "text/javascript",
 });
 
@@ -90,6 +90,6 @@ export const docsStyle = endpoint({
   ...file,
   id: "docsStyle",
   path: "/docs/{hash}/styles/{name}",
-  summary: "A style sheet of these pages, immutable for a year.",
+  summary: "A style sheet of these pages. Immutable, cached for a year.",
   mediaType: "text/css",
 });

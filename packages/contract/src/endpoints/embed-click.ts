@@ -29,13 +29,14 @@ export const followOffer = endpoint({
   id: "followOffer",
   method: "get",
   path: "/embed/v1/{partnerSlug}/go/{offerId}",
-  summary: "Leads a reader to an offer at its book, if it is still what was shown; else a small page says what moved.",
+  summary:
+    "Redirects a reader to an offer at its book if it is still as displayed. Otherwise a page shows what changed.",
   tag: "Embed",
   needs: { by: "none" },
   rate: "embed",
   params: z.object({ partnerSlug: slug, offerId: OfferIdText }),
   query: z.object({
-    price: PriceText.optional().describe("The price that the reader saw; a better one is as good."),
+    price: PriceText.optional().describe("The price that the reader saw; a better one is accepted."),
     state: stateCode.optional(),
     isMobileDevice: FlagText.optional(),
     os: z
@@ -44,12 +45,12 @@ export const followOffer = endpoint({
       .pipe(ClientOs)
       .meta({ override: { type: "string", enum: ClientOs.options, default: "" } })
       .default(""),
-    url: z.string().max(LIMITS.urlChars).optional().describe("The article, for the way back."),
+    url: z.string().max(LIMITS.urlChars).optional().describe("The article, for the back link."),
   }),
   kind: "raw",
   reply: z.string(),
   mediaType: "text/html",
-  redirects: "To the book: the offer is what the reader saw, or better.",
+  redirects: "Redirects to the book if the offer is as the reader saw it, or better.",
   problems: ["invalid_partner_slug", "partner_inactive", "partner_not_found", "not_found"],
   dialect: "reader",
 });
@@ -59,7 +60,7 @@ export const sendBeacon = endpoint({
   method: "post",
   path: "/embed/v1/{partnerSlug}/beacon",
   summary:
-    "What a page showed and where its readers went, for partners who have switched it on. Nothing about the reader.",
+    "Reports the offers that a page displayed and the links that readers followed, for partners that enabled it. Contains no data about the reader.",
   tag: "Embed",
   needs: { by: "origin" },
   rate: "embed",

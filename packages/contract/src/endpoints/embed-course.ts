@@ -8,7 +8,7 @@ export const embedCourse = endpoint({
   id: "embedCourse",
   method: "get",
   path: "/embed/v1/{partnerSlug}/course",
-  summary: "How an offer moved in the last 24 hours, for a small drawing beside it: at most 48 points.",
+  summary: "Price history of an offer in the last 24 hours, for a small chart: at most 48 points.",
   tag: "Embed",
   kind: "json",
   dialect: "partner",
@@ -16,7 +16,7 @@ export const embedCourse = endpoint({
   rate: "embed",
   params: z.object({ partnerSlug: z.string().max(200) }),
   query: z.object({
-    lineId: IdText.describe("The offer's line, in a book that its page may show."),
+    lineId: IdText.describe("The line of the offer, at a book that the page may show."),
     state: stateCode.optional(),
   }),
   reply: LineCourse,

@@ -18,14 +18,14 @@ export const embedLoader = endpoint({
   ...script,
   id: "embedLoader",
   path: "/embed/v1/linewire.js",
-  summary: "The stable loader: loads the immutable bundle by its hash.",
+  summary: "The loader at a stable URL. It loads the immutable bundle by its hash.",
 });
 
 export const embedBundle = endpoint({
   ...script,
   id: "embedBundle",
   path: "/embed/v1/{hash}/linewire.js",
-  summary: "The widget bundle, immutable for a year.",
+  summary: "The widget bundle. Immutable, cached for a year.",
   params: z.object({ hash }),
 });
 
@@ -33,7 +33,7 @@ export const embedStyle = endpoint({
   ...shared,
   id: "embedStyle",
   path: "/embed/v1/{hash}/linewire.css",
-  summary: "The widget's style for pages that a server draws, immutable for a year.",
+  summary: "The widget's style sheet for server-rendered pages. Immutable, cached for a year.",
   params: z.object({ hash }),
   mediaType: "text/css",
 });
@@ -42,6 +42,6 @@ export const embedPart = endpoint({
   ...script,
   id: "embedPart",
   path: "/embed/v1/{hash}/{part}",
-  summary: "A part of the bundle that is loaded when it is needed, immutable for a year.",
+  summary: "A part of the bundle, loaded on demand. Immutable, cached for a year.",
   params: z.object({ hash, part: z.string().max(100) }),
 });

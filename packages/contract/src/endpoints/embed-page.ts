@@ -38,7 +38,7 @@ export const embedHtml = endpoint({
   ...page,
   id: "embedHtml",
   path: "/embed/v1/{partnerSlug}/html",
-  summary: "The widget drawn by the server, for pages and feeds that are made without a browser.",
+  summary: "The widget rendered by the server, for pages and feeds generated without a browser.",
 });
 
 export const embedFrame = endpoint({
@@ -46,7 +46,7 @@ export const embedFrame = endpoint({
   dialect: "reader",
   id: "embedFrame",
   path: "/embed/v1/{partnerSlug}/frame",
-  summary: "A page with the widget alone, for an iframe.",
+  summary: "A page that contains only the widget, for an iframe.",
 });
 
 const Pixels = Int32Text.pipe(z.int().min(1).max(10_000));
@@ -55,7 +55,7 @@ export const oembed = endpoint({
   id: "oembed",
   method: "get",
   path: "/oembed",
-  summary: "oEmbed 1.0: the iframe for an article, by its address.",
+  summary: "oEmbed 1.0: the iframe for an article, by its URL.",
   tag: "Embed",
   needs: { by: "none" },
   rate: "embed",
@@ -63,7 +63,7 @@ export const oembed = endpoint({
     url: z.string().max(LIMITS.urlChars),
     maxwidth: Pixels.optional(),
     maxheight: Pixels.optional(),
-    format: z.string().max(20).optional().describe("json; any other is 406."),
+    format: z.string().max(20).optional().describe("Only json; other formats return 406."),
   }),
   kind: "json",
   reply: OEmbed,

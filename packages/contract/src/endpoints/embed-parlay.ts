@@ -8,7 +8,7 @@ export const embedParlay = endpoint({
   id: "embedParlay",
   method: "get",
   path: "/embed/v1/{partnerSlug}/parlay",
-  summary: "What the partner's books would pay for bets of one game together; estimates are named as such.",
+  summary: "Prices of a same game parlay at the partner's books; estimates are marked.",
   tag: "Embed",
   kind: "json",
   dialect: "partner",

@@ -5,13 +5,13 @@ import { inlineWidgetCap, leagueHint, maxBets } from "./article-request.ts";
 export const stateCode = z
   .string()
   .regex(/^[A-Za-z]{2}$/)
-  .describe("The reader's state, as far as the page knows it; the operator's region header goes before it.");
+  .describe("The reader's state, if the page knows it; the operator's region header takes precedence.");
 
 /** Optional query parameters of a page besides its article. */
 export const wishes = {
   maxBets: Int32Text.pipe(maxBets).optional(),
   leagueHint: leagueHint.optional(),
-  bookOrder: optionalIdList(50).describe("Books in the order of preference: the first that has a bet shows it."),
+  bookOrder: optionalIdList(50).describe("Books in order of preference: the first one that has the bet is shown."),
   requestedBookIds: optionalIdList(50),
   includeImplicitBets: FlagText.optional(),
   inlineWidgetCap: Int32Text.pipe(inlineWidgetCap).optional(),

@@ -5,8 +5,8 @@ import { FlagText } from "../wire-text.ts";
 
 /** A change that the row would make without dry run. */
 const WouldChange = z.object({
-  row: z.int().describe("The number of the row, counted from 1."),
-  type: z.string().describe("The kind of the change; a game that is over takes its lines down with it."),
+  row: z.int().describe("Number of the row, from 1."),
+  type: z.string().describe("Type of the change. A finished game also removes its lines."),
   id: z.union([z.int(), z.string()]),
 });
 
@@ -14,12 +14,12 @@ export const ingestChanges = endpoint({
   id: "ingestChanges",
   method: "post",
   path: "/ingest/v1/changes",
-  summary: "Take changes from a feed: all or nothing, answered when they are durable.",
+  summary: "Accept changes from a feed, all or none. The response is sent when they are durable.",
   tag: "Operation",
   needs: { permission: "operator:ingest" },
   rate: "ingest",
   query: z.object({
-    dryRun: FlagText.optional().describe("Checks the rows and tells what they would change; writes nothing."),
+    dryRun: FlagText.optional().describe("Validates the rows and returns what they would change; writes nothing."),
   }),
   body: z.string().describe("NDJSON or a JSON array of changes, at most 1,000."),
   bodyLimit: LIMITS.ingestBodyBytes,
@@ -29,17 +29,17 @@ export const ingestChanges = endpoint({
     position: z.string(),
     dryRun: z
       .object({
-        changes: z.int().describe("How many changes the rows would make."),
-        unchanged: z.int().describe("How many rows only confirm what is known."),
+        changes: z.int().describe("Number of changes that the rows would make."),
+        unchanged: z.int().describe("Number of rows that change nothing."),
         first: z.array(WouldChange).describe(`The first ${LIMITS.ingestRows} of the changes.`),
       })
       .optional()
-      .describe("Only after a dry run: nothing was written, and the position is as it was."),
+      .describe("Only for a dry run: nothing was written, the position has not changed."),
     pending: z
       .literal(true)
       .optional()
       .describe(
-        "On a node among others, while their engine is away: durable on this node, not yet published; the position may still change, and a change may be superseded if another node leads meanwhile. GET /ingest/v1/changes/{correlationId} tells.",
+        "In a cluster, while NATS is not reachable: durable on this node, not yet published. The position can still change, and a change can be superseded if another node becomes leader. GET /ingest/v1/changes/{correlationId} returns the outcome.",
       ),
   }),
   problems: ["storage_unavailable"],
@@ -49,7 +49,7 @@ export const ingestOutcome = endpoint({
   id: "ingestOutcome",
   method: "get",
   path: "/ingest/v1/changes/{correlationId}",
-  summary: "Tell what became of a call that was answered with pending, by its correlation id, for a day.",
+  summary: "Return the outcome of a request answered with pending, by its correlation id, for a day.",
   tag: "Operation",
   needs: { permission: "operator:ingest" },
   rate: "ingest",
@@ -57,8 +57,8 @@ export const ingestOutcome = endpoint({
   kind: "json",
   reply: z.object({
     correlationId: z.string(),
-    waiting: z.int().describe("Changes that are durable on the node that answers and not yet shared with the others."),
-    sentAgain: z.int().describe("Changes that were taken again after another node had led."),
-    superseded: z.int().describe("Changes that were dropped, because newer ones of the same things are known."),
+    waiting: z.int().describe("Changes that are durable on the responding node and not yet published to the others."),
+    sentAgain: z.int().describe("Changes that were accepted again after another node had led."),
+    superseded: z.int().describe("Changes dropped because newer ones of the same records are known."),
   }),
 });

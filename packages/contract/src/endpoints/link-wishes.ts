@@ -14,7 +14,7 @@ export const GenerationOptions = z
   .meta({
     override: {
       type: "object",
-      description: "utmCampaign, subId and linkLevel (betslip, event or home) are known; others are ignored.",
+      description: "utmCampaign, subId and linkLevel (betslip, event or home) are supported; others are ignored.",
       additionalProperties: { type: "string", maxLength: MOST.valueChars },
       maxProperties: MOST.options,
     },

@@ -34,7 +34,8 @@ export const listOdds = endpoint({
   id: "listOdds",
   method: "get",
   path: "/market/{league}/{marketType}/odds",
-  summary: "Every book's quotes of a league and market type, as a tree that a stream line patches by key.",
+  summary:
+    "All books' lines of a league and market type, as a tree. Each line has a key, which stream messages repeat.",
   rate: "odds",
   query: z.object({
     betTypeId: repeated(IdText, LIMITS.betTypeIds).optional(),
@@ -46,12 +47,12 @@ export const listOdds = endpoint({
       .max(64)
       .optional()
       .describe(
-        "RFC 3339 date-time or YYYY-MM-DD of the last 24 hours: only lines modified at or after it, and `removed`.",
+        "RFC 3339 date-time or YYYY-MM-DD within the last 24 hours: returns only lines modified at or after it, and `removed`.",
       ),
     asOf: Moment.optional().describe(
-      "RFC 3339 date-time: the odds as they were then, from recorded history, without links; not with changedSince.",
+      "RFC 3339 date-time: returns the odds at that time from the stored history, without links. Not together with changedSince.",
     ),
-    deepLinks: z.enum(["on", "off"]).optional().describe("`off` leaves `deepLink` out of every line."),
+    deepLinks: z.enum(["on", "off"]).optional().describe("`off` omits `deepLink` from every line."),
   }),
   reply: envelope(Odds),
   problems: [...shared.problems, "not_found"],
@@ -61,15 +62,15 @@ export const getLineHistory = endpoint({
   id: "getLineHistory",
   method: "get",
   path: "/market/lines/{lineId}/history",
-  summary: "How one line moved between two times: what it was at the first of them, then every change.",
+  summary: "Price history of a line between two times: its state at the first one, then every change.",
   tag: "Market data",
   needs: { tier: "free" },
   rate: "reads",
   params: z.object({ lineId: IdText.describe("The line's `marketLineId`.") }),
   query: z.object({
-    from: Moment.optional().describe("A day before `to` when absent; at most 31 days before it."),
-    to: Moment.optional().describe("Now when absent."),
-    resolution: Int32Text.optional().describe("Seconds: at most one change in each so many, the last one."),
+    from: Moment.optional().describe("Default: a day before `to`; at most 31 days before it."),
+    to: Moment.optional().describe("Default: now."),
+    resolution: Int32Text.optional().describe("Seconds: keeps the last change of each interval of this length."),
   }),
   reply: envelope(LineHistory),
   problems: ["not_found", "out_of_scope"],
@@ -83,7 +84,7 @@ export const listMarketPeople = endpoint({
   ...lists,
   id: "listMarketPeople",
   path: "/market/{league}/{marketType}/people",
-  summary: "The people whom the odds of a league and market type name, by id; for straight also the league's players.",
+  summary: "The people in the odds of a league and market type, by id; for straight also all players of the league.",
   reply: envelope(byId(Person)),
 });
 
@@ -91,7 +92,7 @@ export const listMarketSources = endpoint({
   ...lists,
   id: "listMarketSources",
   path: "/market/{league}/{marketType}/sources",
-  summary: "The books that quote a market type in a league now.",
+  summary: "The books that currently offer a market type in a league.",
   reply: envelope(z.array(MarketSource)),
 });
 
@@ -99,7 +100,7 @@ export const listMarketTeams = endpoint({
   ...lists,
   id: "listMarketTeams",
   path: "/market/{league}/{marketType}/teams",
-  summary: "The teams that the odds of a league and market type name, by id; for straight also the league's others.",
+  summary: "The teams in the odds of a league and market type, by id; for straight also all other teams of the league.",
   reply: envelope(byId(Team)),
 });
 
@@ -108,7 +109,7 @@ export const listInGameFairPrices = endpoint({
   method: "get",
   path: "/market/{league}/in-game-fair-prices",
   summary:
-    "The newest set of in-game fair prices of each game that is on, and for a while of those that are over; none for a league without a model.",
+    "The latest set of in-game fair prices of each game in play or recently finished. Empty for a league without a model.",
   tag: "Market data",
   needs: { tier: "enterprise", permission: "api:in_game_models" },
   rate: "reads",
@@ -121,7 +122,7 @@ export const listResults = endpoint({
   id: "listResults",
   method: "get",
   path: "/market/{league}/results",
-  summary: "How lines of finished games came out, with their closing prices: the last settled first, 500 a page.",
+  summary: "Results of the lines of finished games with their closing prices, latest settlement first, 500 per page.",
   tag: "Market data",
   needs: { tier: "free" },
   rate: "reads",
@@ -130,13 +131,13 @@ export const listResults = endpoint({
     eventId: repeated(IdText, LIMITS.betTypeIds).optional(),
     betTypeId: repeated(IdText, LIMITS.betTypeIds).optional(),
     marketSourceId: repeated(IdText, LIMITS.betTypeIds).optional(),
-    cursor: z.string().max(512).optional().describe("nextCursor or previousCursor of another page of the same list."),
-    order: z.enum(["asc", "desc"]).default("desc").describe("By when lines were settled; desc is newest first."),
+    cursor: z.string().max(512).optional().describe("nextCursor or previousCursor from a response of the same list."),
+    order: z.enum(["asc", "desc"]).default("desc").describe("Order by settlement time; desc is newest first."),
     changedSince: z
       .string()
       .max(64)
       .optional()
-      .describe("RFC 3339 date-time or YYYY-MM-DD: only lines settled, or settled anew, at or after it."),
+      .describe("RFC 3339 date-time or YYYY-MM-DD: only lines settled or corrected at or after it."),
   }),
   reply: envelope(MarketResults),
   problems: ["invalid_league", "out_of_scope"],

@@ -7,7 +7,7 @@ export const getMonogram = endpoint({
   id: "getMonogram",
   method: "get",
   path: "/monogram/{kind}/{id}",
-  summary: "A drawn picture of a team, a book or a player: initials in the colors of the team or book.",
+  summary: "A generated image of a team, a book or a player: initials in the colors of the team or book.",
   tag: "Reference data",
   needs: { by: "none" },
   kind: "raw",

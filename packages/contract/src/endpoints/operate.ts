@@ -17,17 +17,15 @@ export const readyz = endpoint({
   id: "readyz",
   method: "get",
   path: "/readyz",
-  summary: "The service can answer: store open, credentials written, catalogue loaded.",
+  summary: "The service accepts requests: store open, credentials written, catalogue loaded.",
   reply: z.object({
     status: z.literal("ready"),
     position: z.string(),
-    behindSeconds: z.int().optional().describe("On a node among others: by how much its data may be late."),
+    behindSeconds: z.int().optional().describe("In a cluster: the possible delay of this node's data."),
     degraded: z
       .array(z.string())
       .optional()
-      .describe(
-        "Threads that are being started again: what needs them answers 503 meanwhile. Absent when all is well.",
-      ),
+      .describe("Threads that are restarting. Endpoints that need them return 503 meanwhile. Absent if all run."),
   }),
   problems: ["storage_unavailable", "overloaded"],
 });
@@ -37,7 +35,7 @@ export const metrics = endpoint({
   id: "metrics",
   method: "get",
   path: "/metrics",
-  summary: "What this node is doing, for Prometheus.",
+  summary: "Metrics of this node for Prometheus.",
   needs: { by: "operator-or-local", permission: "operator:admin" },
   kind: "raw",
   mediaType: "text/plain; version=0.0.4",

@@ -13,11 +13,13 @@ const changedSince = z
   .string()
   .max(64)
   .optional()
-  .describe("RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after it are returned, withdrawn ones too.");
+  .describe(
+    "RFC 3339 date-time or YYYY-MM-DD; only rows modified at or after it are returned, including withdrawn ones.",
+  );
 
 const paged = z.object({
-  cursor: z.string().max(512).optional().describe("nextCursor or previousCursor of another page of the same list."),
-  order: z.enum(["asc", "desc"]).default("desc").describe("By when rows were updated; desc is newest first."),
+  cursor: z.string().max(512).optional().describe("nextCursor or previousCursor from a response of the same list."),
+  order: z.enum(["asc", "desc"]).default("desc").describe("Order by update time; desc is newest first."),
   personId: IdText.optional(),
   teamId: Int32Text.optional(),
   changedSince,
@@ -30,16 +32,16 @@ export const listLineups = endpoint({
   id: "listLineups",
   path: "/event/{league}/lineup",
   summary:
-    "Projected and confirmed line-ups of a day's games. A day begins at 06:00 in New York; without a date it is the one that is on.",
+    "Projected and confirmed line-ups of a day's games. A day begins at 06:00 New York time. Default: the current day.",
   params: z.object(ofLeague),
-  query: z.object({ date: z.string().max(64).optional().describe("YYYY-MM-DD; today when absent."), changedSince }),
+  query: z.object({ date: z.string().max(64).optional().describe("YYYY-MM-DD; default: today."), changedSince }),
 });
 
 export const listLineupsOf = endpoint({
   ...lineups,
   id: "listLineupsOf",
   path: "/event/{league}/lineup/{date}",
-  summary: "The same, with the day in the path.",
+  summary: "Projected and confirmed line-ups of a day's games, with the day in the path.",
   params: z.object({ ...ofLeague, date: z.string().max(200) }),
   query: z.object({ changedSince }),
 });
@@ -50,7 +52,7 @@ export const listPlayerNews = endpoint({
   ...people,
   id: "listPlayerNews",
   path: "/player/{league}/news",
-  summary: "News of a league's players, 25 a page, with the line moves that followed each report.",
+  summary: "News about a league's players, 25 per page, with the line changes after each report.",
   params: z.object(ofLeague),
   query: paged,
   reply: envelope(z.array(ListedNews)),
@@ -60,7 +62,7 @@ export const listPercentToPlay = endpoint({
   ...people,
   id: "listPercentToPlay",
   path: "/player/{league}/percent-to-play",
-  summary: "How likely players are to play in their next game, 50 a page.",
+  summary: "Probability that players play in their next game, 50 per page.",
   params: z.object(ofLeague),
   query: paged,
   reply: envelope(z.array(PercentToPlay)),

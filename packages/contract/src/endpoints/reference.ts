@@ -100,7 +100,7 @@ export const listUpcomingEvents = endpoint({
   method: "get",
   path: "/event/{league}/upcoming",
   summary:
-    "The events of a league that are not over, by their start. With changedSince: those modified since, also when over.",
+    "The upcoming and current events of a league, ordered by start. With changedSince: all events modified since then, including finished ones.",
   params: ofLeague,
   query: z.object({ changedSince }),
   reply: envelope(z.array(Event)),

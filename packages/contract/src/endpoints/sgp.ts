@@ -43,7 +43,7 @@ export const getSgp = endpoint({
   ...shared,
   id: "getSgp",
   path: "/deeplink/sgp",
-  summary: "A same game parlay at one book: its price, where the price comes from, and one link for all legs.",
+  summary: "A same game parlay at one book: its price, the source of the price, and one link for all legs.",
   query: z.object({
     ...wishes,
     allowMismatchPoints: FlagText.default(true),
@@ -59,7 +59,7 @@ export const getSgpPrice = endpoint({
   summary: "A same game parlay across books, the best price first.",
   query: z.object({
     ...wishes,
-    books: BooksText.optional().describe("Ids of books, or their names in any case; all that have a leg when absent."),
+    books: BooksText.optional().describe("Ids or names (case-insensitive) of books; default: all that have a leg."),
   }),
   reply: envelope(SgpPriceShopResult),
 });

@@ -25,7 +25,7 @@ export const slipPage = endpoint({
   ...page,
   id: "slipPage",
   path: "/slip/{sharedBetSlipId}",
-  summary: "A shared bet slip as a page, with the prices of now, until it expires.",
+  summary: "A shared bet slip as a page with current prices, until it expires.",
   params,
   query: z.object({ state: stateCode.optional(), ...looks.shape }),
 });
@@ -34,7 +34,7 @@ export const readSharedSlip = endpoint({
   ...shared,
   id: "readSharedSlip",
   path: "/slip/{sharedBetSlipId}/slip.json",
-  summary: "A shared bet slip as it stands now, book by book, and the stream that keeps it true. Additive.",
+  summary: "A shared bet slip with current prices, book by book, and the stream of its updates. Additive.",
   params,
   query: z.object({ state: stateCode.optional() }),
   kind: "json",
@@ -46,7 +46,7 @@ export const slipPicture = endpoint({
   ...shared,
   id: "slipPicture",
   path: "/slip/{sharedBetSlipId}/picture.png",
-  summary: "The picture that goes with a shared slip's address. Additive.",
+  summary: "The preview image of a shared slip. Additive.",
   params,
   kind: "raw",
   reply: z.string(),
@@ -79,11 +79,11 @@ export const followSlip = endpoint({
   id: "followSlip",
   path: "/slip/{sharedBetSlipId}/go/{bookId}",
   summary:
-    "Leads a reader to a shared slip at one book, if it is still what was shown; else a small page says what moved.",
-  params: params.extend({ bookId: IdText.describe("A sportsbook of the slip.") }),
+    "Redirects a reader to a shared slip at one book if it is still as displayed. Otherwise a page shows what changed.",
+  params: params.extend({ bookId: IdText.describe("Id of a sportsbook of the slip.") }),
   query: z.object({
     state: stateCode.optional(),
-    seen: SeenText.optional().describe("What the reader saw of the book's lines; better prices are as good."),
+    seen: SeenText.optional().describe("The book's lines as the reader saw them; better prices are accepted."),
   }),
-  redirects: "To the book: its bets are what the reader saw, or better.",
+  redirects: "Redirects to the book if its bets are as the reader saw them, or better.",
 });

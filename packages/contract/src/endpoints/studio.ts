@@ -26,7 +26,8 @@ export const studioDesk = endpoint({
   id: "studioDesk",
   method: "get",
   path: "/studio/v1/{partnerSlug}",
-  summary: "Who edits here, and with which books and leagues. For the operator's own pages and a partner's editors.",
+  summary:
+    "The current editor with the available books and leagues. For the operator's own pages and a partner's editors.",
   reply: StudioDesk,
   problems,
 });
@@ -45,7 +46,7 @@ export const StudioRequest = z.object({
   inlineWidgetCap: inlineWidgetCap.optional(),
   forceRefresh: z.boolean().optional(),
   state: stateCode.optional(),
-  isMobileDevice: z.boolean().optional().describe("Whether links are a phone's, where a book has such."),
+  isMobileDevice: z.boolean().optional().describe("Links for phones, if the book has them."),
 });
 export type StudioRequest = z.infer<typeof StudioRequest>;
 
@@ -55,7 +56,7 @@ export const studioAnalysis = endpoint({
   method: "post",
   path: "/studio/v1/{partnerSlug}/analysis",
   summary:
-    "An article as an editor wants to see it: its text, every bet with its evidence and reasons, and what was left out.",
+    "The analysis of an article for an editor: its text, every bet with its evidence and reasons, and the rejected candidates.",
   body: StudioRequest,
   bodyLimit: LIMITS.articleBodyBytes,
   reply: StudioAnalysis,
@@ -67,12 +68,12 @@ export const studioCorrect = endpoint({
   id: "studioCorrect",
   method: "post",
   path: "/studio/v1/{partnerSlug}/corrections",
-  summary: "Stores an editor's word on an article, in place of what was said before.",
+  summary: "Stores an editor's corrections of an article. Replaces earlier corrections.",
   query: z.object({
     article: z
       .string()
       .max(LIMITS.urlChars)
-      .describe("`article` of the analysis: an address, or `content:` and a hash."),
+      .describe("`article` of the analysis: a URL, or `content:` followed by a hash."),
   }),
   body: NewCorrections,
   reply: ArticleCorrections,
@@ -85,9 +86,9 @@ export const studioPicks = endpoint({
   method: "get",
   path: "/studio/v1/{partnerSlug}/picks",
   summary:
-    "Bets that an editor may add: of the games asked for, of games whose teams the words name, and of the season; at most 24.",
+    "Bets that an editor can add, at most 24: of the requested games, of games of the teams in the search words, and of the season.",
   query: z.object({
-    words: z.string().max(120).default("").describe("Words of teams, players and bets, in any order."),
+    words: z.string().max(120).default("").describe("Search words: teams, players and bets, in any order."),
     eventIds: optionalIdList(20),
   }),
   reply: StudioPicks,
@@ -99,8 +100,8 @@ export const studioCourse = endpoint({
   id: "studioCourse",
   method: "get",
   path: "/studio/v1/{partnerSlug}/course",
-  summary: "How a line of the partner's books moved in the last 24 hours: at most 48 points.",
-  query: z.object({ lineId: IdText.describe("Of a line in one of the books of the partner.") }),
+  summary: "Price history of a line of the partner's books in the last 24 hours: at most 48 points.",
+  query: z.object({ lineId: IdText.describe("Id of a line of one of the partner's books.") }),
   reply: LineCourse,
   problems: [...problems, "not_found", "storage_unavailable"],
 });

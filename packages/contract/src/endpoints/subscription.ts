@@ -16,16 +16,16 @@ const ReplayRequest = z
       .min(REPLAY.leastSpeed)
       .max(REPLAY.mostSpeed)
       .optional()
-      .describe("How many seconds of the past are told in a second; 1 when absent."),
+      .describe("Replay speed: seconds of the past per second; default 1."),
   })
-  .describe("Tells how lines and events moved between two times, in the place of what moves now. Enterprise.");
+  .describe("Replays the changes of lines and events between two times instead of live ones. Enterprise.");
 
 export const SubscriptionRequest = z.object({
   apiKey: z
     .string()
     .max(200)
     .optional()
-    .describe("Key for creation, instead of the X-Api-Key header. Never stored, never echoed."),
+    .describe("API key of the request, instead of the X-Api-Key header. Never stored, never returned."),
   betTypeIds: list(Id),
   eventIds: list(Id),
   eventTypes: list(z.enum(SUBSCRIBABLE_EVENTS)),
@@ -43,7 +43,7 @@ export const createSubscription = endpoint({
   id: "createSubscription",
   method: "post",
   path: "/subscriptions",
-  summary: "Create a subscription; the reply holds a signed stream address.",
+  summary: "Create a subscription; the response contains a signed stream URL.",
   tag: "Real-time",
   needs: { tier: "concierge", by: "key-or-jwt-or-body" },
   rate: "subscriptions",
@@ -57,21 +57,20 @@ export const openStream = endpoint({
   id: "openStream",
   method: "get",
   path: "/sse/{subscriptionId}",
-  summary: "Open the stream of a subscription. The token is the one of the returned streamUrl; Last-Event-ID resumes.",
+  summary:
+    "Open the stream of a subscription. The token is part of the returned streamUrl. Last-Event-ID resumes the stream.",
   tag: "Real-time",
   needs: { by: "token" },
   params: z.object({ subscriptionId: z.string().max(200) }),
   query: z.object({
     token: z.string().max(4096).optional(),
-    mismatch: z.literal("1").optional().describe("The reader comes back because its lines differed from a digest."),
-    lines: optionalIdList(STREAM.digestLines).describe(
-      "The reader holds these lines alone: its digests speak of them.",
-    ),
+    mismatch: z.literal("1").optional().describe("The client reconnects because its lines differed from a digest."),
+    lines: optionalIdList(STREAM.digestLines).describe("The client holds only these lines: digests cover only them."),
   }),
   kind: "stream",
   reply: z.string(),
   mediaType: "text/event-stream",
-  ends: "The replay has been told to its end: there is nothing to come back for.",
+  ends: "The replay is complete: do not reconnect.",
   problems: [
     "token_invalid",
     "token_expired",

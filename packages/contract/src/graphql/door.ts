@@ -42,7 +42,7 @@ export const graphqlPage = endpoint({
   id: "graphqlPage",
   method: "get",
   path: "/graphql",
-  summary: "The same for operators, as a page.",
+  summary: "The GraphQL query page for operators.",
   tag: "Operation",
   needs: { by: "operator-or-local", permission: "operator:admin" },
   kind: "raw",

@@ -17,66 +17,66 @@ type Query {
 
 "A league."
 type League {
-  "Its name as people write it."
+  "The full name."
   fullName: String
-  "The league's id, as leagueIds take it."
+  "The league's id, for leagueIds."
   id: Int!
-  "Its code: nfl, nba and so on."
+  "The code, such as nfl or nba."
   name: String!
 }
 
-"Changes as they happen, in the order of the journal. Without leagueIds: of every league in the key's scope."
+"Live changes in commit order. Without leagueIds: of all leagues in the key's scope."
 type Subscription {
   "Projected and confirmed lineups."
   eventLineup(
-    "Ids of leagues; null or empty means all of the key's scope."
+    "Ids of leagues; null or empty: all leagues in the key's scope."
     leagueIds: [Int!]
   ): EventLineupUpdate!
-  "News of players: injuries, returns, trades."
+  "News about players: injuries, returns, trades."
   playerNews(
-    "Ids of leagues; null or empty means all of the key's scope."
+    "Ids of leagues; null or empty: all leagues in the key's scope."
     leagueIds: [Int!]
   ): PlayerNewsUpdate!
-  "How likely players are to play in their next game."
+  "Probability that players play in their next game."
   playerPercentToPlay(
-    "Ids of leagues; null or empty means all of the key's scope."
+    "Ids of leagues; null or empty: all leagues in the key's scope."
     leagueIds: [Int!]
   ): PlayerPercentToPlayUpdate!
 }
 
-"One message about a piece of player news."
+"A message about a news item."
 type PlayerNewsUpdate {
-  "The X-Correlation-Id of the ingest call that caused the message."
+  "The X-Correlation-Id of the ingest request that caused the message."
   correlationId: String
-  "Identifies the message: a second one with the same id is the same message."
+  "Id of the message. Messages with the same id are duplicates."
   messageId: String!
-  "When the message was made."
+  "Creation time of the message."
   messageTimestamp: DateTime!
   "The news."
   playerNews: PlayerNews!
 }
 
-"One message about a player's chance to play."
+"A message about the probability that a player plays."
 type PlayerPercentToPlayUpdate {
-  "The X-Correlation-Id of the ingest call that caused the message."
+  "The X-Correlation-Id of the ingest request that caused the message."
   correlationId: String
-  "Identifies the message: a second one with the same id is the same message."
+  "Id of the message. Messages with the same id are duplicates."
   messageId: String!
-  "When the message was made."
+  "Creation time of the message."
   messageTimestamp: DateTime!
-  "The chance."
+  "The probability."
   playerPercentToPlay: PlayerPercentToPlay!
 }
 
-"One message about the lineup of a game."
+"A message about the lineup of a game."
 type EventLineupUpdate {
-  "The X-Correlation-Id of the ingest call that caused the message."
+  "The X-Correlation-Id of the ingest request that caused the message."
   correlationId: String
-  "The lineup, whole: it replaces the one before."
+  "The complete lineup, which replaces the previous one."
   eventLineup: EventLineup!
-  "Identifies the message: a second one with the same id is the same message."
+  "Id of the message. Messages with the same id are duplicates."
   messageId: String!
-  "When the message was made."
+  "Creation time of the message."
   messageTimestamp: DateTime!
 }
 
@@ -98,9 +98,9 @@ type TeamRef {
   name: String
 }
 
-"A game by id, with what tells it from others."
+"A game by id, with its name, start and status."
 type EventRef {
-  "When it begins."
+  "Start time."
   eventStart: DateTime
   "The event's id."
   id: Long!
@@ -110,11 +110,11 @@ type EventRef {
   statusId: Int
 }
 
-"When a row was made and last changed."
+"Creation and modification time of a record."
 type Meta {
-  "When the row was made."
+  "Creation time."
   createdAt: DateTime!
-  "When the row last changed."
+  "Time of the last change."
   updatedAt: DateTime!
 }
 
@@ -122,13 +122,13 @@ type Meta {
 type Injury {
   "The injury's id."
   id: Int!
-  "Its name: ankle, concussion and so on."
+  "The name, such as ankle or concussion."
   name: String
 }
 
-"A piece of news about a player."
+"A news item about a player."
 type PlayerNews {
-  "The news in one line."
+  "The headline."
   headline: String
   "The news item's id."
   id: Long!
@@ -136,33 +136,33 @@ type PlayerNews {
   injury: Injury
   "The player's league."
   leagueId: Int!
-  "When the news was made and changed."
+  "Creation and modification time."
   meta: Meta!
-  "The news at length."
+  "The full text."
   notes: String
   "The player."
   person: PersonRef!
-  "The status before it."
+  "The player's previous status."
   previousStatus: String
   "How serious the injury is, in the source's words."
   severity: String
-  "Where the news was published."
+  "URL of the publication."
   sourceUrl: String
-  "The player's status after the news, like QUESTIONABLE."
+  "The player's status after the news, such as QUESTIONABLE."
   status: String
   "The player's team."
   team: TeamRef
 }
 
-"How likely a player is to play in a game."
+"Probability that a player plays in a game."
 type PlayerPercentToPlay {
   "The game."
   event: EventRef
   "The player's league."
   leagueId: Int!
-  "When the chance was made and changed."
+  "Creation and modification time."
   meta: Meta!
-  "Why, in words."
+  "The reason, as text."
   notes: String
   "From 0 to 100."
   percentToPlay: Float!
@@ -172,11 +172,11 @@ type PlayerPercentToPlay {
   team: TeamRef
 }
 
-"How sure a lineup is."
+"Whether a lineup is confirmed."
 enum LineupStatus {
   "Announced by the team."
   CONFIRMED
-  "Expected, not announced."
+  "Expected, not announced yet."
   PROJECTED
 }
 
@@ -188,25 +188,25 @@ enum Side {
   HOME
 }
 
-"A player who starts."
+"A player of the starting lineup."
 type Starter {
-  "The place in the batting order or the depth chart, from 1."
+  "Place in the batting order or depth chart, from 1."
   order: Int
   "The player."
   player: PersonRef!
-  "The position that the player starts at."
+  "The player's position."
   position: String
 }
 
 "The lineup of one team."
 type TeamLineup {
-  "When it was announced."
+  "Time of the announcement."
   confirmedAt: DateTime
-  "Whether it is announced."
+  "Confirmed or projected."
   lineupStatus: LineupStatus!
-  "Which side the team is."
+  "Home or away."
   side: Side!
-  "Who starts."
+  "The starting players."
   starters: [Starter!]!
   "The team."
   team: TeamRef!
@@ -214,15 +214,15 @@ type TeamLineup {
 
 "The lineups of both teams of a game."
 type EventLineup {
-  "The sports day of the game, New York time."
+  "The day of the game in New York time."
   date: Date!
   "The game."
   event: EventRef!
   "The league of the game."
   leagueId: Int!
-  "When the lineup was made and changed."
+  "Creation and modification time."
   meta: Meta!
-  "The lineup of each team that has one."
+  "The available lineups, one per team."
   teams: [TeamLineup!]!
 }
 `;

@@ -7,27 +7,27 @@ const whole = (description: string): oas31.HeaderObject => ({ description, schem
 
 /** Every header that an answer may carry, written once. */
 export const HEADERS = {
-  "X-Request-Id": text("The id of this call; an error repeats it as traceId or requestId."),
-  "api-supported-versions": { description: "The versions served.", schema: { type: "string", const: API_VERSION } },
-  "X-API-Version": { description: "The version that answered.", schema: { type: "string", const: API_VERSION } },
-  "RateLimit-Limit": whole("Calls allowed in a window."),
-  "RateLimit-Remaining": whole("Calls left in this window."),
+  "X-Request-Id": text("Id of this request; errors repeat it as traceId or requestId."),
+  "api-supported-versions": { description: "The supported versions.", schema: { type: "string", const: API_VERSION } },
+  "X-API-Version": { description: "The version of the response.", schema: { type: "string", const: API_VERSION } },
+  "RateLimit-Limit": whole("Requests allowed per window."),
+  "RateLimit-Remaining": whole("Requests left in this window."),
   "RateLimit-Reset": whole("Seconds until the window ends."),
-  "X-Data-Delay": whole("How late the data is, in seconds."),
+  "X-Data-Delay": whole("Delay of the data in seconds."),
   "X-Linewire-Position": text(
-    "The position that the odds are of: a stream that is opened with it as Last-Event-ID goes on from there.",
+    "Position of the odds. A stream opened with this value as Last-Event-ID continues from it.",
   ),
-  "X-Changed-Through": text("The changedSince to send next."),
+  "X-Changed-Through": text("The value of changedSince for the next request."),
   "X-Subscription-Expires-At": {
-    description: "When the stream address stops working.",
+    description: "The time when the stream URL expires.",
     schema: { type: "string", format: "date-time" },
   },
-  ETag: text("Strong; scoped by tier."),
-  Vary: text("What the answer depends on besides the address."),
-  "Content-Encoding": text("br, zstd or gzip, when one was asked for and the body is 1 KB or more."),
-  "Cache-Control": text("Whether the answer may be kept."),
-  Location: text("Where it leads."),
-  "Retry-After": whole("Seconds to wait before the next try."),
+  ETag: text("Strong validator, specific to the tier."),
+  Vary: text("Request headers on which the response depends."),
+  "Content-Encoding": text("br, zstd or gzip, if the request accepts it and the body is at least 1 KB."),
+  "Cache-Control": text("Whether the response may be cached."),
+  Location: text("Target of the redirect."),
+  "Retry-After": whole("Seconds to wait before the next attempt."),
 } satisfies Record<string, oas31.HeaderObject>;
 type HeaderName = keyof typeof HEADERS;
 

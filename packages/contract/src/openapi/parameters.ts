@@ -13,19 +13,23 @@ const text = (name: string, description: string, schema: object = {}): oas31.Par
 
 /** Parameters that several operations share, written once. */
 export const PARAMETERS = {
-  ApiVersionHeader: { ...text("X-API-Version", "The version asked for; none = 1.0."), schema: version },
+  ApiVersionHeader: { ...text("X-API-Version", "The requested version; default 1.0."), schema: version },
   ApiVersionQuery: {
     name: "api-version",
     in: "query" as const,
-    description: "As X-API-Version; both must agree.",
+    description: "Same as the header X-API-Version; if both are sent they must agree.",
     schema: version,
   },
-  IfNoneMatch: text("If-None-Match", "An ETag: 304 when nothing has changed."),
-  LastEventId: text("Last-Event-ID", "The id of the last event applied: the stream goes on after it."),
-  CorrelationId: text("X-Correlation-Id", "Travels into the messages that these rows cause.", {
+  IfNoneMatch: text("If-None-Match", "ETag of a stored response: returns 304 if it is unchanged."),
+  LastEventId: text("Last-Event-ID", "Id of the last event that the client applied. The stream continues after it."),
+  CorrelationId: text("X-Correlation-Id", "Copied into the messages that these rows cause.", {
     pattern: "^[\\x21-\\x7e]{1,64}$",
   }),
-  IdempotencyKey: text("Idempotency-Key", "The first answer is kept for 24 hours.", { maxLength: 255 }),
+  IdempotencyKey: text(
+    "Idempotency-Key",
+    "The first response is stored for 24 hours and returned for repeated requests.",
+    { maxLength: 255 },
+  ),
 };
 
 const shared = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });

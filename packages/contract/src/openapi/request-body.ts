@@ -14,7 +14,7 @@ export const requestBodyOf = (endpoint: Endpoint): ZodOpenApiRequestBodyObject |
   const types = endpoint.plainBody === true ? [...JSON_TYPES, "text/plain"] : JSON_TYPES;
   const forms = endpoint.formBody === true ? ["application/x-www-form-urlencoded"] : [];
   const content = Object.fromEntries([...types, ...forms].map((type) => [type, { schema }]));
-  const lines = { schema: z.string().describe("One row a line.") };
+  const lines = { schema: z.string().describe("One row per line.") };
   return {
     required: endpoint.bodyOptional !== true && !endpoint.body.safeParse(undefined).success,
     description: `At most ${endpoint.bodyLimit ?? LIMITS.jsonBodyBytes} bytes.`,

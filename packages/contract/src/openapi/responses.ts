@@ -100,8 +100,8 @@ const problemResponse = (
 
 const replyResponse = (endpoint: Endpoint, headers: Refs): ZodOpenApiResponsesObject =>
   endpoint.kind === "nothing"
-    ? { "204": { description: "Taken.", headers } }
-    : { "200": { description: "The answer.", headers, content: replyContent(endpoint) } };
+    ? { "204": { description: "Accepted.", headers } }
+    : { "200": { description: "The response.", headers, content: replyContent(endpoint) } };
 
 /** The answers of an endpoint by status. */
 export const responsesOf = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
@@ -114,7 +114,7 @@ export const responsesOf = (endpoint: Endpoint): ZodOpenApiResponsesObject => {
     ...(endpoint.redirects === undefined
       ? {}
       : { "302": { description: endpoint.redirects, headers: redirectHeaders(endpoint) } }),
-    ...(hasEtag(endpoint) ? { "304": { description: "Nothing has changed since that ETag.", headers } } : {}),
+    ...(hasEtag(endpoint) ? { "304": { description: "Not modified since that ETag.", headers } } : {}),
     ...Object.fromEntries(problems.map(([status, codes]) => [status, problemResponse(endpoint, status, codes)])),
   };
 };

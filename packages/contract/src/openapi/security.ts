@@ -4,18 +4,23 @@ import type { ProblemCode } from "../problem.ts";
 
 export const SECURITY_SCHEMES = {
   ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "The key of an account." },
-  InteractiveToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A signed-in person." },
+  InteractiveToken: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The token of a signed-in user.",
+  },
   OperatorSecret: {
     type: "apiKey",
     in: "header",
     name: "X-Operator-Secret",
-    description: "The secret of this start, in the data directory for its owner alone.",
+    description: "The secret of this server start, in the data directory, readable only by its owner.",
   },
   Session: {
     type: "apiKey",
     in: "cookie",
     name: "lw_session",
-    description: "The session of a browser that signed in on a page of this service; no script can read it.",
+    description: "The session cookie of a signed-in browser; scripts cannot read it.",
   },
   StreamToken: {
     type: "apiKey",
@@ -37,7 +42,7 @@ const BY_TOKEN = ["token_invalid", "token_expired"] as const;
 const WAYS: Record<By, Way> = {
   key: { schemes: ["ApiKey"], refusals: BY_KEY },
   none: { schemes: [], refusals: [] },
-  token: { schemes: ["StreamToken"], refusals: [], words: "The token of the streamUrl opens it." },
+  token: { schemes: ["StreamToken"], refusals: [], words: "The token in the streamUrl authorises." },
   origin: {
     schemes: [],
     refusals: [],
@@ -48,30 +53,31 @@ const WAYS: Record<By, Way> = {
     schemes: ["ApiKey", "InteractiveToken"],
     also: "nothing",
     refusals: [...BY_KEY, ...BY_TOKEN],
-    words: "The key may stand in the body's apiKey instead of the header.",
+    words: "The key can be sent as apiKey in the body instead of the header.",
   },
   jwt: {
     schemes: ["InteractiveToken"],
     refusals: BY_TOKEN,
-    words: "Keys are managed by a signed-in person: a key alone is refused.",
+    words: "Requires a signed-in user: a key alone is rejected.",
   },
   "jwt-or-nobody": {
     schemes: ["InteractiveToken"],
     also: "nothing",
     refusals: BY_TOKEN,
-    words: "On a self-service install a caller without a token gets a free account of its own; elsewhere 401.",
+    words:
+      "On a self-service installation, a request without a token creates a free account; elsewhere it returns 401.",
   },
   "operator-or-local": {
     schemes: ["ApiKey"],
     also: "nothing",
     refusals: BY_KEY,
-    words: "From the machine itself no key is asked for.",
+    words: "Requests from the machine itself need no key.",
   },
   visitor: {
     schemes: ["Session"],
     also: "nothing",
     refusals: [],
-    words: "For the service's own pages: a visitor who is not signed in sees the sign-in page.",
+    words: "For the service's own pages. Visitors who are not signed in see the sign-in page.",
   },
   operator: { schemes: ["OperatorSecret", "ApiKey"], refusals: BY_KEY },
 };

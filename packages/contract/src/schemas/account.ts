@@ -22,19 +22,19 @@ const AccountKey = z.object({
   lastUsedAt: DateTime.nullable(),
   revokedAt: DateTime.nullable(),
   calls: z.array(CallCount),
-  budgets: z.array(BudgetLeft).describe("None where calls are not limited, or for a revoked key."),
+  budgets: z.array(BudgetLeft).describe("Absent if requests are not limited, or for a revoked key."),
 });
 export type AccountKey = z.infer<typeof AccountKey>;
 
 /** Data of the account page. */
 export const AccountOverview = z.object({
   accountId: z.string(),
-  name: z.string().nullable().describe("Null before the first key of a person whom an issuer sent."),
+  name: z.string().nullable().describe("Null before the first key of a user from an issuer."),
   tier: z.enum(TIERS),
   permissions: z.array(z.enum(PERMISSIONS)),
   keys: z.array(AccountKey),
   maxActiveKeys: z.int(),
-  countedSince: DateTime.describe("Calls are counted in memory: from this node's start or midnight UTC."),
+  countedSince: DateTime.describe("Requests are counted in memory since this node's start or midnight UTC."),
   limited: z.boolean(),
   at: DateTime,
 });

@@ -33,7 +33,7 @@ const shared = {
 
 export const CreatePublicApiKeyResponse = z.object({
   ...shared,
-  apiKey: z.string().describe("Shown once: Linewire keeps its hash alone."),
+  apiKey: z.string().describe("Shown once: Linewire stores only its hash."),
   activeKeyCount: z.int().min(1),
   maxActiveKeys: z.literal(LIMITS.activeKeys),
 });

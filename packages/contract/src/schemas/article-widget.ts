@@ -34,16 +34,16 @@ export const WidgetPartner = z.object({
 
 /** Odds that the copy quotes, beside what they are now. Additive. */
 export const PriceClaim = z.object({
-  text: z.string().describe("The words of the article, as they stand there."),
+  text: z.string().describe("The words of the article."),
   price: z.int().nullable(),
   points: z.number().nullable(),
   /** The line that it speaks of; null when no line of ours is the one. */
   marketLineId: Id.nullable(),
   bookId: Id.nullable(),
-  priceThen: z.int().nullable().describe("The line's price when the article was published, where that is known."),
+  priceThen: z.int().nullable().describe("The line's price when the article was published, if known."),
   priceNow: z.int().nullable(),
   pointsNow: z.number().nullable(),
-  moved: z.boolean().nullable().describe("Whether price or points are another now; null when the line is not known."),
+  moved: z.boolean().nullable().describe("Whether price or points have changed; null if the line is unknown."),
 });
 export type PriceClaim = z.infer<typeof PriceClaim>;
 

@@ -4,14 +4,14 @@ import { DateTime } from "../scalar.ts";
 
 /** Availability of a player for one game; empty if unknown. */
 export const Availability = z.object({
-  status: z.enum(PLAYER_STATUSES).optional().describe("What the newest report says of the player."),
+  status: z.enum(PLAYER_STATUSES).optional().describe("Status of the player in the newest report."),
   percentToPlay: z.number().min(0).max(100).optional(),
   lineup: z
     .enum(LINEUP_FACTS)
     .optional()
     .describe(
-      "Among the starters of the game's line-up, `projected` only beside no report and no chance; `out` = the side is confirmed without the player.",
+      "The player's place in the line-up. `projected` or `confirmed`: a starter (`projected` only without a report and a probability). `out`: the confirmed line-up does not contain the player.",
     ),
-  asOf: DateTime.optional().describe("When the report was told; without one, the chance."),
+  asOf: DateTime.optional().describe("Time of the report; without one, of the probability."),
 });
 export type Availability = z.infer<typeof Availability>;

@@ -27,7 +27,7 @@ export type BetslipLink = z.infer<typeof BetslipLink>;
 
 /** One bet of a slip as one book has it. */
 export const BetslipBet = z.object({
-  id: z.string().describe("The same in every book's slip: which of the bets that were asked for."),
+  id: z.string().describe("Number of the requested bet, the same in every book's slip."),
   marketLineId: Id,
   event: z.string(),
   eventId: Id.optional().describe("Additive."),
@@ -42,7 +42,7 @@ export const BetslipBet = z.object({
     points: Points.nullable(),
   }),
   requestedPoints: Points.optional().describe("Additive."),
-  isExact: z.boolean().describe("Whether the book has the points that were asked for. Additive."),
+  isExact: z.boolean().describe("Whether the book has the requested points. Additive."),
   deepLink: BetslipLink,
   metadata: z.object({
     league: z.string(),
@@ -61,7 +61,7 @@ export const BookSlip = z.object({
   deepLink: Url.nullable(),
   overallOdds: Price,
   priceSource: SgpPriceSource.describe(
-    "book_quote: the book's own price; independent: the book's own prices of several bets multiplied; none: no price for these bets together is known, their prices multiplied. Additive.",
+    "book_quote: the book's price; independent: the product of the book's prices of the bets; none: the book has no known price for this combination, the prices are multiplied. Additive.",
   ),
   legsRequested: z.int().min(0),
   legsMatched: z.int().min(0),
@@ -74,9 +74,9 @@ export type BookSlip = z.infer<typeof BookSlip>;
 export const SlipRead = z.object({
   kind: SlipKind,
   stake: z.number().positive().nullable(),
-  price: Price.nullable().describe("Of the whole slip, as the text has it."),
+  price: Price.nullable().describe("Price of the whole slip in the text."),
   book: z.string().nullable(),
-  text: z.string().optional().describe("What was read in a picture."),
+  text: z.string().optional().describe("The text read from a picture."),
 });
 export type SlipRead = z.infer<typeof SlipRead>;
 
@@ -93,7 +93,7 @@ export const BetStatusResponse = z.object({
   unmatchedLegs: z.array(UnmatchedLeg).optional(),
   read: SlipRead.optional().describe("Additive."),
   betSlips: z.array(BookSlip),
-  upstreamStatusCode: z.int().nullable().optional().describe("With Error: what the picture's host answered."),
+  upstreamStatusCode: z.int().nullable().optional().describe("With Error: the response of the picture's host."),
   upstreamStatus: z.string().nullable().optional(),
 });
 export type BetStatusResponse = z.infer<typeof BetStatusResponse>;

@@ -7,8 +7,8 @@ const MOST_STAKE = 1_000_000;
 
 const AskedLeg = z.object({
   marketLineId: Id,
-  points: Points.optional().describe("The points that the bet is at; those that the line has now when left out."),
-  price: Price.optional().describe("The price that the bet is at; the one that the line has now when left out."),
+  points: Points.optional().describe("Points of the bet; default: the current points of the line."),
+  price: Price.optional().describe("Price of the bet; default: the current price of the line."),
 });
 
 /** A bet that a bonus is to be used on. */
@@ -20,8 +20,8 @@ export const BonusEvaluationRequest = z.object({
     .string()
     .regex(/^[A-Za-z]{2}$/, "must be the two letters of a state")
     .optional(),
-  fairProbability: Share.optional().describe("The fair chance of the whole bet, where the caller knows it."),
-  refundConversion: Share.default(0.7).describe("What a dollar of bonus bets is worth in cash."),
+  fairProbability: Share.optional().describe("Fair probability of the whole bet, if the client knows it."),
+  refundConversion: Share.default(0.7).describe("Cash value of a dollar of bonus bets."),
   includeHedge: z.boolean().default(true),
 });
 export type BonusEvaluationRequest = z.infer<typeof BonusEvaluationRequest>;
@@ -72,8 +72,8 @@ export const BonusEvaluationResult = z.object({
   fairProbability: Share.optional(),
   fairMethod: z.enum(["supplied", "multiplicative_devig", "fair_price_set"]).optional(),
   expectedValue: z.number().optional(),
-  expectedValuePercent: z.number().optional().describe("Of the stake that the bonus counts."),
-  conversionRate: z.number().optional().describe("What a dollar of bonus is worth: locked where it can be hedged."),
+  expectedValuePercent: z.number().optional().describe("Percentage of the stake that counts for the bonus."),
+  conversionRate: z.number().optional().describe("Value of a dollar of bonus: guaranteed if it can be hedged."),
   maxWinningsApplied: z.boolean(),
   legs: z.array(EvaluatedLeg),
   hedge: Hedge.optional(),

@@ -13,11 +13,11 @@ export const FEED_STATES = ["none", "quiet", "live", "silent"] as const;
 const Feed = z.object({
   state: z
     .enum(FEED_STATES)
-    .describe("none: no rows since this start; quiet: slow, as before; silent: it has stopped."),
+    .describe("none: no rows since the server started; quiet: few rows, as usual; silent: rows have stopped."),
   simulated: z.boolean(),
-  ageSeconds: z.number().nullable().describe("Since rows were last taken; null when none were."),
+  ageSeconds: z.number().nullable().describe("Time since rows were last accepted; null if none were."),
   rowsPerSecond: perSecond,
-  changesPerSecond: z.number().describe("Over the last ten seconds."),
+  changesPerSecond: z.number().describe("Mean of the last ten seconds."),
   history: z.array(z.int()).describe("Changes in each of the last 60 seconds, oldest first."),
 });
 
@@ -42,16 +42,16 @@ const Health = z.object({
     .enum(["silent", "stuck", "wild", "late", "unmapped"])
     .nullable()
     .describe(
-      "silent: no rows come; stuck: prices stand still while others move; wild: far from the other books; late: its rows are old when they come; unmapped: it names things that are not in the catalogue.",
+      "silent: no rows arrive; stuck: prices do not change while those of other books do; wild: far from the other books; late: rows are old on arrival; unmapped: rows contain names that match no record.",
     ),
-  leagueIds: z.array(z.int()).nullable().describe("Leagues whose lines are suspended by rule; null = all."),
+  leagueIds: z.array(z.int()).nullable().describe("Leagues whose lines are suspended automatically; null = all."),
   since: DateTime.nullable(),
-  freshSeconds: seconds.describe("Since a row was last taken."),
-  usualSeconds: seconds.describe("From one row to the next, as usual."),
-  stillSeconds: seconds.describe("Since a price or points last moved."),
-  lagSeconds: seconds.describe("How old rows are when they come, where they tell a time."),
+  freshSeconds: seconds.describe("Time since a row was last accepted."),
+  usualSeconds: seconds.describe("Usual interval between rows."),
+  stillSeconds: seconds.describe("Time since a price or points last changed."),
+  lagSeconds: seconds.describe("Age of rows on arrival, if they have a time."),
   unmappedShare: z.number().nullable(),
-  outOfRange: z.number().nullable().describe("Lines that have jumped and stand far from the other books."),
+  outOfRange: z.number().nullable().describe("Lines that jumped and are far from the other books."),
 });
 
 const Reasons = z.array(z.object({ reason: z.string(), count: z.int() }));
@@ -72,7 +72,7 @@ const Calls = z.object({
   underWay: count,
   perSecond,
   refused: count,
-  faults: count.describe("Answers of 500 and above; that a node is not ready yet is none."),
+  faults: count.describe('Responses with status 500 and above, except "not ready".'),
 });
 
 const Articles = z.object({ calls: count, failures: z.array(z.object({ status: z.string(), count: z.int() })) });
@@ -83,27 +83,27 @@ const Revocation = z.object({ keyPreview: z.string(), accountId: z.string(), rev
 const Among = z.object({
   url: z.string(),
   roles: z.array(z.string()),
-  leads: z.boolean().describe("Whether it decides for all."),
+  leads: z.boolean().describe("Whether this node is the leader."),
   behindSeconds: count,
   streams: count,
   readers: count,
   version: z.string(),
-  silentSeconds: count.describe("Since it was last heard of; gone from 5 on."),
+  silentSeconds: count.describe("Time since its last message; from 5 on it is considered gone."),
 });
 
 const Node = z.object({
-  name: z.string().describe("The machine, and what this node is called there."),
-  isThis: z.boolean().describe("Whether it is the node that answers."),
+  name: z.string().describe("Host name, and the name of this node."),
+  isThis: z.boolean().describe("Whether it is the responding node."),
   position: z.string(),
   uptimeSeconds: count,
   lagSeconds: count,
-  commitMs: z.number().nullable().describe("Mean of the commits since the last reading."),
-  failures: count.describe("Proposals that the storage failed to keep."),
+  commitMs: z.number().nullable().describe("Mean duration of a commit since the last measurement."),
+  failures: count.describe("Proposals that could not be stored."),
   memoryBytes: count,
   storeBytes: count,
   walBytes: count,
-  degraded: z.array(z.string()).optional().describe("Threads that are being started again."),
-  among: Among.optional().describe("On a node that shares its journal with others."),
+  degraded: z.array(z.string()).optional().describe("Threads that are restarting."),
+  among: Among.optional().describe("Only in a cluster."),
 });
 
 /** Data of the operator's console: figures of the answering node, except `nodes`, since its start unless a field says otherwise. */
@@ -112,13 +112,13 @@ export const ConsoleOverview = z.object({
   feed: Feed,
   books: z.array(Book),
   leagues: z.array(League),
-  health: z.array(Health).describe("Books that something is known of; measured by the node that decides."),
+  health: z.array(Health).describe("Books with data, measured by the leader."),
   streams: Streams,
   calls: Calls,
   articles: Articles,
   caches: z.array(Cache),
   jobs: z.array(Job),
-  revocations: z.array(Revocation).describe("Newest first, at most twenty."),
+  revocations: z.array(Revocation).describe("Latest first, at most twenty."),
   nodes: z.array(Node),
 });
 export type ConsoleOverview = z.infer<typeof ConsoleOverview>;

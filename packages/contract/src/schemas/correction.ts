@@ -36,7 +36,7 @@ export const NewCorrections = CorrectionList.extend({
   revision: Revision.nullable()
     .optional()
     .describe(
-      "`revision` of what this takes the place of, null for nothing; 409 where it is another by now. Absent: whatever it is.",
+      "`revision` of the corrections to replace, null if there are none; 409 if the current revision differs. Absent: replaces any revision.",
     ),
 });
 

@@ -24,11 +24,11 @@ export const EmbedSide = z.object({
   /** Subject of the side, in words. */
   subject: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
-  mainPoints: z.number().optional().describe("The points that most books quote as their main line."),
+  mainPoints: z.number().optional().describe("The most frequent points of the books' main lines."),
   offers: z
     .array(EmbedLine)
     .describe(
-      "Those at the points of `lineId`, else those that most books quote, first; of these the best price first.",
+      "Lines at the points of `lineId`, or without it at the most frequent points, come first; among them the best price first.",
     ),
 });
 export type EmbedSide = z.infer<typeof EmbedSide>;
@@ -41,7 +41,9 @@ export const EmbedMarket = z.object({
   personId: Id.nullable(),
   isLive: z.boolean(),
   sides: z.array(EmbedSide),
-  availability: Availability.optional().describe("Of the player, where lines of one player are asked for."),
+  availability: Availability.optional().describe(
+    "Availability of the player, if the lines of one player are requested.",
+  ),
 });
 export type EmbedMarket = z.infer<typeof EmbedMarket>;
 

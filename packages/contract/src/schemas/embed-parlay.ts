@@ -18,7 +18,7 @@ export const EmbedParlayPrice = z.object({
   bookId: Id,
   name: z.string(),
   price: z.int().nullable(),
-  priceSource: SgpPriceSource.describe("Anything but book_quote is an estimate, and a page must say so."),
+  priceSource: SgpPriceSource.describe("Every value except book_quote is an estimate, which a page must state."),
   isExact: z.boolean(),
   legsMatched: z.int().min(0),
   url: z.string().nullable(),

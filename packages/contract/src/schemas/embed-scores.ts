@@ -9,7 +9,7 @@ export type EmbedScore = z.infer<typeof EmbedScore>;
 /** The games around now: those that are on, those ahead and those that were played last, by their start. */
 export const EmbedScores = z.object({
   events: z.array(EmbedScore),
-  at: DateTime.describe("When the games stood so, by the clock of the service."),
+  at: DateTime.describe("Time of these scores, by the clock of the service."),
   /** True when the games come from a simulated feed; a page must say so. */
   simulated: z.boolean(),
 });

@@ -7,19 +7,19 @@ export const LineCourse = z.object({
   marketLineId: Id,
   from: DateTime,
   to: DateTime,
-  recordedFrom: DateTime.optional().describe("Nothing is known from before it; absent where all of the time is."),
+  recordedFrom: DateTime.optional().describe("Start of the available data; absent if the whole interval is available."),
   holes: z.array(HistoryHole).max(10_000),
-  low: Price.nullable().describe("The lowest price that was to be had, of all changes; null where there was none."),
+  low: Price.nullable().describe("The lowest available price of all changes; null if there was none."),
   high: Price.nullable(),
   points: z
     .array(
       z.object({
         at: DateTime,
-        price: Price.nullable().describe("Null while it was not to be had."),
+        price: Price.nullable().describe("Null while it was not available."),
         points: Points.optional(),
       }),
     )
     .max(48)
-    .describe("What it was at `from` or when it was first seen, then the last change in each stretch of 32 minutes."),
+    .describe("The state at `from` or at the first record, then the last change of each 32 minutes."),
 });
 export type LineCourse = z.infer<typeof LineCourse>;

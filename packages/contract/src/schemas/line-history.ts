@@ -24,12 +24,12 @@ export const LineHistory = z.object({
   marketSourceId: Id,
   leagueId: Id32,
   market: LineMarket,
-  from: DateTime.optional().describe("As asked; absent where it was left open."),
-  to: DateTime.optional().describe("As asked; absent where it was left open."),
-  recordedFrom: DateTime.describe("Nothing is known from before it."),
+  from: DateTime.optional().describe("As requested; absent if it was omitted."),
+  to: DateTime.optional().describe("As requested; absent if it was omitted."),
+  recordedFrom: DateTime.describe("Start of the available data."),
   holes: z.array(HistoryHole).max(10_000),
   thinnedUntil: DateTime.optional().describe(
-    "Until then only the last change in each 30 minutes (10 in play) and each change of status is known.",
+    "Before this time, only the last change of each 30 minutes (10 in play) and every change of status are stored.",
   ),
   changes: z.array(LineChange).max(5000),
 });

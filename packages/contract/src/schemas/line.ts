@@ -30,7 +30,7 @@ export const AltLine = z.object({
   live: z
     .boolean()
     .optional()
-    .describe("Only where it differs from `market.live` of the main line: games go live line by line. Additive."),
+    .describe("Only if it differs from `market.live` of the main line, because games go live line by line. Additive."),
 });
 export type AltLine = z.infer<typeof AltLine>;
 

@@ -17,7 +17,7 @@ export const OfferBook = z.object({
     .min(2)
     .max(3)
     .optional()
-    .describe("2: its prices are not coming in; 3: they are delayed; absent while all is well."),
+    .describe("2: prices are not arriving; 3: prices are delayed; absent if healthy."),
 });
 export type OfferBook = z.infer<typeof OfferBook>;
 export const OfferTeam = z.object({
@@ -84,19 +84,16 @@ export const EmbedBet = z.object({
   evidence: z
     .array(z.string().max(LIMITS.evidenceChars))
     .max(LIMITS.evidence)
-    .describe("The article's own words, each from its beginning."),
-  stated: z
-    .object({ points: z.number() })
-    .optional()
-    .describe("The points that the copy states, where the offer is at others."),
+    .describe("Excerpts of the article, each from its beginning."),
+  stated: z.object({ points: z.number() }).optional().describe("The points in the article, if the offer has others."),
   outcome: z
     .enum(BET_OUTCOMES)
     .optional()
     .describe(
-      "Of a bet that is no longer on offer. closed: its game is on, price and points are those that it closed with; won, lost, push, void: how it ended; over: it ended, and no result is known.",
+      "Only for a bet that is no longer offered. closed: its game is in play, price and points are the closing ones; won, lost, push, void: the result; over: finished, result unknown.",
     ),
   availability: Availability.optional().describe(
-    "Of a bet on a player in a game that is not over; absent where the partner may show nothing of it.",
+    "Only for a bet on a player in an unfinished game; absent if the partner may not show it.",
   ),
 });
 export type EmbedBet = z.infer<typeof EmbedBet>;
@@ -127,10 +124,10 @@ export const Jurisdiction = z.object({
   linksAllowed: z.boolean(),
   minAge: z.int(),
   helpline: z.object({ name: z.string(), phone: z.string(), url: z.string() }),
-  noticeKey: z.enum(NOTICE_KEYS).describe("Which notice this is, for pages in other languages."),
+  noticeKey: z.enum(NOTICE_KEYS).describe("Key of this notice, for pages in other languages."),
   notice: z.string(),
-  disclosure: z.string().describe("The sentence that says that links are advertising."),
-  ruleVersion: z.string().describe("Changes with every word and number of these rules."),
+  disclosure: z.string().describe("The statement that links are advertising."),
+  ruleVersion: z.string().describe("Changes with every edit of these rules."),
 });
 export type Jurisdiction = z.infer<typeof Jurisdiction>;
 

@@ -9,9 +9,9 @@ export const PeriodScore = z.object({ periodTypeId: Id32, ...Pair });
 export type PeriodScore = z.infer<typeof PeriodScore>;
 
 export const PlayerStat = z.object({
-  betTypeId: Id.describe("The bet type that is about this number."),
-  periodTypeId: Id32.optional().describe("The whole game when absent."),
-  value: z.number().describe("What the player made of it; 1 or 0 where the bet is yes or no."),
+  betTypeId: Id.describe("The bet type of this number."),
+  periodTypeId: Id32.optional().describe("Default: the whole game."),
+  value: z.number().describe("The player's number; 1 or 0 for a yes/no bet."),
 });
 export type PlayerStat = z.infer<typeof PlayerStat>;
 
@@ -42,18 +42,16 @@ export const ResultFacts = z.object({
     .number()
     .min(0)
     .optional()
-    .describe(
-      "How much of an abandoned game was played: minutes, in baseball half innings; absent if it is not known.",
-    ),
+    .describe("Time played in an abandoned game, in minutes, or half innings in baseball; absent if unknown."),
   scores: z
     .array(PeriodScore)
     .max(40)
-    .describe("The whole game, and each period that was played to its end; overtime counts in the whole game alone."),
+    .describe("The whole game, and each completed period; overtime counts only in the whole game."),
   overtime: z
     .object(Pair)
     .nullable()
     .optional()
-    .describe("What was scored after regulation: null if there was no overtime, absent if it is not known."),
+    .describe("Score after regulation: null without overtime, absent if unknown."),
   players: z.array(PlayerResult).max(300).optional(),
   decided: z.array(DecidedMarket).max(200).optional(),
 });
@@ -77,8 +75,8 @@ export type EventResultSummary = z.infer<typeof EventResultSummary>;
 
 const graded = {
   result: z.enum(LINE_RESULTS),
-  share: z.number().gt(0).lt(1).optional().describe("The part of the stake that won, in a dead heat."),
-  reason: z.enum(RESULT_REASONS).optional().describe("Why a bet is void, a push or shared."),
+  share: z.number().gt(0).lt(1).optional().describe("The winning share of the stake, in a dead heat."),
+  reason: z.enum(RESULT_REASONS).optional().describe("The reason for a void bet, a push or a shared win."),
 };
 
 const ClosingPrice = z.object({ price: Price, points: Points.optional(), ...graded });
@@ -90,11 +88,11 @@ export const LineResult = z.object({
   marketSourceId: Id,
   market: LineMarket,
   alternateNumber: z.int32().positive().optional(),
-  points: Points.optional().describe("The points it had last; its result is for these."),
-  price: Price.nullable().describe("The price it had last."),
+  points: Points.optional().describe("The last points; the result is for these."),
+  price: Price.nullable().describe("The last price."),
   ...graded,
   closing: ClosingPrice.optional().describe(
-    "Its last price and points before the game began, and how a bet on these came out; absent for lines that opened later.",
+    "The last price and points before the game began, and the result of a bet on them; absent for lines that opened later.",
   ),
   ...told,
 });

@@ -72,7 +72,7 @@ export const SgpBookPrice = z.object({
   url: Url.nullable(),
   isExact: z.boolean(),
   legsMatched: z.int().min(0),
-  legs: z.array(SgpLeg).optional().describe("With includeDetails, in an order of their own that ids do not change."),
+  legs: z.array(SgpLeg).optional().describe("With includeDetails, in an order independent of the ids."),
   latencyMs: z.int().min(0),
   message: z.string().optional(),
 });
@@ -83,7 +83,7 @@ export const SgpPriceShopResult = z.object({
   legsRequested: z.int().min(0),
   bestMarketSourceId: Id.nullable(),
   bestPrice: Price.nullable(),
-  results: z.array(SgpBookPrice).describe("Prices of books first, then estimates, of each the best first."),
+  results: z.array(SgpBookPrice).describe("Prices of books first, then estimates; each best first."),
   quotedAt: DateTime,
 });
 export type SgpPriceShopResult = z.infer<typeof SgpPriceShopResult>;

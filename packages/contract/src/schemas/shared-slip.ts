@@ -16,8 +16,8 @@ export const SharedLeg = z.object({
   betTypeName: z.string(),
   periodName: z.string(),
   overUnder: z.enum(["over", "under"]).nullable(),
-  points: z.number().nullable().describe("Those that were asked for, else those of the first book."),
-  teamId: Id.nullable().describe("The team that the bet is on, or that its player plays for."),
+  points: z.number().nullable().describe("The requested points, otherwise those of the first book."),
+  teamId: Id.nullable().describe("The team of the bet, or of its player."),
 });
 export type SharedLeg = z.infer<typeof SharedLeg>;
 
@@ -38,10 +38,12 @@ export const SharedBook = z.object({
   id: Id,
   name: z.string(),
   priority: z.int(),
-  url: z.string().nullable().describe("Leads to the book by way of this service; null where no link is allowed."),
-  price: z.int().nullable().describe("For all of its legs together; null while one of them cannot be taken."),
-  priceSource: SgpPriceSource.describe("Anything but book_quote is our own estimate, and a page must say so."),
-  factor: z.number().positive().describe("How many times the legs' multiplied decimal odds the price's are."),
+  url: z.string().nullable().describe("Link to the book through this service; null if no link is permitted."),
+  price: z.int().nullable().describe("For all legs together; null while one of them is not available."),
+  priceSource: SgpPriceSource.describe(
+    "Every value except book_quote is an estimate by this service, which a page must state.",
+  ),
+  factor: z.number().positive().describe("Ratio of the price's decimal odds to the product of the legs' odds."),
   legsRequested: z.int().min(0),
   legsMatched: z.int().min(0),
   lines: z.array(SharedLine),
@@ -57,8 +59,11 @@ export const SharedSlip = z.object({
   unmatched: z.array(UnmatchedLeg),
   madeAt: DateTime,
   expiresAt: DateTime,
-  expiresInSeconds: z.int().min(0).describe("How long it can still be asked for; by any clock."),
-  delaySeconds: z.int().min(0).describe("How late these prices are; late ones have no stream, ask again for newer."),
+  expiresInSeconds: z.int().min(0).describe("Seconds until it expires."),
+  delaySeconds: z
+    .int()
+    .min(0)
+    .describe("Delay of these prices. Delayed prices have no stream; request again for newer ones."),
   /** True when the prices come from a simulated feed; a page must say so. */
   simulated: z.boolean(),
   ...PAGE_FIELDS,

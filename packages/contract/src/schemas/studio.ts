@@ -60,7 +60,7 @@ export const StudioNews = z.object({
     pointsBefore: Num,
     pointsAfter: Num,
     priceBefore: z.int(),
-    priceAfter: z.int().nullable().describe("Null: it was taken down."),
+    priceAfter: z.int().nullable().describe("Null: it was removed."),
     secondsAfter: z.int().min(0),
   }),
   /** How many other books' lines of the same bet moved too. */

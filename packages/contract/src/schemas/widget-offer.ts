@@ -158,7 +158,7 @@ const state = {
   shouldSvcBotIgnore: z.boolean(),
   isLiveBet: z.boolean(),
   isAltLine: z.boolean(),
-  altBetId: Id.describe("The main line: its own id for a main line."),
+  altBetId: Id.describe("Id of the main line; for a main line its own id."),
   isSGPEnabled: z.boolean(),
   statusId: Int32,
   svcOverrideSeasonPart: Text,

@@ -9,7 +9,7 @@ export const Gap = z.object({
   leagueIds: z.array(z.int()),
   marketTypeIds: z.array(z.int()),
   changedSince: DateTime.nullable(),
-  changedUntil: DateTime.optional().describe("Where a stretch of the past ends of which nothing was recorded."),
+  changedUntil: DateTime.optional().describe("End of an interval without records."),
   reload: z.array(z.string()),
 });
 export type Gap = z.infer<typeof Gap>;

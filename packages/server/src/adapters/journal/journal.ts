@@ -40,7 +40,7 @@ export type JournalState = {
   engine: "here" | "away";
   /** For how long this node has not been known to have everything. */
   behindMs: number;
-  /** Changes that are durable here and not yet in the engine. */
+  /** Changes that are durable on this node and not yet published to NATS. */
   unsent: number;
   /** Reason why this node cannot continue; null while it can. */
   stopped: string | null;

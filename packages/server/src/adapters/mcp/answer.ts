@@ -90,7 +90,7 @@ export const assistantAnswering =
       return void response.status(204).end();
     }
     if (request.method !== "POST")
-      throw new Fault("method_not_allowed", "there is no session: send each message by POST", {
+      throw new Fault("method_not_allowed", "this endpoint has no sessions: send each message with POST", {
         headers: { Allow: ALLOWED },
       });
     return answer({ request, response }, ports);

@@ -9,11 +9,7 @@ export const cacheMetrics = ({ countedBy }: Metrics) => {
       yield [{ cache, outcome: "miss" }, miss];
     }
   };
-  countedBy(
-    { name: "cache_looks_total", help: "Looks into a cache, by cache and outcome." },
-    ["cache", "outcome"],
-    read,
-  );
+  countedBy({ name: "cache_looks_total", help: "Cache lookups, by cache and outcome." }, ["cache", "outcome"], read);
   return {
     looked: (cache: string, outcome: "hit" | "miss"): void => {
       const known = looks.get(cache) ?? { hit: 0, miss: 0 };

@@ -4,10 +4,10 @@ import type { Metrics } from "./registry.ts";
 export const clickMetrics = ({ counted, countedBy }: Metrics) => {
   const clicks = { redirected: 0, moved: 0, refused: 0 };
   let receipts = 0;
-  countedBy({ name: "clicks_total", help: "Clicks on offers, by what became of them." }, ["outcome"], () =>
+  countedBy({ name: "clicks_total", help: "Clicks on offers, by outcome." }, ["outcome"], () =>
     Object.entries(clicks).map(([outcome, number]) => [{ outcome }, number] as const),
   );
-  counted({ name: "receipts_stored_total", help: "Receipts of what pages showed that were stored." }, () => receipts);
+  counted({ name: "receipts_stored_total", help: "Stored receipts of displayed offers." }, () => receipts);
   return {
     went: (outcome: keyof typeof clicks): void => void clicks[outcome]++,
     stored: (count: number): void => void (receipts += count),

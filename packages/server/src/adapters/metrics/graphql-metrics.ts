@@ -5,9 +5,9 @@ export const graphqlMetrics = ({ counted, gauged }: Metrics) => {
   let open = 0;
   let messages = 0;
   let sockets = (): number => 0;
-  gauged({ name: "graphql_subscriptions_open", help: "GraphQL subscriptions that are open." }, () => open);
-  gauged({ name: "graphql_sockets_open", help: "WebSockets that are open." }, () => sockets());
-  counted({ name: "graphql_messages_total", help: "Messages told to GraphQL subscriptions." }, () => messages);
+  gauged({ name: "graphql_subscriptions_open", help: "Open GraphQL subscriptions." }, () => open);
+  gauged({ name: "graphql_sockets_open", help: "Open WebSockets." }, () => sockets());
+  counted({ name: "graphql_messages_total", help: "Messages sent to GraphQL subscriptions." }, () => messages);
   return {
     subscriptionsOpen: (by: 1 | -1): void => void (open += by),
     messagesTold: (told: number): void => void (messages += told),

@@ -12,17 +12,17 @@ type Measured = {
 };
 
 const GAUGES = [
-  ["source_fresh_seconds", "Since a row of a book was last taken.", "freshSeconds"],
-  ["source_still_seconds", "Since a price of a book last moved.", "stillSeconds"],
-  ["source_lag_seconds", "How old the rows of a book were when they came, where they tell a time.", "lagSeconds"],
-  ["source_unmapped_share", "Share of the names in a book's feed that are not in the catalogue.", "unmappedShare"],
-  ["source_out_of_range", "Lines that have jumped and stand far from the other books.", "outOfRange"],
+  ["source_fresh_seconds", "Time since a row of a book was last accepted.", "freshSeconds"],
+  ["source_still_seconds", "Time since a price of a book last changed.", "stillSeconds"],
+  ["source_lag_seconds", "Age of a book's rows on arrival, if they have a time.", "lagSeconds"],
+  ["source_unmapped_share", "Share of the names in a book's feed that match no record.", "unmappedShare"],
+  ["source_out_of_range", "Lines that jumped and are far from the other books.", "outOfRange"],
 ] as const;
 
 /** The health of books: each verdict as 1 where it holds, and what it stands on. */
 export const healthMetrics = ({ gaugedBy }: Metrics, read: () => readonly Measured[]): void => {
   gaugedBy(
-    { name: "source_verdict", help: "1 for the verdict on a book: up, delayed or down." },
+    { name: "source_verdict", help: "1 for the current status of a book: up, delayed or down." },
     ["source", "verdict"],
     () => read().map(({ name, verdict }) => [{ source: name, verdict }, 1] as const),
   );

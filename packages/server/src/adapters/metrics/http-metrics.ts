@@ -7,16 +7,16 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export const httpMetrics = ({ timed, counted, gauged }: Metrics, underWay: () => number) => {
   const named = {
     name: "http_request_seconds",
-    help: "How long requests took, by endpoint and status; streams: how long they were open.",
+    help: "Duration of requests by endpoint and status; for streams, the time that they were open.",
   };
   const seconds = timed(named, ["endpoint", "status"], BUCKETS);
   const observers = new Map<string, ((seconds: number) => void)[]>();
   let refused = 0;
   counted(
-    { name: "http_refused_total", help: "Requests refused because the node was overloaded or stopping." },
+    { name: "http_refused_total", help: "Requests rejected because the node was overloaded or stopping." },
     () => refused,
   );
-  gauged({ name: "http_under_way", help: "Requests that wait for their answer." }, underWay);
+  gauged({ name: "http_under_way", help: "Requests in progress." }, underWay);
   return {
     tell: ({ endpoint, status, ms }: Told): void => {
       const name = endpoint ?? "none";

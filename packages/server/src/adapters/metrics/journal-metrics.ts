@@ -29,24 +29,24 @@ const sharedMetrics = ({ gauged }: Metrics, state: () => Shared): void => {
   gauged(
     {
       name: "journal_leads",
-      help: "1 while this node decides for all and holds the lease, so that no other node does.",
+      help: "1 while this node is the leader and holds the lease.",
     },
     of(({ holdsLease }) => Number(holdsLease)),
   );
   gauged(
-    { name: "journal_engine_away", help: "1 while the engine between the nodes does not answer." },
+    { name: "journal_engine_away", help: "1 while NATS is not reachable." },
     of(({ engine }) => Number(engine === "away")),
   );
   gauged(
-    { name: "journal_behind_seconds", help: "Since this node was last known to have everything." },
+    { name: "journal_behind_seconds", help: "Time since this node was last known to have all changes." },
     of(({ behindMs }) => behindMs / 1000),
   );
   gauged(
-    { name: "journal_stopped", help: "1 while this node waits for its upgrade." },
+    { name: "journal_stopped", help: "1 while this node has stopped applying changes until it is upgraded." },
     of(({ stopped }) => Number(stopped !== null)),
   );
   gauged(
-    { name: "journal_unsent_changes", help: "Changes that are durable here and not yet in the engine." },
+    { name: "journal_unsent_changes", help: "Changes that are durable on this node and not yet published to NATS." },
     of(({ unsent }) => unsent),
   );
 };
@@ -55,7 +55,7 @@ const sharedMetrics = ({ gauged }: Metrics, state: () => Shared): void => {
 export const journalMetrics = (metrics: Metrics, { position, follow, state }: Journal, now: () => number) => {
   const { timed, counted, gauged } = metrics;
   const commit = timed(
-    { name: "journal_commit_seconds", help: "From a proposal to its durable outcome." },
+    { name: "journal_commit_seconds", help: "Time from a proposal to its durable outcome." },
     ["decider"],
     BUCKETS,
   );
@@ -63,12 +63,12 @@ export const journalMetrics = (metrics: Metrics, { position, follow, state }: Jo
   let changes = 0;
   let failures = 0;
   let takenAt = now();
-  gauged({ name: "journal_position", help: "Sequence number of the newest change." }, () => position().seq);
-  counted({ name: "ingest_rows_total", help: "Rows taken by the ingest door." }, () => rows);
+  gauged({ name: "journal_position", help: "Sequence number of the latest change." }, () => position().seq);
+  counted({ name: "ingest_rows_total", help: "Rows accepted by the ingest endpoint." }, () => rows);
   counted({ name: "journal_changes_total", help: "Changes appended to the journal." }, () => changes);
-  counted({ name: "journal_failures_total", help: "Proposals that the storage failed to keep." }, () => failures);
+  counted({ name: "journal_failures_total", help: "Proposals that could not be stored." }, () => failures);
   gauged(
-    { name: "feed_age_seconds", help: "Since rows were last taken, from a feed or over HTTP." },
+    { name: "feed_age_seconds", help: "Time since rows were last accepted, from a feed or over HTTP." },
     () => (now() - takenAt) / 1000,
   );
   sharedMetrics(metrics, state);

@@ -9,12 +9,10 @@ type Threads = () => Iterable<readonly [name: string, state: { trouble: string |
 
 /** The threads that work for a node. */
 export const threadMetrics = ({ gaugedBy, countedBy }: Metrics, threads: Threads): void => {
-  gaugedBy(
-    { name: "thread_up", help: "1 while the thread can be asked, 0 while it is started again." },
-    ["thread"],
-    () => [...threads()].map(([thread, { trouble }]) => [{ thread }, Number(trouble === null)] as const),
+  gaugedBy({ name: "thread_up", help: "1 while the thread runs, 0 while it restarts." }, ["thread"], () =>
+    [...threads()].map(([thread, { trouble }]) => [{ thread }, Number(trouble === null)] as const),
   );
-  countedBy({ name: "thread_restarts_total", help: "Times that the thread was started again." }, ["thread"], () =>
+  countedBy({ name: "thread_restarts_total", help: "Number of restarts of the thread." }, ["thread"], () =>
     [...threads()].map(([thread, { restarts }]) => [{ thread }, restarts] as const),
   );
 };
@@ -27,7 +25,10 @@ export const nodeMetrics = ({ gauged, gaugedBy }: Metrics, { lagMs, files }: Nod
     () => lagMs() / 1000,
   );
   gauged(
-    { name: "event_loop_utilization", help: "Share of the time since it was last asked in which the loop was busy." },
+    {
+      name: "event_loop_utilization",
+      help: "Share of time in which the event loop was busy, since the previous scrape.",
+    },
     () => {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, last);
@@ -42,5 +43,5 @@ export const nodeMetrics = ({ gauged, gaugedBy }: Metrics, { lagMs, files }: Nod
   gaugedBy({ name: "store_bytes", help: "Sizes of the files of the store." }, ["file"], () =>
     Object.entries(files).map(([file, path]) => [{ file }, sizeOf(path)] as const),
   );
-  gauged({ name: "uptime_seconds", help: "Since the process started." }, () => process.uptime());
+  gauged({ name: "uptime_seconds", help: "Time since the process started." }, () => process.uptime());
 };

@@ -8,24 +8,24 @@ export const streamMetrics = ({ counted, countedBy, gauged }: Metrics, { open, w
   const ends = new Map<string, number>();
   let frames = 0;
   let mismatches = 0;
-  gauged({ name: "streams_open", help: "Event streams that are open." }, open);
-  gauged({ name: "stream_waiting_bytes", help: "Bytes that wait for readers to take them." }, waiting);
-  gauged({ name: "hub_readers", help: "Readers of the hub." }, readers);
-  counted({ name: "stream_frames_total", help: "Frames written to readers." }, () => frames);
-  countedBy({ name: "stream_gaps_total", help: "Gaps told to readers, by reason." }, ["reason"], () =>
+  gauged({ name: "streams_open", help: "Open event streams." }, open);
+  gauged({ name: "stream_waiting_bytes", help: "Bytes buffered for clients that have not read them yet." }, waiting);
+  gauged({ name: "hub_readers", help: "Subscribers of the hub." }, readers);
+  counted({ name: "stream_frames_total", help: "Frames sent to clients." }, () => frames);
+  countedBy({ name: "stream_gaps_total", help: "Gap events sent to clients, by reason." }, ["reason"], () =>
     [...gaps].map(([reason, number]) => [{ reason }, number] as const),
   );
   countedBy({ name: "stream_ends_total", help: "Event streams that ended, by reason." }, ["reason"], () =>
     [...ends].map(([reason, number]) => [{ reason }, number] as const),
   );
   counted(
-    { name: "stream_slow_readers_total", help: "Readers let go because they fell too far behind." },
+    { name: "stream_slow_readers_total", help: "Clients disconnected because they fell too far behind." },
     () => gaps.get("slow_consumer") ?? 0,
   );
   counted(
     {
       name: "stream_digest_mismatches_total",
-      help: "Readers that came back because their lines differed from a digest.",
+      help: "Clients that reconnected because their lines differed from a digest.",
     },
     () => mismatches,
   );

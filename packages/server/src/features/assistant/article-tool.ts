@@ -27,11 +27,11 @@ export const analyzeArticle = tool({
   name: "analyze_article",
   title: "Article analysis",
   description:
-    "The bets that an article is about, each with the words that say so and the best price. Give the text, or the address of an article on the publisher's sites.",
+    "The bets that an article is about, each with its evidence in the text and the best price. Send the text, or the URL of an article on the publisher's sites.",
   input: z.object({
     partner: z.string().min(2).max(63).describe("The publisher's slug: its books, sites and corrections apply."),
-    markdown: z.string().min(1).max(LIMITS.articleBodyBytes).optional().describe("The text."),
-    url: z.url().max(LIMITS.urlChars).optional().describe("Or its address."),
+    markdown: z.string().min(1).max(LIMITS.articleBodyBytes).optional().describe("The article's text."),
+    url: z.url().max(LIMITS.urlChars).optional().describe("The article's URL, instead of its text."),
     maxBets: z.int().min(1).max(LIMITS.maxBets).default(5),
   }),
   isReadOnly: true,

@@ -10,7 +10,7 @@ const state = z
   .describe("The bettor's state in the USA, two letters.");
 
 const requested = async (calls: EndpointCalls, text: string | undefined): Promise<string> => {
-  if (text === undefined) throw new ToolRefusal("give text, or the requestId of an earlier call");
+  if (text === undefined) throw new ToolRefusal("send text, or the requestId of an earlier call");
   return (await calls.call("generateBet", { body: { type: "text", content: { text } } })).requestId;
 };
 
@@ -18,10 +18,15 @@ export const createBetSlip = tool({
   name: "create_bet_slip",
   title: "Bet slip",
   description:
-    "Turns a bet in words into slips by sportsbook: each with its lines, its price and a link. Waits up to 20 seconds; give requestId to ask again for a slip that was still in work.",
+    "Turns the description of a bet into slips by sportsbook, each with its lines, its price and a link. Waits up to 20 seconds. Send requestId to request the slips of an earlier call that was still in progress.",
   input: z.object({
-    text: z.string().min(1).max(LIMITS.betTextChars).optional().describe('Like "$20 on the Chiefs -3 and over 47.5".'),
-    requestId: z.uuid().optional().describe("Of an earlier call, instead of text."),
+    text: z
+      .string()
+      .min(1)
+      .max(LIMITS.betTextChars)
+      .optional()
+      .describe('The bet, such as "$20 on the Chiefs -3 and over 47.5".'),
+    requestId: z.uuid().optional().describe("The requestId of an earlier call, instead of text."),
   }),
   isReadOnly: false,
   run: async (calls, { text, requestId }) => {
@@ -34,9 +39,9 @@ export const getDeepLink = tool({
   name: "get_deep_link",
   title: "Deep link",
   description:
-    "The sportsbook's own address of one or more lines of one book. linkLevel says how near it leads: the bet slip, the game, or the book's home page.",
+    "The sportsbook's link for one or more lines of one book. linkLevel is the target of the link: the bet slip, the game, or the book's home page.",
   input: z.object({
-    marketLineIds: z.array(Id).min(1).max(20).describe("Lines of get_odds, all of one sportsbook."),
+    marketLineIds: z.array(Id).min(1).max(20).describe("Lines from get_odds, all of one sportsbook."),
     state,
     isMobileDevice: z.boolean().default(false),
   }),
@@ -51,19 +56,19 @@ export const getDeepLink = tool({
 
 const Leg = z.object({
   marketLineId: Id,
-  price: z.int().optional().describe("American odds; those of now when absent."),
+  price: z.int().optional().describe("American odds; default: the current odds."),
 });
 
 export const evaluateBonus = tool({
   name: "evaluate_bonus",
   title: "Bonus evaluation",
   description:
-    "What a sportsbook's bonus is worth on a bet: whether the bet qualifies, the expected value, and the hedge that locks it in. Without bonusId it lists the bonuses that can be used now.",
+    "Value of a sportsbook's bonus on a bet: whether the bet qualifies, the expected value, and the hedge that guarantees it. Without bonusId: the bonuses that can be used now.",
   input: z.object({
     bonusId: Id.optional(),
     stake: z.number().positive().max(1_000_000).default(10).describe("Dollars."),
-    fairProbability: z.number().min(0).max(1).optional().describe("The fair chance of the bet, where you know it."),
-    legs: z.array(Leg).max(12).default([]).describe("The bet: lines of get_odds at the book of the bonus."),
+    fairProbability: z.number().min(0).max(1).optional().describe("The fair probability of the bet, if you know it."),
+    legs: z.array(Leg).max(12).default([]).describe("The bet: lines from get_odds at the book of the bonus."),
     state,
   }),
   isReadOnly: true,

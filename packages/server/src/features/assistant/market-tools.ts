@@ -22,22 +22,22 @@ export const getOdds = tool({
   name: "get_odds",
   title: "Odds",
   description:
-    "Current prices of every sportsbook in American odds, one row a line. Narrow by eventId (see get_schedule) or betTypeId; futures have no game. A row's marketLineId goes into get_line_history, get_deep_link and evaluate_bonus.",
+    "Current prices of every sportsbook in American odds, one row per line. Filter by eventId (see get_schedule) or betTypeId; futures have no game. Use a row's marketLineId in get_line_history, get_deep_link and evaluate_bonus.",
   input: z.object({
     league: leagueCode,
     marketType: z
       .enum(MARKET_TYPES)
       .default("straight")
       .describe("straight: moneyline, spread, total; props: bets on players; futures: bets on the season."),
-    eventId: Id.optional().describe("A game of get_schedule."),
-    betTypeId: Id.optional().describe("1 spread, 2 moneyline, 3 total; others stand in the rows."),
+    eventId: Id.optional().describe("A game from get_schedule."),
+    betTypeId: Id.optional().describe("1 spread, 2 moneyline, 3 total; the rows contain the others."),
     bookId: Id.optional().describe("Only this sportsbook."),
-    limit: z.int().min(1).max(500).default(100).describe("At most so many rows."),
+    limit: z.int().min(1).max(500).default(100).describe("Maximum number of rows."),
   }),
   isReadOnly: true,
   run: async (calls, { league, marketType, eventId, betTypeId, bookId, limit }) => {
     if (eventId === undefined && betTypeId === undefined)
-      throw new ToolRefusal("give eventId or betTypeId: all odds of a league are thousands of rows");
+      throw new ToolRefusal("send eventId or betTypeId: all odds of a league are thousands of rows");
     const query = { eventId: asText(eventId), betTypeId: asText(betTypeId), marketSourceId: asText(bookId) };
     const [answer, names] = await Promise.all([
       calls.call("listOdds", { params: { league, marketType }, query: { ...query, deepLinks: "off" } }),
@@ -55,12 +55,12 @@ const Moment = z.iso.datetime({ offset: true });
 export const getLineHistory = tool({
   name: "get_line_history",
   title: "Line history",
-  description: "How the price and the points of one line moved: its state at the first moment, then every change.",
+  description: "Price and points history of one line: its state at the first time, then every change.",
   input: z.object({
-    marketLineId: Id.describe("A line of get_odds."),
-    from: Moment.optional().describe("A day before `to` when absent."),
-    to: Moment.optional().describe("Now when absent."),
-    resolutionSeconds: z.int().positive().optional().describe("At most one change in each so many seconds."),
+    marketLineId: Id.describe("A line from get_odds."),
+    from: Moment.optional().describe("Default: a day before `to`."),
+    to: Moment.optional().describe("Default: now."),
+    resolutionSeconds: z.int().positive().optional().describe("Keeps the last change of each interval of this length."),
   }),
   isReadOnly: true,
   run: async (calls, { marketLineId, from, to, resolutionSeconds }) => {

@@ -25,6 +25,6 @@ export const runTool = async (
     if (error instanceof ToolRefusal) return { text: error.message, isRefused: true };
     if (error instanceof ApiProblem) return { text: refusalText(error), isRefused: true };
     report(error);
-    return { text: "internal_error: the service could not answer", isRefused: true };
+    return { text: "internal_error: the service failed; try again later", isRefused: true };
   }
 };

@@ -3,12 +3,12 @@ import { LEAGUE_CODES } from "@linewire/contract/names";
 import { z } from "zod";
 import { dataOf, firstOf, tool } from "./tool.ts";
 
-export const leagueCode = z.enum(LEAGUE_CODES).describe("The league's code, as list_leagues has it.");
+export const leagueCode = z.enum(LEAGUE_CODES).describe("The league's code, from list_leagues.");
 
 export const listLeagues = tool({
   name: "list_leagues",
   title: "Leagues",
-  description: "The leagues that this key may read, with the code that other tools take.",
+  description: "The leagues that this key may read, with their codes for the other tools.",
   input: z.object({}),
   isReadOnly: true,
   run: async (calls) => {
@@ -36,11 +36,11 @@ export const getSchedule = tool({
   name: "get_schedule",
   title: "Schedule",
   description:
-    "Games of a league that are not over, by their start: ids, teams, status, clock and score. The eventId goes into get_odds.",
+    "Upcoming and current games of a league, ordered by start: ids, teams, status, clock and score. Use the eventId in get_odds.",
   input: z.object({
     league: leagueCode,
     team: z.string().min(2).max(60).optional().describe("Only games whose name contains this text."),
-    limit: z.int().min(1).max(200).default(25).describe("At most so many games."),
+    limit: z.int().min(1).max(200).default(25).describe("Maximum number of games."),
   }),
   isReadOnly: true,
   run: async (calls, { league, team, limit }) => {
