@@ -178,7 +178,7 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   const shown = drawn.current.filter(({ id, type, data }) =>
     `${id} ${type} ${data}`.toLowerCase().includes(filter.value.toLowerCase()),
   );
-  // What is on the page stays: newer events that have arrived since it was drawn could push out the one that is opened.
+  // The list stays as it was drawn: events that have arrived since then could push out the one that is opened.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
   const hold = (): void => void (pausedAt.value ?? pause(true));
   return (
