@@ -12,7 +12,7 @@ const boardOf = (stored: readonly LineState[] = []) =>
 
 const edgesOf = (lines: readonly LineState[], stored: readonly LineState[] = []) => boardOf(stored).edges(lines, AT);
 
-test("[F1] an edge is the fair chance times the odds, less one, by the consensus that the line is part of", () => {
+test("[FP1] an edge is the fair chance times the odds, less one, by the consensus that the line is part of", () => {
   const lines = [...bothSides("moneyline", 1, [-110, -110]), ...bothSides("moneyline", 2, [-110, -110])];
   expect(edgesOf(lines)).toEqual([-0.0455, -0.0455, -0.0455, -0.0455]);
   const better = [...bothSides("moneyline", 1, [100, -120]), ...bothSides("moneyline", 2, [-110, -110])];
@@ -22,7 +22,7 @@ test("[F1] an edge is the fair chance times the odds, less one, by the consensus
   expect(second).toBeCloseTo((1 - chance) * decimalOf(-120) - 1, 3);
 });
 
-test("[F2] one book alone, one side alone, a closed or a live line have no edge", () => {
+test("[FP2] one book alone, one side alone, a closed or a live line have no edge", () => {
   const pair = bothSides("moneyline", 1, [-110, -110]);
   const other = bothSides("moneyline", 2, [-110, -110]);
   expect(edgesOf(pair)).toEqual([null, null]);
@@ -32,7 +32,7 @@ test("[F2] one book alone, one side alone, a closed or a live line have no edge"
   expect(edgesOf([...pair, ...other].map((line) => ({ ...line, disabled: true })))).toEqual([null, null, null, null]);
 });
 
-test("[F2] sides that do not exclude each other, and seasons, have no edge", () => {
+test("[FP2] sides that do not exclude each other, and seasons, have no edge", () => {
   expect(edgesOf([1, 2].flatMap((book) => bothSides("margin", book, [400, 500])))).toEqual([null, null, null, null]);
   const season = [1, 2]
     .flatMap((book) => bothSides("moneyline", book, [-110, -110]))
@@ -40,7 +40,7 @@ test("[F2] sides that do not exclude each other, and seasons, have no edge", () 
   expect(edgesOf(season)).toEqual([null, null, null, null]);
 });
 
-test("[F3] a line at other points is priced by the league's own numbers, its pushes counted", () => {
+test("[FP3] a line at other points is priced by the league's own numbers, its pushes counted", () => {
   const books = [1, 2, 3].flatMap((book) => bothSides("spread", book, [-110, -110], 3.5));
   const [alternate] = bothSides("spread", 1, [-110, -110], 3);
   const half = edgesOf(books)[0]!;
@@ -51,13 +51,13 @@ test("[F3] a line at other points is priced by the league's own numbers, its pus
   expect(half - whole).toBeLessThan(0.12);
 });
 
-test("[F3] where nothing leads from one line to another, only lines at the consensus' own have an edge", () => {
+test("[FP3] where nothing leads from one line to another, only lines at the consensus' own have an edge", () => {
   const books = [1, 2].flatMap((book) => bothSides("points", book, [-110, -110], 24.5));
   const alternate = { ...bothSides("points", 1, [150, -180], 27.5)[0]!, id: 77, mainId: books[0]!.id };
   expect(edgesOf([...books, alternate])).toEqual([-0.0455, -0.0455, -0.0455, -0.0455, null]);
 });
 
-test("[F4] each player's yes and no, over and under, is a market of its own", () => {
+test("[FP4] each player's yes and no, over and under, is a market of its own", () => {
   const of = (personId: number, price: number) =>
     [1, 2].flatMap((sourceId) =>
       [0, 1].map((side) => aQuote({ bet: "points", personId, side, sourceId, price, points: 20.5 })),
@@ -67,7 +67,7 @@ test("[F4] each player's yes and no, over and under, is a market of its own", ()
   expect(new Set(edges.slice(4))).toEqual(new Set([-0.1667]));
 });
 
-test("[F4] three-way markets count the draw", () => {
+test("[FP4] three-way markets count the draw", () => {
   const three = [1, 2].flatMap((sourceId) =>
     [200, 120, 250].map((price, side) => aQuote({ bet: "threeWay", side, sourceId, price })),
   );
@@ -76,7 +76,7 @@ test("[F4] three-way markets count the draw", () => {
   expect(edgesOf(three.filter(({ market }) => market.sideIndex < 2))).toEqual([null, null, null, null]);
 });
 
-test("[F5] a line that goes live leaves the market, and its closing prices are those before", () => {
+test("[FP5] a line that goes live leaves the market, and its closing prices are those before", () => {
   const stored = [
     ...[1, 2].flatMap((book) => bothSides("moneyline", book, [130, -150])),
     ...[1, 2].flatMap((book) => bothSides("spread", book, [-110, -110], 3)),
@@ -107,7 +107,7 @@ const A_MOVE = fc.record({
   twin: fc.boolean(),
 });
 
-test("[F6] a board that saw every move and one that reads the store say the same, to the last bit", () => {
+test("[FP6] a board that saw every move and one that reads the store say the same, to the last bit", () => {
   fc.assert(
     fc.property(fc.array(A_MOVE, { minLength: 4, maxLength: 60 }), (moves) => {
       const store = new Map<number, LineState>();

@@ -46,7 +46,7 @@ const redirectTo =
     response.end();
   };
 
-test("[F1] a page of a trusted place is brought as it is, and unpacked when it was packed", async () => {
+test("[OF1] a page of a trusted place is brought as it is, and unpacked when it was packed", async () => {
   const plain = await served(page);
   expect(await safeFetch(trusting(plain.place))(plain.url, errand())).toMatchObject({
     contentType: "text/html; charset=utf-8",
@@ -87,7 +87,7 @@ test.each([
   "file:///etc/passwd",
   "http://user:secret@example.com/",
   "http://example.com:8080/",
-])("[F2] %s is not fetched", async (address) => {
+])("[OF2] %s is not fetched", async (address) => {
   let resolved = 0;
   const resolve = async () => {
     resolved++;
@@ -99,7 +99,7 @@ test.each([
   expect(resolved).toBe(0);
 });
 
-test("[F2] a host that is not on the list is not even looked up", async () => {
+test("[OF2] a host that is not on the list is not even looked up", async () => {
   const fetching = safeFetch({ isTrusted: () => false, resolve: () => Promise.reject(new Error("looked up")) });
   expect(await fetching(new URL("https://elsewhere.example/"), errand({ mayVisit: () => false }))).toEqual({
     failed: "blocked",
@@ -107,7 +107,7 @@ test("[F2] a host that is not on the list is not even looked up", async () => {
   });
 });
 
-test("[F3] one closed address among a host's addresses closes the host", async () => {
+test("[OF3] one closed address among a host's addresses closes the host", async () => {
   const server = await served(page);
   const resolve = async () => [
     { address: "93.184.216.34", family: 4 },
@@ -120,7 +120,7 @@ test("[F3] one closed address among a host's addresses closes the host", async (
   ]);
 });
 
-test("[F3] a name is looked up once, and the connection goes to the address that was checked", async () => {
+test("[OF3] a name is looked up once, and the connection goes to the address that was checked", async () => {
   const checked = await served(page, "127.0.0.2");
   const inner = createServer(page);
   servers.push(inner);
@@ -137,7 +137,7 @@ test("[F3] a name is looked up once, and the connection goes to the address that
   expect([answers.length, checked.reached.connections, reached]).toEqual([2, 1, 0]);
 });
 
-test("[F4] a redirect is checked like a first address: to a closed network no connection is made", async () => {
+test("[OF4] a redirect is checked like a first address: to a closed network no connection is made", async () => {
   const secret = await served(page);
   const start = await served(redirectTo(secret.url.href));
   const fetching = safeFetch(trusting(start.place));
@@ -147,7 +147,7 @@ test("[F4] a redirect is checked like a first address: to a closed network no co
   expect(await safeFetch(trusting(metadata.place))(metadata.url, errand())).toMatchObject({ failed: "blocked" });
 });
 
-test("[F4] a redirect to a host that is not on the list is blocked, on the list it is followed, three times at most", async () => {
+test("[OF4] a redirect to a host that is not on the list is blocked, on the list it is followed, three times at most", async () => {
   const end = await served(page);
   const start = await served(redirectTo(end.url.href));
   const places = trusting(start.place, end.place);
@@ -163,7 +163,7 @@ test("[F4] a redirect to a host that is not on the list is blocked, on the list 
   expect(ring.reached.connections).toBe(4);
 });
 
-test("[F5] too much is cut off, announced, sent, or unpacked", async () => {
+test("[OF5] too much is cut off, announced, sent, or unpacked", async () => {
   const large = "x".repeat(20_000);
   const html = { "Content-Type": "text/html" };
   const answers: Answer[] = [
@@ -180,7 +180,7 @@ test("[F5] too much is cut off, announced, sent, or unpacked", async () => {
   }
 });
 
-test("[F5] another type, another status, silence and rubbish are failures, each with its reason", async () => {
+test("[OF5] another type, another status, silence and rubbish are failures, each with its reason", async () => {
   const cases: [Answer, string, object?][] = [
     [
       (_request, response) => response.writeHead(200, { "Content-Type": "image/png" }).end(),
@@ -215,7 +215,7 @@ test("[F5] another type, another status, silence and rubbish are failures, each 
   }
 });
 
-test("[F2] open addresses are open", () => {
+test("[OF2] open addresses are open", () => {
   for (const address of ["93.184.216.34", "8.8.8.8", "2606:4700::1111", "2a00:1450:4001:81b::200e"])
     expect([address, isPublic(address)]).toEqual([address, true]);
   for (const address of ["nonsense", "", "1.2.3", "2001:db8::1"])

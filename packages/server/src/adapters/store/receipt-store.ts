@@ -17,8 +17,8 @@ export const receiptReader = (database: Database) => {
     `SELECT seq, received_at, body FROM receipt WHERE slug = ? AND (received_at, seq) > (?, ?)
      ORDER BY received_at, seq LIMIT ?`,
   );
-  const span = database.prepare<[string, string, number, number, number], { body: string }>(
-    `SELECT body FROM receipt WHERE slug = ? AND article = ? AND received_at >= ? AND received_at < ?
+  const span = database.prepare<[string, string, number, number, number], Row>(
+    `SELECT seq, received_at, body FROM receipt WHERE slug = ? AND article = ? AND received_at >= ? AND received_at < ?
      ORDER BY received_at DESC, seq DESC LIMIT ?`,
   );
   const slugs = database.prepare<[], { slug: string }>("SELECT slug FROM partner ORDER BY slug");
@@ -36,9 +36,11 @@ export const receiptReader = (database: Database) => {
     },
     /** Receipts for an article in a span, the newest first, at most so many. */
     ofArticle: ({ slug, article, from, to }: ArticleSpan, most: number): Receipt[] =>
-      (slug === null ? slugs.all().map((row) => row.slug) : [slug]).flatMap((each) =>
-        span.all(each, article, from, to, most).map(({ body }) => JSON.parse(body) as Receipt),
-      ),
+      (slug === null ? slugs.all().map((row) => row.slug) : [slug])
+        .flatMap((each) => span.all(each, article, from, to, most))
+        .toSorted((one, other) => other.received_at - one.received_at || other.seq - one.seq)
+        .slice(0, most)
+        .map(({ body }) => JSON.parse(body) as Receipt),
   };
 };
 
