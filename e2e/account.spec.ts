@@ -63,7 +63,7 @@ test("[AC13] a key is replaced step by step without a failed call", async ({ pag
   expect(fresh).toMatch(/^lw_live_[A-Za-z0-9]{44}$/);
   expect(new URL(page.url()).pathname).toBe("/account");
   const guide = page.locator("#rotation");
-  await expect(guide.locator("[data-is=now] h3")).toHaveText("Deploy it");
+  await expect(guide.locator("[data-is=now] h3")).toHaveText("Deploy the new key");
   expect(await complaintsOf(page)).toEqual([]);
   key = fresh;
   await expect(guide.locator("li[data-is=now]")).toHaveCount(2, { timeout: 10_000 });
@@ -121,7 +121,7 @@ test("[AC18] the account is whole at every width, in light and dark, and by keyb
   }
   await page.goto(`${installation.url}/account`);
   await page.keyboard.press("Tab");
-  await expect(page.getByText("To the content")).toBeFocused();
+  await expect(page.getByText("Skip to content")).toBeFocused();
   await page.getByText("Revoke", { exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Revoke demo enterprise/ })).toBeVisible();

@@ -54,11 +54,11 @@ test("[CO12] an origin is taken away in two steps, by keyboard too, and not in o
   await write(page, "gazette");
   await page.getByRole("button", { name: "Create partner" }).click();
   const row = page.locator("#partner-gazette");
-  const remove = row.getByRole("button", { name: "Remove it: https://amp.gazette.example" });
+  const remove = row.getByRole("button", { name: "Confirm removal of https://amp.gazette.example" });
   await expect(remove).toBeHidden();
   await row.locator("summary[aria-label='Remove https://amp.gazette.example']").focus();
   await page.keyboard.press("Enter");
-  await expect(row.getByText("Pages there show no offers of this partner").nth(1)).toBeVisible();
+  await expect(row.getByText("Pages of this origin will show no offers").nth(1)).toBeVisible();
   expect(await complaintsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);

@@ -125,7 +125,7 @@ test("[ST23] the studio's cards show how their line moved, and say it", async ({
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ url })}`);
   const card = page.locator(".bet").first();
   await expect(card.locator(".course path")).toHaveAttribute("d", /^M0 /);
-  await expect(card.locator(".course")).toContainText(/24 h: .* → .*, low −\d+, high −\d+, not recorded all the time/);
+  await expect(card.locator(".course")).toContainText(/24 h: .* → .*, low −\d+, high −\d+, with gaps/);
   const { violations } = await axeOf(page).include(".bets").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await card.screenshot({ path: info.outputPath("course-studio.png") });

@@ -17,7 +17,7 @@ const TEXT = "The Kansas City Chiefs are 3-point favorites over the Buffalo Bill
 
 const open = async (page: Page, query = ""): Promise<void> => {
   await page.goto(`${installation.url}/embed-builder${query}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Build your box");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Build your betting box");
 };
 const previewOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
 const box = (frame: FrameLocator) => frame.locator("linewire-bets [part~=box]");
@@ -45,7 +45,7 @@ test("[EB2] every setting is seen at once and stands in the snippet, which is co
   const phone = previewOf(page, "Phone, 390 px");
   await expect(phone.locator("linewire-bets [part~=offer]").first()).toBeVisible();
   await page.getByLabel("Your slug").fill("tribune");
-  await page.getByLabel("Most bets").fill("1");
+  await page.getByLabel("Maximum number of bets").fill("1");
   await page.getByLabel("Prices", { exact: true }).selectOption("Buttons");
   await page.getByLabel("Accent").fill("#b3261e");
   await page.getByLabel("Corners").fill("8");

@@ -63,7 +63,7 @@ const watching = async (page: Page, { body = NFL, from = "" } = {}): Promise<Loc
   return state;
 };
 const streamUrlOf = async (page: Page): Promise<string> => {
-  const answer = page.getByRole("region", { name: "Answer of POST /subscriptions" });
+  const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
   await answer.getByRole("button", { name: "Show the token" }).click();
   const { data } = JSON.parse(await answer.locator("pre").innerText()) as { data: { streamUrl: string } };
   return installation.url + data.streamUrl;
@@ -206,7 +206,7 @@ test("[EX8] what is typed is what is sent, and the stream's token is hidden unti
   const asked = page.waitForRequest(/\/subscriptions$/);
   await watching(page, { body });
   expect((await asked).postData()).toBe(body);
-  await expect(page.getByRole("region", { name: "Answer of POST" })).toContainText("token=…");
+  await expect(page.getByRole("region", { name: "Response of POST" })).toContainText("token=…");
   expect(await streamUrlOf(page)).toMatch(/token=[\w.-]{20,}$/);
   await page.getByLabel("Filter events").fill("market_line_snapshot");
   await expect(rows(page).first()).toBeVisible();
@@ -220,7 +220,7 @@ test("[EX9] [EX10] the connection is killed, events go by, the resume is seen, a
   try {
     await expect.poll(() => reader.ids.length, { timeout: 20_000 }).toBeGreaterThan(3);
     await state.getByLabel("Reconnect automatically").uncheck();
-    await state.getByRole("button", { name: "Kill the connection" }).click();
+    await state.getByRole("button", { name: "Cut the connection" }).click();
     await expect(state).toHaveAttribute("data-state", "paused");
     await expect(connection(page, 1)).toContainText("killed");
     const idNow = (): Promise<string> => state.locator("[data-last-id]").innerText();
@@ -258,11 +258,11 @@ test("[EX9] [EX10] the connection is killed, events go by, the resume is seen, a
 test("[EX9] a killed connection comes back by itself, and a network that is gone is waited for", async ({ page }) => {
   const state = await watching(page);
   await expect(rows(page).first()).toBeVisible();
-  await state.getByRole("button", { name: "Kill the connection" }).click();
+  await state.getByRole("button", { name: "Cut the connection" }).click();
   await expect(connection(page, 2)).toContainText(/from \S+-\d+/);
   await expect(state).toHaveAttribute("data-state", "live");
   await page.context().setOffline(true);
-  await state.getByRole("button", { name: "Kill the connection" }).click();
+  await state.getByRole("button", { name: "Cut the connection" }).click();
   await expect(state.getByRole("status")).toHaveText("Reconnecting");
   await expect(page.locator(".connections")).toContainText("lost");
   await page.context().setOffline(false);
@@ -303,7 +303,7 @@ test("[EX12] an unknown id shows the gap, why, and what to reload, and the strea
 
 test("[EX13] a key that may not stream, and one that was revoked, are refused in words", async ({ page }) => {
   await page.goto(docs("/streams"));
-  const answer = page.getByRole("region", { name: "Answer of POST /subscriptions" });
+  const answer = page.getByRole("region", { name: "Response of POST /subscriptions" });
   for (const [tier, code] of [
     ["free", "tier_restricted"],
     ["revoked", "key_revoked"],
@@ -348,7 +348,7 @@ test("[EX14] nothing for axe to say of the viewer with a gap and an opened event
   const state = await watching(page, { from: "no-such-id" });
   await expect(rows(page).nth(1)).toBeVisible();
   await state.getByLabel("Reconnect automatically").uncheck();
-  await state.getByRole("button", { name: "Kill the connection" }).click();
+  await state.getByRole("button", { name: "Cut the connection" }).click();
   await rows(page).first().locator("summary").click();
   expect(await complaintsOf(page)).toEqual([]);
 });
@@ -369,7 +369,7 @@ test("[EX14] the viewer by keys alone: type, subscribe, kill", async ({ page }) 
   await page.keyboard.press("Enter");
   const state = page.getByRole("region", { name: "Stream", exact: true });
   await expect(state).toHaveAttribute("data-state", "live");
-  await state.getByRole("button", { name: "Kill the connection" }).focus();
+  await state.getByRole("button", { name: "Cut the connection" }).focus();
   await page.keyboard.press("Space");
   await expect(connection(page, 2)).toBeVisible();
 });

@@ -232,7 +232,7 @@ test("scores that were refused are asked for again soon", async ({ page }) => {
   let asked = 0;
   await page.route("**/scores", (route) => (++asked > 2 ? route.continue() : route.fulfill({ status: 503 })));
   await page.goto(installation.url);
-  await expect(page.locator(".strip-age")).toContainText("Not to be had now");
+  await expect(page.locator(".strip-age")).toContainText("Scores are not available now");
   await expect(page.locator(".strip .cell").first()).toBeVisible({ timeout: 10_000 });
   expect(asked).toBe(3);
 });

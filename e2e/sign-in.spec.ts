@@ -65,8 +65,8 @@ const farAway = async (browser: Browser): Promise<Page> => {
 const viewOf = async (browser: Browser): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${installation.url}/studio/?max=4&tab=embed`);
-  await page.getByLabel("Or its text, plain or markdown").fill(TEXT);
-  await page.getByRole("button", { name: "Read this text" }).click();
+  await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
+  await page.getByRole("button", { name: "Analyse this text" }).click();
   await expect(page.locator(".bet")).toHaveCount(2);
   await expect(page).toHaveURL(/#t=[\w-]+$/);
   const link = new URL(page.url());
@@ -132,8 +132,8 @@ test("[AC20] an account that does not edit for a partner is told so, and is not 
   await page.goto(`${installation.url}/studio/?partner=daily-sport`);
   await page.getByLabel("Token").fill(jwt());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "The studio is closed to you" })).toBeVisible();
-  await expect(page.getByText("does not edit here")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You cannot open the studio" })).toBeVisible();
+  await expect(page.getByText("is not an editor of this partner")).toBeVisible();
   await page.context().close();
 });
 

@@ -27,8 +27,8 @@ const note = (page: Page) => page.locator(".others");
 const saved = (page: Page) => expect(page.locator(".save")).toHaveText("Saved", { timeout: 10_000 });
 const open = async (page: Page, text: string, query: Record<string, string> = {}): Promise<void> => {
   await page.goto(`${installation.url}/studio/?${new URLSearchParams({ tab: "reading", ...query })}`);
-  await page.getByLabel("Or its text, plain or markdown").fill(text);
-  await page.getByRole("button", { name: "Read this text" }).click();
+  await page.getByLabel("Or its text, plain or Markdown").fill(text);
+  await page.getByRole("button", { name: "Analyse this text" }).click();
   await expect(bets(page)).toHaveCount(2, { timeout: 15_000 });
 };
 const editor = async (browser: Browser, text: string): Promise<Page> => {
@@ -53,14 +53,14 @@ test("[ST19] of two editors the second is told, sees the first's change, and say
   await deed(ann, 1, "Pin");
   await saved(ann);
   await deed(ben, 0, "Reject");
-  await expect(note(ben)).toContainText("Somebody else changed this article");
+  await expect(note(ben)).toContainText("Another editor changed this article");
   await expect(note(ben).getByRole("listitem")).toHaveText([/^Reject Detroit Lions/]);
   await expect(bets(ben)).toHaveCount(2);
   await expect(bets(ben).first().getByRole("button", { name: "Pinned" })).toBeVisible();
   await expect(ben.locator(".save")).toHaveText("");
   expect(await complaints(ben)).toEqual([]);
   await fits(ben);
-  await note(ben).getByRole("button", { name: "Apply mine again" }).click();
+  await note(ben).getByRole("button", { name: "Apply my change" }).click();
   await saved(ben);
   await expect(note(ben)).toHaveCount(0);
   await expect(bets(ben)).toHaveCount(1);
@@ -83,7 +83,7 @@ test("[ST19] what was kept can be let go, and leaving before that asks first", a
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
-  await note(ben).getByRole("button", { name: "Let mine go" }).click();
+  await note(ben).getByRole("button", { name: "Discard my change" }).click();
   await expect(note(ben)).toHaveCount(0);
   await expect(bets(ben)).toHaveCount(2);
   for (const page of [ann, ben]) await page.context().close();
@@ -100,7 +100,7 @@ test("[ST19] an editor who only looks sees another's change, and is told", async
   await ben.clock.fastForward(21_000);
   await expect(note(ben)).toContainText("Their change is shown below");
   await expect(bets(ben)).toHaveCount(1);
-  await note(ben).getByRole("button", { name: "All right" }).click();
+  await note(ben).getByRole("button", { name: "Dismiss" }).click();
   await expect(note(ben)).toHaveCount(0);
   for (const page of [ann, ben]) await page.context().close();
 });
@@ -177,7 +177,7 @@ test("[ST20] beside a bet stands the news after which it moved: who, what, how f
 test("[ST21] a bet on the season is found by words and stands in the article", async ({ page }) => {
   await open(page, textFor("Season"));
   await page.getByRole("button", { name: "Add a bet" }).click();
-  await page.getByLabel("Words of a team, a player or a bet").fill("lions champion");
+  await page.getByLabel("Search for a team, a player or a bet").fill("lions champion");
   const pick = page.locator(".pick", { hasText: "Season" }).first();
   await expect(pick).toContainText("Detroit Lions");
   await pick.click();
@@ -194,10 +194,10 @@ test("[ST22] the device and the state of the settings are those of the links", a
     (request) => request.url().endsWith("/analysis") && request.postDataJSON().isMobileDevice === false,
   );
   await bets(page).first().getByRole("button", { name: "Why" }).click();
-  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ on a phone is led to");
+  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ on a phone gets the link");
   await page.getByLabel("Device").selectOption("desktop");
   expect((await asked).postDataJSON()).toMatchObject({ state: "NJ", isMobileDevice: false });
-  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ is led to");
+  await expect(bets(page).first().locator(".why")).toContainText("A reader in NJ gets the link");
   await page.getByLabel("Reader's state").fill("");
   await page.keyboard.press("Tab");
   await expect(bets(page).first().locator(".why")).toContainText("gets no link: the reader's region is not known");

@@ -89,8 +89,8 @@ test("[ST12] a pasted text is read with its evidence marked, whatever markup it 
   page,
 }) => {
   await page.goto(studio());
-  await page.getByLabel("Or its text, plain or markdown").fill(TEXT);
-  await page.getByRole("button", { name: "Read this text" }).click();
+  await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
+  await page.getByRole("button", { name: "Analyse this text" }).click();
   await expect(bets(page)).toHaveCount(2);
   await expect(page.locator(".text .mark[data-kind=direct]")).toHaveCount(2);
   await page.locator(".text .mark").first().click();
@@ -113,17 +113,17 @@ test("[ST13] a link to a view shows the same to somebody else: text, settings an
   browser,
 }) => {
   await page.goto(studio({ max: "1", theme: "dark", tab: "settings" }));
-  await page.getByLabel("Or its text, plain or markdown").fill(TEXT);
-  await page.getByRole("button", { name: "Read this text" }).click();
+  await page.getByLabel("Or its text, plain or Markdown").fill(TEXT);
+  await page.getByRole("button", { name: "Analyse this text" }).click();
   await page.locator(".bet-main").first().click();
   await expect(page).toHaveURL(/bet=[\w-]+.*#t=/);
   const other = await (await browser.newContext()).newPage();
   await other.goto(page.url());
   await expect(bets(other)).toHaveCount(1);
   await expect(bets(other).first()).toHaveAttribute("data-chosen", "");
-  await expect(other.getByLabel("Most bets")).toHaveValue("1");
+  await expect(other.getByLabel("Maximum number of bets")).toHaveValue("1");
   await expect(other.getByLabel("Theme")).toHaveValue("dark");
-  await expect(other.locator(".left").first()).toContainText("Past the limit");
+  await expect(other.locator(".left").first()).toContainText("Over the maximum number of bets");
   await other.context().close();
 });
 
@@ -145,7 +145,7 @@ test("[ST14] everything works by keys: move, reject, undo, replace, add", async 
   await page.keyboard.press("x");
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).not.toContain(before[1]);
   await page.keyboard.press("a");
-  await expect(page.getByLabel("Words of a team, a player or a bet")).toBeFocused();
+  await expect(page.getByLabel("Search for a team, a player or a bet")).toBeFocused();
   await page.keyboard.type("lions moneyline");
   await expect(page.locator(".pick").first()).toContainText("Moneyline");
   await page.keyboard.press("Tab");
@@ -155,7 +155,7 @@ test("[ST14] everything works by keys: move, reject, undo, replace, add", async 
   for (let at = 0; at < 2; at++) await page.keyboard.press("Control+z");
   await expect.poll(() => namesOf(page), { timeout: 10_000 }).toEqual(before);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys and help" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts and help" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -204,8 +204,8 @@ test("[ST16] snippets carry the settings, a forced refresh says that it was one"
     '<linewire-bets max-bets="4" state="NJ"><svg width="1" height="347" aria-hidden="true"></svg></linewire-bets>',
   );
   await page.getByRole("tab", { name: "Reading" }).click();
-  await page.getByRole("button", { name: "Fetch and read anew" }).click();
-  await expect(page.getByText("read anew on demand")).toBeVisible();
+  await page.getByRole("button", { name: "Fetch and analyse again" }).click();
+  await expect(page.getByText("analysed again on request")).toBeVisible();
 });
 
 const faultFinder = (page: Page) => {
@@ -227,7 +227,7 @@ test("[ST17] the start of the studio has no accessibility violation, and nothing
 }) => {
   const { faults, look, measure } = faultFinder(page);
   await page.goto(studio());
-  await expect(page.getByLabel("Address of an article")).toBeVisible();
+  await expect(page.getByLabel("URL of an article")).toBeVisible();
   await look("start");
   await measure("start");
   expect(faults).toEqual([]);

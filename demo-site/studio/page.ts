@@ -24,8 +24,10 @@ export const studioPage = (assets: Assets): string => `${head("Linewire Studio",
 `;
 
 /** The page on which a publisher makes a box to his taste. */
-export const builderPage = (assets: Assets): string => `${head("Build your box - Linewire", assets, "index,follow")}
-<meta name="description" content="Make the betting box of your site: text on the left, box on the right, snippet below.">
+export const builderPage = (
+  assets: Assets,
+): string => `${head("Build your betting box - Linewire", assets, "index,follow")}
+<meta name="description" content="Configure the betting box of your site: text on the left, preview on the right, snippet below.">
 </head>
 <body>
 <main id="builder" class="builder"></main>

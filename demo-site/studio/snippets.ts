@@ -86,37 +86,37 @@ export const snippets = (wish: SnippetOptions): readonly Snippet[] => [
   {
     id: "script",
     name: "Script tag",
-    note: "Once on every page, anywhere. Best in the site's template.",
+    note: "Add it once to every page, anywhere, preferably in the site's template.",
     text: scriptTag(wish),
   },
   {
     id: "element",
     name: "Element",
-    note: "Where the offers go. It finds the article by the page's address.",
+    note: "Add it where the offers should appear. It finds the article by the page's URL.",
     text: element(wish),
   },
   {
     id: "oembed",
     name: "oEmbed",
-    note: "In the article's head: systems that know oEmbed make a frame of it.",
+    note: "Add it to the article's head. Systems that support oEmbed embed the frame.",
     text: discovery(wish),
   },
   {
     id: "wordpress",
     name: "WordPress",
-    note: "Add a Custom HTML block and paste both lines. An account that may not post scripts leaves the first line to the theme.",
+    note: "Add a Custom HTML block and paste both lines. If your account may not post scripts, add the first line to the theme.",
     text: `${scriptTag(wish)}\n${element(wish)}`,
   },
   {
     id: "ghost",
     name: "Ghost",
-    note: "Add an HTML card to the post. The first line may go to Code injection, Site header, once for the site.",
+    note: "Add an HTML card to the post. You can instead add the first line once for the site, in Code injection, Site header.",
     text: `${scriptTag(wish)}\n${element(wish)}`,
   },
   {
     id: "react",
     name: "React",
-    note: "Adds the script tag by itself, once.",
+    note: "The component adds the script tag once.",
     text: react(wish),
   },
 ];

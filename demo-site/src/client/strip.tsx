@@ -8,7 +8,7 @@ const says: Record<Freshness, (at: string) => string> = {
   loading: () => "Loading",
   live: (at) => `As of ${at}`,
   paused: (at) => `Paused at ${at}`,
-  lost: (at) => (at ? `Not reached since ${at}` : "Not to be had now"),
+  lost: (at) => (at ? `No connection since ${at}` : "Scores are not available now"),
 };
 
 interface Props {

@@ -8,11 +8,11 @@ export function aboutOdds(edition: SiteEdition): string {
     edition,
     path: "/about-odds.html",
     title: "About the odds in this paper",
-    description: "The odds in this paper come from a simulation. They move like a market, and nobody can bet on them.",
+    description: "The odds in this paper come from a simulation. They move like a market, and bets cannot be placed.",
     children: (
       <article class="plain">
         <h1 class="headline">About the odds in this paper</h1>
-        <p class="standfirst">They come from a simulation. They move like a market, and nobody can bet on them.</p>
+        <p class="standfirst">They come from a simulation. They move like a market, and bets cannot be placed.</p>
         <h2>Where the numbers come from</h2>
         <p>
           Beside each story is a box of offers on the game the story is about. The numbers in it are made by a computer
@@ -27,13 +27,13 @@ export function aboutOdds(edition: SiteEdition): string {
         </p>
         <h2>How the box behaves</h2>
         <p>
-          Prices change while you read. A price that has become old or is suspended turns grey and says so. You can stop
-          the updates with the button in the box. If the service cannot be reached, you get the story without it.
+          Prices change while you read. An old or suspended price turns grey and is marked. You can stop the updates
+          with the button in the box. If the service cannot be reached, you get the story without it.
         </p>
         <h2>The season</h2>
         <p>
           {leftOpen("paper", "calendar")} Each story belongs to a game in the calendar: it looks ahead to it, and when
-          the game is over it tells how it came out.
+          the game is over it shows the result.
         </p>
         <h2>Scores and injuries</h2>
         <p>

@@ -67,8 +67,8 @@ function OddsNote() {
     <aside class="note" aria-labelledby="note">
       <h2 id="note">A word about the odds</h2>
       <p>
-        Our stories carry a box of odds beside the sentence that calls for them. The odds are made by a simulation, they
-        move while you read, and nobody can bet on them. <a href={paper.aboutOdds}>How that works</a>
+        Our stories have a box of odds beside the sentence that mentions a bet. The odds come from a simulation and
+        change while you read. Bets cannot be placed. <a href={paper.aboutOdds}>How that works</a>
       </p>
     </aside>
   );

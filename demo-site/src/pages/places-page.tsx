@@ -8,14 +8,14 @@ export function placesPage(edition: SiteEdition): string {
   return page({
     edition,
     path: paper.places,
-    title: "The hard places",
-    description: "Eight pages that show the odds where embeds tend to break.",
+    title: "Difficult pages",
+    description: "Eight pages with the odds box in environments that often break embeds.",
     children: (
       <div class="plain places">
-        <h1 class="headline">The hard places</h1>
+        <h1 class="headline">Difficult pages</h1>
         <p class="standfirst">
-          A box that works on an empty page proves little. These pages are the ones where embeds tend to break; each is
-          held by a test in a real browser.
+          A box that works on an empty page proves little. Embeds often break on pages like these. A test in a real
+          browser checks each of them.
         </p>
         <ol class="place-list">
           {places.map((place) => (

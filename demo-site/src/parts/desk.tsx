@@ -7,8 +7,8 @@ export function Desk({ story }: { story: Story }) {
   return (
     <aside class="desk" aria-label="For editors">
       <p>
-        Only in this demonstration: <a href={studioFor(story)}>Open this article in the studio</a>, where its editors
-        decide which bets it shows. What they change is here within seconds, on open pages too.
+        Only in this demonstration: <a href={studioFor(story)}>Open this article in the studio</a>, where editors decide
+        which bets it shows. Changes appear within seconds, on open pages too.
       </p>
     </aside>
   );

@@ -35,7 +35,7 @@ export function Footer() {
         <div>
           <p class="footer-name">For publishers</p>
           <p>
-            The odds come from one script and one element. <a href={paper.places}>The hard places</a> shows them where
+            The odds come from one script and one element. <a href={paper.places}>Difficult pages</a> show them where
             embeds tend to break, and <a href="/docs">the API</a> is open to read.
           </p>
           <p>

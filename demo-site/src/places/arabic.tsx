@@ -6,8 +6,8 @@ import { chosen } from "./story-summaries.ts";
 
 const place = {
   slug: "rtl",
-  title: "From right to left",
-  what: "A page in Arabic, with team names in Latin letters and numbers that keep their sign. The box turns around with it and speaks its language.",
+  title: "Right to left",
+  what: "A page in Arabic with team names in Latin letters and signed numbers. The box follows the direction and language of the page.",
 };
 
 const headline = "أروهيد يعيد على بافالو السؤال القديم نفسه";

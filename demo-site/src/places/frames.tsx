@@ -44,8 +44,8 @@ const framed = (place: Words, sandbox: string | undefined): WidgetPlace => ({
 export const noScript = framed(
   {
     slug: "no-script",
-    title: "No script at all",
-    what: "This page carries no script, and yours may be switched off: the service has drawn the odds, with the time they are from. With script they start to move, without it they stand and can be read.",
+    title: "Without a script",
+    what: "This page contains no script. The server rendered the odds with their time. If scripts are enabled, the odds update; otherwise they remain readable.",
   },
   undefined,
 );
@@ -54,7 +54,7 @@ export const amp = framed(
   {
     slug: "amp",
     title: "Frames only, as in AMP",
-    what: "Some systems allow a frame in a sandbox and nothing else, and paste what oEmbed answers. The box is the same, on its own page inside this one.",
+    what: "Some systems allow only a sandboxed frame and insert the oEmbed response. The box is the same, on its own page in a frame.",
   },
   "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 );

@@ -8,7 +8,7 @@ import { chosen } from "./story-summaries.ts";
 const place = {
   slug: "partners",
   title: "Two publishers on one page",
-  what: "Syndicated stories bring their publisher’s box along. Each has its own books and its own look here, and neither sees the other.",
+  what: "Syndicated stories contain the box of their publisher. Each box has its own books and appearance, and neither can access the other.",
 };
 
 export const partners: WidgetPlace = {
@@ -24,10 +24,7 @@ export const partners: WidgetPlace = {
         </section>
         <section aria-labelledby="second">
           <h2 id="second">The Evening Tally</h2>
-          <p>
-            The same story from the paper across town, which has contracts with three books, speaks Spanish, and likes
-            its corners round.
-          </p>
+          <p>The same story in another paper, which works with three books, is in Spanish and has round corners.</p>
           <Odds partner={paper.secondPartner} locale="es" articleUrl={storyAddress(story)} room={story.odds} />
         </section>
       </div>

@@ -32,7 +32,7 @@ export function placePage({ place, edition, path = placePath(place), widget = tr
           <div lang="en-US" dir="ltr">
             <p class="label">
               <a class="league" href={paper.places}>
-                The hard places
+                Difficult pages
               </a>
             </p>
             <h1 class="headline">{place.title}</h1>
@@ -50,7 +50,7 @@ function Others({ slug, places }: { slug: string } & Pick<SiteEdition, "places">
   return (
     <nav class="place-nav" aria-labelledby="others" lang="en-US" dir="ltr">
       <h2 class="card-title" id="others">
-        The hard places
+        Difficult pages
       </h2>
       <ol>
         {places.map((place) => (

@@ -7,8 +7,8 @@ import { chosen, tell } from "./story-summaries.ts";
 
 const place = {
   slug: "scroll",
-  title: "Stories without end",
-  what: "The next story arrives below the last one while you read. Each brings a box of its own, about its own game, and all of them share one stream.",
+  title: "Infinite scroll",
+  what: "The next story loads below the current one. Each story has its own box about its game, and all boxes share one stream.",
 };
 
 export const scroll: WidgetPlace = {
@@ -28,7 +28,7 @@ export const scroll: WidgetPlace = {
           </article>
         )}
         <p id="end" class="end">
-          That is all of it.
+          There are no more stories.
         </p>
       </>
     );

@@ -8,8 +8,8 @@ import { chosen } from "./story-summaries.ts";
 
 const place = {
   slug: "slow",
-  title: "A bad line",
-  what: "The widget’s script comes four seconds late (or as late as ?seconds= says). Its room is kept from the first paint on, so that not one line of text moves when it arrives.",
+  title: "Slow connection",
+  what: "The widget’s script loads after four seconds (or the value of ?seconds=). Its space is reserved from the first paint, so the text does not shift when the widget appears.",
 };
 
 export const slow: WidgetPlace = {

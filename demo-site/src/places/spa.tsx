@@ -6,8 +6,8 @@ import { chosen, tell } from "./story-summaries.ts";
 
 const place = {
   slug: "spa",
-  title: "A page that never loads again",
-  what: "Three stories, one document: the address changes, the words change, and nothing is loaded. The widget notices, leaves the old game and takes up the new one.",
+  title: "Single-page application",
+  what: "Three stories in one document: the URL and the text change without a page load. The widget detects the change and switches to the new game.",
 };
 
 function pageOf(slug: string, path: string, edition: SiteEdition): string {

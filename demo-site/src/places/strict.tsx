@@ -8,8 +8,8 @@ import { chosen } from "./story-summaries.ts";
 
 const place = {
   slug: "strict",
-  title: "The strictest policy that there is",
-  what: "No inline script or style, no HTML from strings, and not one trusted type: most embeds fail here. The widget runs, opens and moves without a single violation.",
+  title: "The strictest content security policy",
+  what: "No inline script or style, no HTML from strings, no trusted types: most embeds fail here. The widget works and updates without a violation.",
   headers: { "Content-Security-Policy": strictest },
 };
 
@@ -19,7 +19,7 @@ export const strict: WidgetPlace = {
     const [story] = chosen(edition);
     const children = story && (
       <>
-        <p class="policy-name">This page was sent with</p>
+        <p class="policy-name">Content security policy of this page</p>
         <pre class="policy">
           <code>{strictest.replaceAll("; ", ";\n")}</code>
         </pre>

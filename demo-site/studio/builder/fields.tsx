@@ -32,7 +32,7 @@ const Choice = ({ label, name, options }: ChoiceProps) => (
 );
 
 const MostBets = () => (
-  <Field id="build-max" label="Most bets">
+  <Field id="build-max" label="Maximum number of bets">
     <input
       id="build-max"
       type="number"
@@ -86,8 +86,8 @@ const Whose = () => (
     label="Your slug"
     hint={
       slug.value !== "" && !isKnown.value
-        ? "Nobody has this slug here yet. The previews show the demonstration's books."
-        : "The name that the operator gave you."
+        ? "No publisher has this slug yet. The previews show the books of the demonstration."
+        : "The name that you received from the operator."
     }
   >
     <input
@@ -119,7 +119,7 @@ export const BuilderFields = () => (
   <form class="settings" onSubmit={(event) => event.preventDefault()}>
     <Article />
     <fieldset>
-      <legend>The box</legend>
+      <legend>Settings</legend>
       <Whose />
       <MostBets />
       <Choice label="Layout" name="layout" options={{ list: "List", grid: "Grid", inline: "Inline" }} />
@@ -134,15 +134,15 @@ export const BuilderFields = () => (
       <Choice
         label="Reader's state"
         name="state"
-        options={{ "": "Not known: no links", NJ: "New Jersey", NY: "New York", UT: "Utah" }}
+        options={{ "": "Unknown: no links", NJ: "New Jersey", NY: "New York", UT: "Utah" }}
       />
     </fieldset>
     <fieldset>
-      <legend>Its look</legend>
+      <legend>Appearance</legend>
       <Presets />
       <LookField label="Accent" name="accent" placeholder="#b3261e" pattern={COLOR} />
-      <LookField label="Ground" name="surface" placeholder="as the page" pattern={COLOR} />
-      <LookField label="Text" name="ink" placeholder="as the page" pattern={COLOR} />
+      <LookField label="Background" name="surface" placeholder="same as the page" pattern={COLOR} />
+      <LookField label="Text" name="ink" placeholder="same as the page" pattern={COLOR} />
       <LookField label="Corners" name="radius" placeholder="0 px" pattern={/^\d{1,2}$/} />
       <LookField label="Typeface" name="font" placeholder="system-ui" pattern={/^[\w\s,"'-]{1,80}$/} />
     </fieldset>

@@ -6,12 +6,12 @@ import { copy, followBuilder, said, snippet } from "./state.ts";
 const Snippet = () => (
   <section class="snippets" aria-labelledby="snippet">
     <header class="row">
-      <h2 id="snippet">The snippet</h2>
+      <h2 id="snippet">Snippet</h2>
       <button type="button" class="primary" aria-label="Copy the snippet" onClick={() => void copy()}>
         Copy
       </button>
     </header>
-    <pre tabIndex={0} role="region" aria-label="Text of the snippet">
+    <pre tabIndex={0} role="region" aria-label="Snippet text">
       <code>{snippet.value}</code>
     </pre>
     <p class="hint" role="status">
@@ -23,8 +23,11 @@ const Snippet = () => (
 const Builder = () => (
   <>
     <header class="builder-head">
-      <h1>Build your box</h1>
-      <p>Write, choose, look, copy. Nothing is stored: the address of this page holds the settings.</p>
+      <h1>Build your betting box</h1>
+      <p>
+        Enter a text, choose settings, check the preview, copy the snippet. Nothing is stored: the URL of this page
+        contains the settings.
+      </p>
     </header>
     <div class="builder-own">
       <BuilderFields />

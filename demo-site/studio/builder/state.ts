@@ -62,7 +62,7 @@ export const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(snippet.value);
     said.value = "Copied.";
   } catch {
-    said.value = "It could not be copied. Select the text and copy it by hand.";
+    said.value = "Copying failed. Select the text and copy it manually.";
   }
 };
 

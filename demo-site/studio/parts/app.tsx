@@ -29,12 +29,12 @@ const Panes = () => (
 
 const Shut = () => (
   <main class="shut">
-    <h2>The studio is closed to you</h2>
+    <h2>You cannot open the studio</h2>
     <p role="alert">{shut.value?.message}.</p>
     {shut.value?.status === 403 && (
       <p>
-        You are signed in with an account that does not edit here. Sign out at <a href="/account">your account</a>, then
-        open this address again.
+        Your account is not an editor of this partner. Sign out at <a href="/account">your account</a>, then open this
+        URL again.
       </p>
     )}
     <button type="button" class="primary" onClick={() => location.reload()}>

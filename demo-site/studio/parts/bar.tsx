@@ -28,10 +28,10 @@ const copyLink = async (): Promise<void> => {
   try {
     await navigator.clipboard.writeText(location.href);
     aloud.value = isKeptHere.value
-      ? "Link copied, without the text: it is too long for a link and stays in this tab."
+      ? "Link copied without the text, which is too long for a link. The text remains in this tab."
       : "Link to this view copied.";
   } catch {
-    aloud.value = "The link could not be copied. Copy it from the address bar.";
+    aloud.value = "Copying failed. Copy the URL from the address bar.";
   }
 };
 
@@ -49,8 +49,8 @@ export const Bar = () => (
     <p class="open-article">
       {view.value.source !== null && (
         <button type="button" class="article-chip" onClick={() => (opened.value = { kind: "source" })}>
-          <span class="chip-title">{analysis.value?.title || (isReading.value ? "Reading" : "Untitled text")}</span>
-          <span class="chip-change">Open another</span>
+          <span class="chip-title">{analysis.value?.title || (isReading.value ? "Analysing" : "Untitled text")}</span>
+          <span class="chip-change">Open another article</span>
         </button>
       )}
     </p>
@@ -65,7 +65,7 @@ export const Bar = () => (
       <button type="button" disabled={view.value.source === null} onClick={() => void copyLink()}>
         <Icon name="link" /> <span class="word">Copy link</span>
       </button>
-      <button type="button" aria-label="Keys and help" onClick={() => (opened.value = { kind: "help" })}>
+      <button type="button" aria-label="Keyboard shortcuts and help" onClick={() => (opened.value = { kind: "help" })}>
         ?
       </button>
     </div>

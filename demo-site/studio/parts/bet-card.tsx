@@ -39,7 +39,7 @@ type Why = { isOpen: boolean; toggle: () => void };
 const Actions = ({ bet, at, of, why }: Place & { why: Why }) => {
   const pinned = isPinned(said.value.present, bet.betKey);
   return (
-    <div class="actions" role="group" aria-label={`What to do with bet ${at + 1}`}>
+    <div class="actions" role="group" aria-label={`Actions for bet ${at + 1}`}>
       <button type="button" aria-pressed={pinned} onClick={() => togglePin(bet.betKey)}>
         {pinned ? "Pinned" : "Pin"}
       </button>

@@ -8,8 +8,8 @@ import { OthersNote } from "./others-note.tsx";
 import { TurnedDown } from "./rejected-candidates.tsx";
 
 const EMPTY = {
-  no_sports_content: "The text is not about sport, so there is nothing to bet on.",
-  paywalled: "The page says that it is behind a paywall.",
+  no_sports_content: "The text is not about sport, so it has no bets.",
+  paywalled: "The page is behind a paywall.",
   unsupported_language: "The text is not English.",
 } as Record<string, string>;
 
@@ -45,7 +45,7 @@ export const BetsPane = () => {
       </header>
       <div class="pane-body" tabIndex={0} role="region" aria-label="The article's bets" aria-busy={isReading.value}>
         <OthersNote />
-        {found === null && <p class="nothing">The bets of an article stand here once one is open.</p>}
+        {found === null && <p class="nothing">Open an article to see its bets.</p>}
         {found && found.bets.length === 0 && <Nothing />}
         {found && (
           <ol class="bets" onKeyDown={step}>

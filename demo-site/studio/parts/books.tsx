@@ -62,11 +62,11 @@ export const Books = () => {
       <legend>Books</legend>
       <p class="hint">
         {books.length === 0
-          ? "All of the publisher's: the best price is shown."
-          : "Only these, in this order: the first that has a bet shows it."}{" "}
+          ? "All books of the publisher; the best price is shown."
+          : "Only these, in this order: the first one that has the bet is shown."}{" "}
         {books.length > 0 && (
           <button type="button" class="quiet" onClick={() => set({ books: [] })}>
-            All again
+            Reset to all
           </button>
         )}
       </p>

@@ -6,9 +6,9 @@ export const Claims = ({ claims }: { claims: StudioAnalysis["priceClaims"] }) =>
   claims.length === 0 ? null : (
     <details class="more">
       <summary>
-        Prices in the copy <span class="count">{claims.length}</span>
+        Prices in the text <span class="count">{claims.length}</span>
         {claims.some(({ moved }) => moved) && (
-          <span class="tag warn">{claims.filter(({ moved }) => moved).length} moved</span>
+          <span class="tag warn">{claims.filter(({ moved }) => moved).length} changed</span>
         )}
       </summary>
       <ul class="turned">

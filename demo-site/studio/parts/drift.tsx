@@ -12,14 +12,14 @@ export const DriftWords = ({ claim }: { claim: Claim }) => {
   const { points, price, pointsNow, priceNow, moved } = claim;
   const signed = isSigned(claim);
   const then = quoteText(points, price, signed);
-  if (moved === null) return <>Copy says {then}; no line of ours is meant</>;
+  if (moved === null) return <>Text states {then}; it matches no line</>;
   const now = quoteText(points === null ? null : pointsNow, price === null ? null : priceNow, signed);
   return moved ? (
     <>
-      <strong>Moved:</strong> copy says {then}, now {now}
+      <strong>Changed:</strong> text states {then}, now {now}
     </>
   ) : (
-    <>Copy says {then}, unchanged</>
+    <>Text states {then}, unchanged</>
   );
 };
 

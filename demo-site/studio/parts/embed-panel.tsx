@@ -6,7 +6,7 @@ const copy = async ({ name, text }: Snippet): Promise<void> => {
     await navigator.clipboard.writeText(text);
     aloud.value = `${name} copied.`;
   } catch {
-    aloud.value = "It could not be copied. Select the text and copy it by hand.";
+    aloud.value = "Copying failed. Select the text and copy it manually.";
   }
 };
 
@@ -17,7 +17,8 @@ export const EmbedPanel = () => {
   return (
     <div class="snippets">
       <p class="hint">
-        Each carries what you set under Settings. None holds a key: a page is known by where it stands.
+        The snippets contain the settings of the Settings tab. They contain no key: the page's URL identifies the
+        publisher.
       </p>
       {snippets({ origin: location.origin, partner, url, settings }).map((snippet) => (
         <section key={snippet.id} aria-labelledby={`snippet-${snippet.id}`}>

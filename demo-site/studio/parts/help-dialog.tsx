@@ -4,9 +4,9 @@ import { Dialog } from "./dialog.tsx";
 
 const KEYS = [
   ["Ctrl Z, Ctrl Shift Z", "Undo and redo; ⌘ on a Mac"],
-  ["↑ ↓ on a bet", "The bet before, the bet after"],
+  ["↑ ↓ on a bet", "Previous bet, next bet"],
   ["Enter on a bet", "Show it in the text"],
-  ["P", "Pin the bet, or let it go"],
+  ["P", "Pin or unpin the bet"],
   ["X or Delete", "Reject the bet"],
   ["R", "Replace the bet"],
   ["Alt ↑, Alt ↓", "Move the bet"],
@@ -18,7 +18,7 @@ const KEYS = [
 
 /** The keys, and what the marks mean. */
 export const HelpDialog = () => (
-  <Dialog title="Keys and help" close={() => (opened.value = null)}>
+  <Dialog title="Keyboard shortcuts and help" close={() => (opened.value = null)}>
     <dl class="keys">
       {KEYS.map(([key, what]) => (
         <div key={key}>
@@ -29,11 +29,11 @@ export const HelpDialog = () => (
     </dl>
     <label class="check">
       <input type="checkbox" checked={singleKeys.value} onChange={() => (singleKeys.value = !singleKeys.value)} />
-      Keys of one letter
+      Single-letter shortcuts
     </label>
     <p class="hint">
-      A number in the text is the number of its bet. A letter is a bet that was found and is not shown. Everything you
-      do is stored at once and can be undone while this tab is open.
+      A number in the text is the number of its bet. A letter marks a bet that was found but is not shown. Every change
+      is stored immediately. You can undo it while this tab is open.
     </p>
   </Dialog>
 );

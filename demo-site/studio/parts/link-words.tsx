@@ -13,7 +13,7 @@ export const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) =
     );
   return (
     <p>
-      {reader} is led to{" "}
+      {reader} gets the link{" "}
       <a class="outside" href={url} target="_blank" rel="noopener noreferrer">
         {new URL(url).host}
       </a>

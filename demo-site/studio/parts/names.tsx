@@ -6,7 +6,7 @@ const Row = ({ name }: { name: Name }) => (
   <li>
     <p>
       <span class="subject">{name.text}</span>{" "}
-      {name.name === null ? "nobody we know" : name.name === name.text ? name.kind : `${name.name}, ${name.kind}`}{" "}
+      {name.name === null ? "no match" : name.name === name.text ? name.kind : `${name.name}, ${name.kind}`}{" "}
       {name.times > 1 && <span class="soft">{name.times} times</span>}{" "}
       <span class="figure">{name.confidence.toFixed(2)}</span>
     </p>

@@ -11,7 +11,7 @@ const Moved = ({ news: { move, otherBooks }, isSigned }: { news: StudioNews; isS
   <>
     {move.priceAfter === null ? (
       <>
-        {move.book.name} took it down, from {quoteText(move.pointsBefore, move.priceBefore, isSigned)},{" "}
+        {move.book.name} removed the line, previously {quoteText(move.pointsBefore, move.priceBefore, isSigned)},{" "}
       </>
     ) : (
       <>
@@ -59,7 +59,7 @@ const Item = ({ news, isSigned }: { news: StudioNews; isSigned: boolean }) => (
 /** The reports after which the line of a bet moved. It followed them; that it was because of them is not said. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) =>
   bet.news.length === 0 ? null : (
-    <ul class="news-moves" aria-label={`News before ${bet.subject} moved`}>
+    <ul class="news-moves" aria-label={`News before the line of ${bet.subject} changed`}>
       {bet.news.map((news) => (
         <Item key={news.newsId} news={news} isSigned={bet.overUnder === null} />
       ))}

@@ -9,7 +9,7 @@ const DEEDS = { reject: "Reject", pin: "Pin", replace: "Replace", add: "Add a be
 
 const nameOf = (key: string, found: StudioAnalysis | null): string => {
   const bet = [...(found?.bets ?? []), ...(found?.leftOut ?? [])].find(({ betKey }) => betKey === key);
-  return bet ? spokenBet(bet) : "a bet that is gone";
+  return bet ? spokenBet(bet) : "a bet that no longer exists";
 };
 
 const deedText = (one: Correction): string =>
@@ -17,12 +17,12 @@ const deedText = (one: Correction): string =>
 
 const deedsOf = (done: EditStep): string[] => {
   const { made, undone } = changesIn(done);
-  return [...made.map(deedText), ...undone.map((one) => `Take back: ${deedText(one)}`)];
+  return [...made.map(deedText), ...undone.map((one) => `Undo: ${deedText(one)}`)];
 };
 
 const Kept = ({ kept }: { kept: readonly EditStep[] }) => (
   <>
-    <p>Readers get their change, and it is shown below. Yours was not saved and is kept here:</p>
+    <p>Their change is published and shown below. Your change was not saved. It contains:</p>
     <ul>
       {kept.flatMap(deedsOf).map((text, at) => (
         <li key={at}>{text}</li>
@@ -30,10 +30,10 @@ const Kept = ({ kept }: { kept: readonly EditStep[] }) => (
     </ul>
     <div class="row">
       <button type="button" class="primary" onClick={applyMine}>
-        Apply mine again
+        Apply my change
       </button>
       <button type="button" onClick={dropMine}>
-        Let mine go
+        Discard my change
       </button>
     </div>
   </>
@@ -45,14 +45,14 @@ export const OthersNote = () => {
   if (value === null) return null;
   return (
     <section class="others" aria-labelledby="others-title">
-      <h3 id="others-title">Somebody else changed this article</h3>
+      <h3 id="others-title">Another editor changed this article</h3>
       {value.kept.length > 0 ? (
         <Kept kept={value.kept} />
       ) : (
         <div class="row">
           <p>Their change is shown below.</p>
           <button type="button" onClick={dropMine}>
-            All right
+            Dismiss
           </button>
         </div>
       )}

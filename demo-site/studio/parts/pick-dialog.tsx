@@ -64,7 +64,7 @@ export const PickDialog = ({ replaces }: { replaces: string | null }) => {
   };
   return (
     <Dialog title={old ? `Replace ${old.subject}, ${betText(old)}` : "Add a bet"} close={close}>
-      <label for="pick-words">Words of a team, a player or a bet</label>
+      <label for="pick-words">Search for a team, a player or a bet</label>
       <input
         id="pick-words"
         type="search"
@@ -77,7 +77,7 @@ export const PickDialog = ({ replaces }: { replaces: string | null }) => {
         {found === null
           ? "Looking"
           : found.trouble ||
-            (found.picks.length === 0 ? "Nothing on offer fits these words." : `${found.picks.length} found`)}
+            (found.picks.length === 0 ? "No available bet matches these words." : `${found.picks.length} found`)}
       </p>
       <ul class="picks">
         {found?.picks.map((pick) => (

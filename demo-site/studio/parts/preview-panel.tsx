@@ -42,7 +42,7 @@ export const PreviewPanel = () => {
   const page = pageOf();
   const isPage = wantsPage && page !== null;
   const { device } = view.value.settings;
-  if (analysis.value === null) return <p class="nothing">The preview stands here once an article is open.</p>;
+  if (analysis.value === null) return <p class="nothing">Open an article to see its preview.</p>;
   return (
     <div class="preview">
       <div class="row preview-tools">

@@ -2,39 +2,39 @@ import type { StudioAnalysis } from "@linewire/contract";
 import { analysis, isReading, read } from "../state/studio.ts";
 
 const CACHE = {
-  hit: "from memory",
-  miss: "read just now",
-  stale: "an older reading, the page cannot be had now",
-  bypass: "read just now, and not kept",
-  refresh: "read anew on demand",
+  hit: "from the cache",
+  miss: "analysed now",
+  stale: "from the cache, the page is not reachable now",
+  bypass: "analysed now, not cached",
+  refresh: "analysed again on request",
 } as const;
 
 const RESULTS = {
-  success: "every stated bet is on offer",
-  partial: "some stated bets are not on offer",
-  no_matches: "nothing on offer",
+  success: "every stated bet is available",
+  partial: "some stated bets are not available",
+  no_matches: "no stated bet is available",
 } as Record<string, string>;
 
 const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString("en-US", { timeStyle: "medium" });
 
 const rowsOf = ({ metadata, telemetry, corrections, article }: StudioAnalysis): [string, string][] => [
-  ["Reading", CACHE[telemetry.cacheStatus]],
+  ["Source", CACHE[telemetry.cacheStatus]],
   ["Result", RESULTS[metadata.workerResultType] ?? metadata.workerResultType],
-  ["Why empty", telemetry.errorCode?.replaceAll("_", " ") ?? "does not apply"],
-  ["Time to read", telemetry.workerLatencyMs === null ? "not measured" : `${telemetry.workerLatencyMs} ms`],
+  ["Reason for no bets", telemetry.errorCode?.replaceAll("_", " ") ?? "none"],
+  ["Analysis time", telemetry.workerLatencyMs === null ? "not measured" : `${telemetry.workerLatencyMs} ms`],
   ["Fetched", timeOf(metadata.fetchedAtUtc)],
-  ["Fetched again after", `${metadata.cacheTtlSeconds / 60} min`],
+  ["Cached for", `${metadata.cacheTtlSeconds / 60} min`],
   ["Bets", `${metadata.matchedCount} of at most ${metadata.requestedMaxBets}`],
-  ["Order of books", metadata.bookOrderHash],
-  ["Content", metadata.contentHash],
-  ["Known as", article],
+  ["Book order hash", metadata.bookOrderHash],
+  ["Content hash", metadata.contentHash],
+  ["Corrections key", article],
   ["Last edited", corrections.modifiedOn === null ? "never" : timeOf(corrections.modifiedOn)],
 ];
 
 /** How the article was read: what the service measured, and whether it remembers it. */
 export const ReadingPanel = () => {
   const found = analysis.value;
-  if (found === null) return <p class="nothing">How an article was read stands here once one is open.</p>;
+  if (found === null) return <p class="nothing">Open an article to see how it was analysed.</p>;
   return (
     <div class="reading">
       <dl>
@@ -51,9 +51,9 @@ export const ReadingPanel = () => {
         disabled={isReading.value}
         onClick={() => void read({ forceRefresh: true })}
       >
-        Fetch and read anew
+        Fetch and analyse again
       </button>
-      <p class="hint">The page is fetched and read now, for all readers. What editors said of it stays.</p>
+      <p class="hint">Fetches and analyses the page now, for all readers. Editors' corrections remain.</p>
       {found.simulated && <p class="hint">Odds on this installation are simulated.</p>}
     </div>
   );

@@ -34,7 +34,7 @@ export const TurnedDown = ({ candidates }: { candidates: readonly Candidate[] })
   candidates.length === 0 ? null : (
     <details class="more">
       <summary>
-        Turned down <span class="count">{candidates.length}</span>
+        Rejected candidates <span class="count">{candidates.length}</span>
       </summary>
       <ul class="turned">
         {candidates.map((candidate, at) => (

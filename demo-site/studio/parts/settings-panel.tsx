@@ -62,7 +62,7 @@ const StateField = () => (
         if (/^([A-Z]{2})?$/.test(state)) set({ state });
       }}
     />
-    <p class="hint">Two letters, such as NJ. Without one there are prices and no links.</p>
+    <p class="hint">Two letters, such as NJ. Without a state, prices have no links.</p>
   </div>
 );
 
@@ -73,7 +73,7 @@ const Implicit = () => (
       checked={view.value.settings.implicit}
       onChange={(event) => set({ implicit: event.currentTarget.checked })}
     />
-    Bets that are only implied
+    Include implied bets
   </label>
 );
 
@@ -82,14 +82,14 @@ export const SettingsPanel = () => {
   const leagues = Object.fromEntries((desk.value?.leagues ?? []).map(({ code }) => [code, code.toUpperCase()]));
   return (
     <form class="settings" onSubmit={(event) => event.preventDefault()}>
-      <Group title="What is read">
-        <Choose label="League hint" name="leagueHint" options={{ "": "None, decide from the text", ...leagues }} />
-        <Count label="Most bets" name="maxBets" least={1} most={25} />
-        <Count label="Most offers between paragraphs" name="inlineCap" least={0} most={10} />
+      <Group title="Analysis">
+        <Choose label="League hint" name="leagueHint" options={{ "": "None (decided from the text)", ...leagues }} />
+        <Count label="Maximum number of bets" name="maxBets" least={1} most={25} />
+        <Count label="Maximum number of offers between paragraphs" name="inlineCap" least={0} most={10} />
         <Implicit />
       </Group>
       <Books />
-      <Group title="Who reads">
+      <Group title="Reader">
         <StateField />
         <Choose
           label="Device"
@@ -98,8 +98,12 @@ export const SettingsPanel = () => {
         />
         <Choose label="Language" name="locale" options={LOCALES} />
       </Group>
-      <Group title="How it looks">
-        <Choose label="Theme" name="theme" options={{ auto: "As the reader's system", light: "Light", dark: "Dark" }} />
+      <Group title="Appearance">
+        <Choose
+          label="Theme"
+          name="theme"
+          options={{ auto: "Same as the reader's system", light: "Light", dark: "Dark" }}
+        />
         <Choose label="Layout" name="layout" options={{ list: "List", grid: "Grid", inline: "Inline" }} />
         <Choose label="Density" name="density" options={{ comfortable: "Comfortable", compact: "Compact" }} />
         <Choose label="Prices" name="priceStyle" options={{ link: "Links", button: "Buttons" }} />

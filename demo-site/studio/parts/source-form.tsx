@@ -14,7 +14,7 @@ const Address = ({ done, isDialog }: { done: () => void; isDialog: boolean }) =>
   };
   return (
     <form class="source-address" onSubmit={submit}>
-      <label for="source-url">Address of an article</label>
+      <label for="source-url">URL of an article</label>
       <div class="row">
         <input
           id="source-url"
@@ -41,7 +41,7 @@ const Pasted = ({ done }: { done: () => void }) => {
   };
   return (
     <form class="source-text" onSubmit={submit}>
-      <label for="source-markdown">Or its text, plain or markdown</label>
+      <label for="source-markdown">Or its text, plain or Markdown</label>
       <textarea
         id="source-markdown"
         required
@@ -49,7 +49,7 @@ const Pasted = ({ done }: { done: () => void }) => {
         value={markdown}
         onInput={(event) => setMarkdown(event.currentTarget.value)}
       />
-      <button class="primary">Read this text</button>
+      <button class="primary">Analyse this text</button>
     </form>
   );
 };

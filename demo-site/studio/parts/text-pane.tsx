@@ -76,7 +76,7 @@ const Block = ({ block, at }: { block: StudioBlock; at: number }) => {
 };
 
 const Legend = () => (
-  <ul class="legend" aria-label="What the marks mean">
+  <ul class="legend" aria-label="Legend">
     <li>
       <span class="mark" data-kind="direct">
         stated
@@ -112,11 +112,11 @@ export const TextPane = () => {
         )}
         {view.value.source === null && (
           <>
-            <p class="lead">See which bets an article carries, and decide which of them its readers get.</p>
+            <p class="lead">See which bets the widget shows for an article, and correct them.</p>
             <SourceForm />
           </>
         )}
-        {found === null && isReading.value && <p class="lead">Reading the article.</p>}
+        {found === null && isReading.value && <p class="lead">Analysing the article.</p>}
         {found && (
           <article class="text">
             {found.blocks.map((block, at) => (

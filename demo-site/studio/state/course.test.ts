@@ -30,7 +30,7 @@ test("points are said where they moved, and only there", () => {
 
 test("what was not recorded is not hidden", () => {
   const holed = course(MOVED, { holes: [{ from: at(6), to: at(9) }] });
-  expect(courseText(holed, true)).toContain("not recorded all the time");
+  expect(courseText(holed, true)).toContain("with gaps");
   expect(courseText(course(MOVED, { recordedFrom: at(0) }), true)).toContain("recorded since");
-  expect(courseText(course([]), true)).toBe("Nothing recorded in the last 24 hours");
+  expect(courseText(course([]), true)).toBe("No prices recorded in the last 24 hours");
 });

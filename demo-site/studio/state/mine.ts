@@ -12,6 +12,6 @@ export const applyMine = (): void => {
 };
 
 export const dropMine = (): void => {
-  aloud.value = others.value?.kept.length ? "What you had done was let go." : "";
+  aloud.value = others.value?.kept.length ? "Your change was discarded." : "";
   others.value = null;
 };

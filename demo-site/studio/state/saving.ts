@@ -20,7 +20,7 @@ const meetOthers = async (article: string, tried: EditorWords): Promise<boolean>
   await read();
   const now = analysis.value?.corrections;
   if (!isOpen(article) || now === undefined || now.revision === heard.value.revision)
-    throw new Error("The article could not be read");
+    throw new Error("The article could not be analysed");
   if (isSame(now.corrections, tried)) {
     heard.value = now;
     return true;
@@ -71,8 +71,8 @@ export const keep = async (): Promise<void> => {
     isSignedOut.value = false;
     save.value = isStored ? "saved" : "nothing";
     aloud.value = isStored
-      ? "Saved. Readers get it with their next page."
-      : "Not saved: somebody else changed this article. Their change is shown, yours is kept.";
+      ? "Saved. Readers see it on the next page view."
+      : "Not saved: another editor changed this article. Their change is shown; you can apply yours again.";
   } catch (error) {
     fail(error);
   } finally {

@@ -23,14 +23,14 @@ export class RefusedError extends Error {
 type Told = { message?: string; details?: string | null; title?: string; detail?: string };
 
 const wordsOf = ({ message, details, title, detail }: Told): string =>
-  [message ?? title ?? "The service could not answer", details ?? detail].filter(Boolean).join(": ");
+  [message ?? title ?? "The service returned an error", details ?? detail].filter(Boolean).join(": ");
 
 const once = async <T>(path: string, init: RequestInit | undefined): Promise<T> => {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
-    throw new RefusedError(0, "The service cannot be reached");
+    throw new RefusedError(0, "The service is not reachable");
   }
   if (answer.ok) return (await answer.json()) as T;
   const told = (await answer.json().catch(() => ({}))) as Told;

@@ -24,7 +24,7 @@ export const spots = computed(() => (analysis.value ? spotsOf(analysis.value) : 
 
 const change = (part: Partial<StudioView>): void => void (view.value = { ...view.value, ...part });
 
-const OTHERS_CHANGED = "Somebody else changed this article. Their change is shown.";
+const OTHERS_CHANGED = "Another editor changed this article. Their change is shown.";
 
 let asked = 0;
 
@@ -43,9 +43,10 @@ export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Prom
     else if (hearOfOthers(found.corrections)) aloud.value = OTHERS_CHANGED;
     trouble.value = "";
     if (!isQuiet) edition.value++;
-    if (forceRefresh) aloud.value = "The article was read anew.";
+    if (forceRefresh) aloud.value = "The article was analysed again.";
   } catch (error) {
-    if (own === asked) trouble.value = error instanceof RefusedError ? error.message : "The article could not be read";
+    if (own === asked)
+      trouble.value = error instanceof RefusedError ? error.message : "The article could not be analysed";
   } finally {
     if (own === asked) isReading.value = false;
   }

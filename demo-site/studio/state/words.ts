@@ -36,8 +36,8 @@ export const confidenceText = (confidence: number): string =>
 export const WHY_LEFT = {
   rejected: "Rejected by an editor",
   replaced: "Replaced by an editor",
-  cap: "Past the limit of bets",
-  implicit: "Only implied, and implied bets are off",
+  cap: "Over the maximum number of bets",
+  implicit: "Implied, and implied bets are off",
 } as const;
 
 const MINUTE = 60;

@@ -166,7 +166,7 @@ test("[AC9] a key's text is in the answer that made it and on no page after that
   expect(later).toContain(`${key.slice(0, 12)}...${key.slice(-2)}`);
   const third = await post(served, "/account/v1/keys", { name: "Third" }, headers);
   const text = await third.text();
-  expect([third.status, text.includes("revoke one first"), KEY.test(text)]).toEqual([400, true, false]);
+  expect([third.status, text.includes("Revoke one first"), KEY.test(text)]).toEqual([400, true, false]);
 });
 
 test("[AC10] a key is revoked at once, and another's is not there", async () => {

@@ -117,7 +117,9 @@ test("[CO12] what takes something away asks once more, and says what that means"
   const own = steps.filter((step) => step.includes("tribune.example"));
   expect(own).toHaveLength(3);
   for (const step of own)
-    expect(step).toMatch(/<summary[^]*from then on[^]*<button class="danger" aria-label="Remove it: https:/);
+    expect(step).toMatch(
+      /<summary[^]*will (?:show no offers|no longer be analysed)[^]*<button class="danger" aria-label="Confirm removal of https:/,
+    );
   expect(page.replaceAll(/<details class="sure">[^]*?<\/details>/g, "")).not.toMatch(/value="remove-/);
 });
 

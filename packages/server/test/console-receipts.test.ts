@@ -45,7 +45,7 @@ test("[CO13] an operator reads what readers saw of an article at a time: offer, 
   const one = await pageOf(served, "operator", { article: ARTICLE, at: `${AT}:00Z`, partner: "tribune" });
   expect(one.text).toContain(": 3.");
   const earlier = await pageOf(served, "operator", { article: ARTICLE, at: "2026-11-21T17:00" });
-  expect(earlier.text).toContain("No page told of anything");
+  expect(earlier.text).toContain("No page reported displayed offers");
 });
 
 test("[CO13] an account that may ask receipts sees its own partner's, and nobody else any", async () => {
@@ -62,8 +62,8 @@ test("[CO13] what is not understood is said beside what was written, and is text
   const served = await withReceipts();
   for (const [query, says] of [
     [{ article: ARTICLE, at: "six" }, "The time is not valid"],
-    [{ article: ARTICLE, at: AT, minutes: "0" }, "Minutes are a whole number"],
-    [{ article: "<b>x", at: AT }, "address is not understood"],
+    [{ article: ARTICLE, at: AT, minutes: "0" }, "Minutes must be a whole number"],
+    [{ article: "<b>x", at: AT }, "URL is not valid"],
   ] as const) {
     const { status, text } = await pageOf(served, "operator", query);
     expect([status, text.includes(says), text.includes("<b>x")]).toEqual([400, true, false]);

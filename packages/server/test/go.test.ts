@@ -134,7 +134,7 @@ describe("an offer that moved since", () => {
   test.each([
     ["suspended", { statusId: 2 }, "DraftKings has suspended this bet."],
     ["withdrawn", { statusId: 2, disabled: true }, "DraftKings has suspended this bet."],
-    ["without a price", { statusId: 3, price: null }, "The price at DraftKings is not known right now."],
+    ["without a price", { statusId: 3, price: null }, "The price at DraftKings is currently unknown."],
   ])("[CL5] a line that is %s says so, and leads on to its event without a price", async (_, wish, sentence) => {
     await served.ingest([line(wish)]);
     const came = await go("1:-3.5");
@@ -146,8 +146,8 @@ describe("an offer that moved since", () => {
   });
 
   test.each([
-    [3, "The game is over, so this bet can no longer be made."],
-    [6, "The game was cancelled, so this bet can no longer be made."],
+    [3, "The game is over, so this bet is no longer available."],
+    [6, "The game was cancelled, so this bet is no longer available."],
   ])("[CL5] an ended game (%i) leads nowhere", async (statusId, sentence) => {
     await served.ingest([game(statusId)]);
     const came = await go("1:-3.5");
@@ -158,7 +158,7 @@ describe("an offer that moved since", () => {
 describe("a reader whom no link is for", () => {
   test.each([
     [{ state: "UT" }, "Links to books are not allowed in UT."],
-    [{ state: "ZZ" }, "Your region is not known, so there is no link to a book."],
+    [{ state: "ZZ" }, "Your region is not known, so there is no link to a sportsbook."],
     [{ state: "ME" }, "There is no link to FanDuel for ME."],
   ])("[CL6] gets none, and hears why: %j", async (query: Ask, sentence) => {
     await served.ingest([line({ id: 5, book: 2 })]);
@@ -186,7 +186,7 @@ describe("the page", () => {
     expect((await go("1:-3.5", {}, simulated)).body).toContain("Simulated odds");
     const demonstration = await go("1:-3.5", { price: "-125", state: "NJ" }, simulated);
     expect([demonstration.status, demonstration.headers["location"]]).toEqual([200, undefined]);
-    expect(demonstration.body).toContain("This would lead to DraftKings");
+    expect(demonstration.body).toContain("This link would open DraftKings");
   });
 
   test("[CL8] leads back to the partner's own article and to no other place", async () => {
@@ -228,7 +228,7 @@ describe("what is not there", () => {
         "text/html; charset=utf-8",
         undefined,
       ]);
-      expect(said(came)).toBe("This offer is not known here, or no longer on offer.");
+      expect(said(came)).toBe("This offer is unknown or no longer available.");
     },
   );
 

@@ -44,7 +44,7 @@ test("[N5] what cannot be mapped is left out, kept and counted, with what it may
   expect(unmapped[0]?.suggestions[0]).toMatchObject({ id: 1001, name: "Arizona Cardinals" });
   const page = await (await served.ask("/console", { headers })).text();
   expect(page).toContain("Arizona Cardnals");
-  expect(page).toContain("% alike");
+  expect(page).toContain("% similar");
 });
 
 test("[N6] one click maps a name: the last document is read again, and every later start knows it", async () => {

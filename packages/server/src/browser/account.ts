@@ -46,7 +46,7 @@ const showKey = (key: AccountKey): void => {
       if (cell.dataset[name] === `${key.keyId} ${budget}`) setText(cell, text);
   };
   for (const { budget, calls } of key.calls) textIn("calls", budget, `${calls} calls`);
-  for (const { budget, remaining } of key.budgets) textIn("left", budget, `${remaining} left now`);
+  for (const { budget, remaining } of key.budgets) textIn("left", budget, `${remaining} remaining`);
 };
 
 const isUnused = (old: AccountKey, next: AccountKey): boolean =>
@@ -62,7 +62,7 @@ const showVerdict = (keys: readonly AccountKey[]): void => {
   if (deploy) deploy.dataset["is"] = "done";
   for (const step of [verify, revoke]) if (step) step.dataset["is"] = "now";
   const says = isUnused(old, next)
-    ? "The old key was not used for a minute or more: it can go."
+    ? "The old key was not used for at least a minute. You can revoke it."
     : "The old key was used less than a minute ago.";
   setText(guide.querySelector("[data-verdict]"), says);
 };

@@ -72,7 +72,7 @@ export const ownPageText = ({ title, here, person, main, style, script, assets }
       </head>
       <body>
         <a class="skip" href="#main">
-          To the content
+          Skip to content
         </a>
         <Bar here={here} person={person} />
         <main id="main" class="wide" tabindex={-1}>

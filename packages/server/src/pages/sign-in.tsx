@@ -29,7 +29,7 @@ const WithIssuer = ({ issuer, to }: { issuer: string; to: string }) => {
 const AsDemoAccount = ({ accounts, to }: { accounts: readonly DemoAccount[]; to: string }) => (
   <section class="sheet">
     <h2>As a demo account</h2>
-    <p class="soft">Offered on this machine only, and only on a demo install.</p>
+    <p class="soft">Available only on this machine, and only in a demo installation.</p>
     <form method="post" action="/account/v1/sign-in">
       <input type="hidden" name="to" value={to} />
       <div class="demo">
@@ -60,8 +60,8 @@ const WithToken = ({ to }: { to: string }) => (
         aria-describedby="token-is"
       />
       <p id="token-is" class="soft">
-        The interactive token of your account; a demo install writes one to <code>credentials.json</code>. An API key
-        does not sign in.
+        The interactive token of your account. A demo installation writes one to <code>credentials.json</code>. An API
+        key does not sign in.
       </p>
       <p>
         <button class="main">Sign in</button>
@@ -73,12 +73,12 @@ const WithToken = ({ to }: { to: string }) => (
 const WORDS: Record<OwnView, { title: string; why: string }> = {
   account: {
     title: "Your account",
-    why: "Sign in to make keys, see what they are used for, and replace them without a failed call.",
+    why: "Sign in to create keys, see their usage, and replace them without failed requests.",
   },
-  console: { title: "Console", why: "Sign in as an operator to see what this service is doing." },
+  console: { title: "Console", why: "Sign in as an operator to see the state of this service." },
   studio: {
     title: "Studio",
-    why: "Sign in as an editor of your publication to decide which bets an article shows. You come back to the article that you opened.",
+    why: "Sign in as an editor of your publication to decide which bets an article shows. After sign-in you return to the article.",
   },
 };
 

@@ -54,7 +54,7 @@ export class StreamLog {
         if (data) return { url: data.streamUrl, position: lastId };
         this.refusal.value = text;
         if (status < 500 && status !== 429) this.close();
-        throw new Error(`POST /subscriptions answered ${status}`);
+        throw new Error(`POST /subscriptions returned ${status}`);
       },
     });
   }

@@ -22,7 +22,7 @@ const start = async (): Promise<void> => {
   log.value?.close();
   log.value = null;
   const request = () => subscribe(key.value, body.value);
-  reply.value = await request().catch(() => ({ status: 0, text: "The service cannot be reached.", data: null }));
+  reply.value = await request().catch(() => ({ status: 0, text: "The service is not reachable.", data: null }));
   const streamUrl = reply.value.data?.streamUrl;
   if (streamUrl !== undefined) log.value = new StreamLog(streamUrl, resumeFrom.value.trim(), request);
 };
@@ -63,7 +63,7 @@ const SubscriptionForm = () => (
         id="from"
         class="mono"
         autocomplete="off"
-        placeholder="none: from now on"
+        placeholder="empty: start now"
         onInput={({ currentTarget }) => (resumeFrom.value = currentTarget.value)}
       />
     </div>
@@ -77,7 +77,7 @@ const ReplyView = ({ status, text, data }: ViewerReply) => {
   const isShown = useSignal(false);
   const shown = isShown.value ? text : text.replaceAll(/token=[^"]+/g, "token=…");
   return (
-    <section class="sheet" aria-label="Answer of POST /subscriptions">
+    <section class="sheet" aria-label="Response of POST /subscriptions">
       <p role={data ? "status" : "alert"} class={data ? "well" : "bad"}>
         <b>{status}</b> {!data && text}
       </p>
@@ -95,7 +95,7 @@ const ReplyView = ({ status, text, data }: ViewerReply) => {
 
 const ConnectionRow = ({ number, resumedFrom, eventCount, missedCount, endedBy }: ViewerConnection) => (
   <li data-connection={number}>
-    <b>{number}</b> from {resumedFrom === "" ? "now on" : <code>{resumedFrom}</code>}: {eventCount} events
+    <b>{number}</b> from {resumedFrom === "" ? "now" : <code>{resumedFrom}</code>}: {eventCount} events
     {resumedFrom !== "" && `, ${missedCount} missed while disconnected`}
     {endedBy !== "" && `; ${endedBy}`}
   </li>
@@ -111,7 +111,7 @@ const Controls = ({ stream }: { stream: StreamLog }) => {
       </span>
       <p class="acts">
         <button type="button" class="danger" disabled={status !== "live"} onClick={() => stream.kill()}>
-          Kill the connection
+          Cut the connection
         </button>
         <button type="button" disabled={status !== "paused"} onClick={() => stream.resume()}>
           Resume

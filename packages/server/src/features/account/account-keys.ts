@@ -6,7 +6,7 @@ import { showAccount, signInPage } from "./account-page.ts";
 
 type Endpoints = typeof ENDPOINTS;
 
-const ENDED = "Your session has ended. Sign in again; nothing was changed.";
+const ENDED = "Your session has ended and no change was made. Sign in again.";
 
 /** Makes a key from the account's page; what goes wrong is said on the page. */
 export const createAccountKey =
@@ -16,7 +16,7 @@ export const createAccountKey =
     const { rotate } = body;
     const name = KeyName.safeParse(body.name.trim());
     if (!name.success) {
-      const says = "A key's name has 1 to 60 characters.";
+      const says = "The name of a key must have 1 to 60 characters.";
       return showAccount({ caller, from }, parts, { rotate, says, status: 400 });
     }
     spend("keys");
@@ -25,7 +25,7 @@ export const createAccountKey =
       return showAccount({ caller, from }, parts, { rotate, fresh });
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== "invalid_parameter") throw error;
-      const says = "Both of your two keys are active: revoke one first.";
+      const says = "You have two active keys, which is the maximum. Revoke one first.";
       return showAccount({ caller, from }, parts, { rotate, says, status: 400 });
     }
   };

@@ -6,7 +6,7 @@ const BUDGETS: readonly Budget[] = [
   { budget: "odds", name: "Odds" },
   { budget: "reads", name: "Other reads" },
   { budget: "subscriptions", name: "Subscriptions", tier: "concierge" },
-  { budget: "articles", name: "Articles read anew", tier: "enterprise", permission: "api:svc_article_widgets" },
+  { budget: "articles", name: "Article analyses", tier: "enterprise", permission: "api:svc_article_widgets" },
   { budget: "bets", name: "Bet slips", permission: "api:svc_bet_slips" },
   { budget: "betStatus", name: "Bet slip status", permission: "api:svc_bet_slips" },
   { budget: "ingest", name: "Ingest", permission: "operator:ingest" },

@@ -26,7 +26,7 @@ const Pending = z.strictObject({
 });
 
 const issuerOf = ({ issuer }: AccountParts): IssuerSignIn => {
-  if (issuer === null) throw new Fault("not_found", "this installation has no issuer: set LINEWIRE_OIDC_ISSUER");
+  if (issuer === null) throw new Fault("not_found", "no OpenID Connect issuer is configured: set LINEWIRE_OIDC_ISSUER");
   return issuer;
 };
 
@@ -42,7 +42,8 @@ export const beginIssuerSignIn =
   async ({ query, from }) => {
     const issuer = issuerOf(parts);
     const begun = await issuer.begin(redirectUri(from));
-    if (begun === null) throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
+    if (begun === null)
+      throw new Fault("overloaded", "the issuer does not respond: try again later", { retryAfterSeconds: 5 });
     const { url, ...rest } = begun;
     const pending = { ...rest, to: safeReturnTo(query.to), until: parts.systemNow() + LIFE_MS };
     const headers = { Location: url, "Set-Cookie": waiting(issuer.keep(pending), LIFE_MS, from.base) };
@@ -74,11 +75,11 @@ export const finishIssuerSignIn =
     const { verifier, nonce } = pending;
     const verdict = await issuer.finish({ code, state, iss, verifier, nonce, redirectUri: redirectUri(from) });
     if ("refused" in verdict && verdict.refused === "overloaded")
-      throw new Fault("overloaded", "the issuer does not answer", { retryAfterSeconds: 5 });
+      throw new Fault("overloaded", "the issuer does not respond: try again later", { retryAfterSeconds: 5 });
     if ("refused" in verdict || partnerOfAccount(verdict.accountId) !== null)
       return signInPage(from, parts, {
         to,
-        says: "The identity provider's response could not be accepted. Start again.",
+        says: "The response of the identity provider is not valid. Start again.",
       });
     return goOn(to, parts.sessions.open(verdict.accountId, verdict.mayBeNew, from.base));
   };

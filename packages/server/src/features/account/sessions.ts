@@ -33,7 +33,7 @@ export const sessionsOf = ({ world, signingKeys, isEnded, noteEnd }: Parts) => {
     /** The cookie of a new session. */
     open: (accountId: string, mayBeNew: boolean, base: string): string => {
       const [key] = signingKeys();
-      if (!key) throw new Error("there is no signing key yet");
+      if (!key) throw new Error("no session signing key is stored yet");
       const id = world.secret(12).toString("base64url");
       const session: Session = { id, accountId, mayBeNew, expiresAt: world.systemNow() + SESSION_MS };
       return cookie(seal(KIND, session, key), SESSION_MS, base);

@@ -9,11 +9,11 @@ import { leadTo } from "./lead-to.ts";
 type Endpoints = typeof ENDPOINTS;
 
 const WORDS: Record<string, string> = {
-  token_expired: "That token has expired. Take a new one.",
-  overloaded: "The issuer does not answer. Try again in a moment.",
+  token_expired: "The token has expired. Use a new one.",
+  overloaded: "The issuer does not respond. Try again in a moment.",
 };
-const WRONG = "That token is not valid here.";
-const MISSING = "Give a sign-in token.";
+const WRONG = "The token is not valid for this service.";
+const MISSING = "Enter a sign-in token.";
 
 /** Signs a person in by a token of an issuer that is trusted, or, on a demo install's own machine, as a demo account. */
 export const signIn =
@@ -25,7 +25,7 @@ export const signIn =
     const refuse = (says: string) => signInPage(from, parts, { to, says });
     if (as !== undefined) {
       const chosen = from.local ? demo.find(({ id }) => id === as) : undefined;
-      if (!chosen) return refuse("There is no such demo account here.");
+      if (!chosen) return refuse("This demo account does not exist.");
       return leadTo(to, sessions.open(chosen.id, false, from.base));
     }
     if (token === undefined || token.trim() === "" || !parts.tokens) return refuse(MISSING);

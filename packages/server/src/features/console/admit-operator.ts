@@ -7,7 +7,7 @@ export const isOperator = ({ scope }: Caller): boolean => scope.permissions.incl
 
 /** The operator who calls; nobody else may see or change anything here. */
 export const operatorOf = (caller: Caller | null): Caller => {
-  if (caller === null) throw new Fault("token_invalid", "this browser is not signed in");
+  if (caller === null) throw new Fault("token_invalid", "not signed in");
   if (!isOperator(caller)) throw new Fault("permission_required", undefined, { requiredPermission: PERMISSION });
   return caller;
 };

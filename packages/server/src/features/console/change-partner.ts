@@ -37,15 +37,15 @@ export const changePartner =
     const { accountId } = operatorOf(caller);
     const command = OperatorCommand.safeParse(commandOf(params.slug, body));
     if (!command.success) {
-      const why = command.error.issues[0]?.message ?? "it is not valid";
-      return showConsole({ caller, from }, parts, { says: `Nothing was changed: ${why}.` });
+      const why = command.error.issues[0]?.message ?? "the value is not valid";
+      return showConsole({ caller, from }, parts, { says: `No change was made: ${why}.` });
     }
     try {
       await parts.carryOut(command.data, accountId);
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== "invalid_parameter") throw error;
       return showConsole({ caller, from }, parts, {
-        says: `Nothing was changed: ${error.detail ?? "it is not valid"}.`,
+        says: `No change was made: ${error.detail ?? "the value is not valid"}.`,
       });
     }
     const headers = { Location: `/console#partner-${encodeURIComponent(params.slug)}`, "Cache-Control": "no-store" };

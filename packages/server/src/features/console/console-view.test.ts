@@ -65,9 +65,9 @@ test("[CO9] of several nodes each has its line, this one is named, and the slowe
   const { tables, figures } = consoleView(overview(nodes));
   expect(tables["nodes"]?.title).toBe("Nodes (3)");
   expect(tables["nodes"]?.rows.map(({ cells, mood }) => [cells[0], cells[4], mood])).toEqual([
-    ["web-1 0a0b, this one", "2.0 ms", null],
+    ["web-1 0a0b (this node)", "2.0 ms", null],
     ["web-2 1c1d", "7.3 ms", "bad"],
     ["web-3 2e2f", "...", null],
   ]);
-  expect(figures["Commit, mean"]).toBe("7.3 ms");
+  expect(figures["Mean commit time"]).toBe("7.3 ms");
 });

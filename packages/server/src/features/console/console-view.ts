@@ -30,7 +30,7 @@ const pointsOf = (history: readonly number[]): string => {
 const feedView = ({ feed }: ConsoleOverview): ConsoleView["feed"] => ({
   state: feed.state,
   says: FEED_WORDS[feed.state],
-  age: feed.ageSeconds === null ? "no rows since this start" : `last rows ${spanText(feed.ageSeconds)} ago`,
+  age: feed.ageSeconds === null ? "no rows since the server started" : `last rows ${spanText(feed.ageSeconds)} ago`,
   points: pointsOf(feed.history),
 });
 
@@ -44,18 +44,18 @@ const commitText = (nodes: ConsoleOverview["nodes"]): string => {
 };
 
 const figuresOf = ({ feed, streams, calls, nodes }: ConsoleOverview): Record<string, string> => ({
-  "Changes a second": countText(feed.changesPerSecond),
-  "Rows a second": rate(feed.rowsPerSecond),
+  "Changes per second": countText(feed.changesPerSecond),
+  "Rows per second": rate(feed.rowsPerSecond),
   "Open streams": countText(streams.open),
-  Readers: countText(streams.readers + streams.graphql),
-  "Frames a second": rate(streams.framesPerSecond),
-  "Gaps told": countText(total(streams.gaps)),
-  "Slow readers let go": countText(streams.slowReaders),
-  "Waiting for readers": bytesText(streams.waitingBytes),
-  "Calls a second": rate(calls.perSecond),
-  "Calls refused": countText(calls.refused),
-  "Answers of 500 and above": countText(calls.faults),
-  "Commit, mean": commitText(nodes),
+  Subscribers: countText(streams.readers + streams.graphql),
+  "Frames per second": rate(streams.framesPerSecond),
+  "Gap events sent": countText(total(streams.gaps)),
+  "Slow clients disconnected": countText(streams.slowReaders),
+  "Buffered for clients": bytesText(streams.waitingBytes),
+  "Requests per second": rate(calls.perSecond),
+  "Requests rejected": countText(calls.refused),
+  "Responses with 5xx": countText(calls.faults),
+  "Mean commit time": commitText(nodes),
 });
 
 const SOURCE_WORDS: Record<number, string> = {
@@ -103,7 +103,7 @@ const reasonTable = (title: string, list: readonly { reason: string; count: numb
 const cacheTable = ({ caches }: ConsoleOverview): ViewTable => ({
   title: "Caches",
   heads: ["Cache", "#Hits", "#Misses", "#Hit share"],
-  none: "Nothing was looked for yet.",
+  none: "No lookups yet.",
   rows: caches.map(({ name, hits, misses }) => ({
     cells: [name, countText(hits), countText(misses), ratio(hits, hits + misses)],
     mood: null,
@@ -112,8 +112,8 @@ const cacheTable = ({ caches }: ConsoleOverview): ViewTable => ({
 
 const jobTable = ({ jobs }: ConsoleOverview): ViewTable => ({
   title: "Bet slip jobs",
-  heads: ["Lane", "#Waiting", "#Running", "#Done", "#Failed"],
-  none: "No lanes.",
+  heads: ["Queue", "#Waiting", "#Running", "#Done", "#Failed"],
+  none: "No queues.",
   rows: jobs.map(({ lane, waiting, running, done, failed }) => ({
     cells: [lane, ...[waiting, running, done, failed].map(countText)],
     mood: null,
@@ -121,7 +121,7 @@ const jobTable = ({ jobs }: ConsoleOverview): ViewTable => ({
 });
 
 const articleTable = ({ articles }: ConsoleOverview): ViewTable => ({
-  title: `Article failures, of ${countText(articles.calls)} calls`,
+  title: `Article failures, of ${countText(articles.calls)} requests`,
   heads: ["Status", "#Count"],
   none: "None.",
   rows: articles.failures.map(({ status, count }) => ({
@@ -133,7 +133,7 @@ const articleTable = ({ articles }: ConsoleOverview): ViewTable => ({
 const revocationTable = ({ revocations, at }: ConsoleOverview): ViewTable => ({
   title: "Latest revocations",
   heads: ["Key", "Account", "#Revoked"],
-  none: "No key was revoked.",
+  none: "No keys were revoked.",
   rows: revocations.map(({ keyPreview, accountId, revokedAt }) => ({
     cells: [keyPreview, accountId, sinceText(revokedAt, at)],
     mood: null,
@@ -142,11 +142,11 @@ const revocationTable = ({ revocations, at }: ConsoleOverview): ViewTable => ({
 
 const nodeTable = ({ nodes }: ConsoleOverview): ViewTable => ({
   title: nodes.length === 1 ? "Node" : `Nodes (${nodes.length})`,
-  heads: ["Name", "Position", "#Up", "#Lag", "#Commit", "#Memory", "#Store", "#Storage failures"],
+  heads: ["Name", "Position", "#Uptime", "#Event loop lag", "#Commit time", "#Memory", "#Store", "#Storage failures"],
   none: "",
   rows: nodes.map((node) => ({
     cells: [
-      node.isThis && nodes.length > 1 ? `${node.name}, this one` : node.name,
+      node.isThis && nodes.length > 1 ? `${node.name} (this node)` : node.name,
       node.position,
       spanText(node.uptimeSeconds),
       `${Math.round(node.lagSeconds * 1000)} ms`,
@@ -167,8 +167,8 @@ export const consoleView = (overview: ConsoleOverview): ConsoleView => ({
     books: bookTable(overview),
     leagues: leagueTable(overview),
     health: healthTable(overview),
-    gaps: reasonTable("Gaps told, by reason", overview.streams.gaps, "No reader was told of a gap."),
-    ends: reasonTable("Streams that ended", overview.streams.ends, "No stream has ended."),
+    gaps: reasonTable("Gap events sent, by reason", overview.streams.gaps, "No gap event was sent."),
+    ends: reasonTable("Ended streams, by reason", overview.streams.ends, "No stream has ended."),
     caches: cacheTable(overview),
     jobs: jobTable(overview),
     articles: articleTable(overview),

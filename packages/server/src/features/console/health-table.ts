@@ -5,11 +5,11 @@ import { countText, ratio, sinceText, spanText } from "./figure-text.ts";
 type Row = ConsoleOverview["health"][number];
 
 const REASONS: Record<NonNullable<Row["reason"]>, string> = {
-  silent: "no rows come",
-  stuck: "its prices stand still",
-  wild: "prices far from the others",
-  late: "its rows are late",
-  unmapped: "unknown names",
+  silent: "no rows arrive",
+  stuck: "prices do not change",
+  wild: "prices far from other books",
+  late: "rows arrive late",
+  unmapped: "unmapped names",
 };
 
 const MOODS = { up: null, delayed: "warn", down: "bad" } as const;
@@ -28,17 +28,17 @@ const reasonText = ({ reason, leagueIds }: Row, leagues: ReadonlyMap<number, str
 export const healthTable = ({ health, leagues, at }: ConsoleOverview): ViewTable => {
   const names = new Map(leagues.map(({ id, name }) => [id, name.toUpperCase()]));
   return {
-    title: "Health of sources",
+    title: "Feed health by book",
     heads: [
       "Book",
-      "Verdict",
+      "Status",
       "Reason",
       "#Since",
       "#Last row",
-      "#Usual",
-      "#Price moved",
-      "#Lag",
-      "#Unmapped",
+      "#Usual interval",
+      "#Last price change",
+      "#Row age",
+      "#Unmapped names",
       "#Out of range",
     ],
     none: "No book has sent prices yet.",

@@ -12,8 +12,8 @@ const isGone = ({ among }: Node): boolean => (among?.silentSeconds ?? 0) >= GONE
 const deedsOf = (node: Node): string => {
   const { among, degraded = [] } = node;
   if (among && isGone(node)) return `gone for ${spanText(among.silentSeconds)}`;
-  const starting = degraded.map((thread) => `restarts ${thread}`);
-  return [...(among?.roles ?? []), ...(among?.leads ? ["leads"] : []), ...starting].join(", ");
+  const starting = degraded.map((thread) => `restarting ${thread}`);
+  return [...(among?.roles ?? []), ...(among?.leads ? ["leader"] : []), ...starting].join(", ");
 };
 
 /** The nodes that share a journal, this one first. */
@@ -22,13 +22,13 @@ export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
   heads: [
     "Name",
     "Address",
-    "Does",
+    "Roles",
     "Position",
-    "#Behind",
+    "#Delay",
     "#Streams",
-    "#Readers",
-    "#Up",
-    "#Commit",
+    "#Subscribers",
+    "#Uptime",
+    "#Commit time",
     "#Memory",
     "#Storage failures",
     "Version",
@@ -36,7 +36,7 @@ export const nodeTable = (nodes: readonly Node[]): ViewTable => ({
   none: "",
   rows: nodes.map((node) => ({
     cells: [
-      node.isThis && nodes.length > 1 ? `${node.name}, this one` : node.name,
+      node.isThis && nodes.length > 1 ? `${node.name} (this node)` : node.name,
       node.among?.url ?? "",
       deedsOf(node),
       node.position,

@@ -34,12 +34,12 @@ const foundFor = (asked: ReceiptsQuery, slug: string | null, parts: ConsoleRecei
   const minutes = asked.minutes === "" ? MINUTES : Number(asked.minutes);
   if (at === null) return { says: "The time is not valid. Write it as 2026-11-22T18:42, in UTC." };
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
-    return { says: `Minutes are a whole number from 1 to ${MOST_MINUTES}.` };
+    return { says: `Minutes must be a whole number from 1 to ${MOST_MINUTES}.` };
   try {
     return { seen: parts.seen({ slug, article: asked.article, at, minutes }) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { says: `The article's address is not understood. ${error.detail ?? ""}` };
+    return { says: `The article's URL is not valid. ${error.detail ?? ""}` };
   }
 };
 
@@ -49,7 +49,7 @@ const contentFor = (caller: Caller, asked: ReceiptsQuery, parts: ConsoleReceiptP
   const isAsked = asked.article !== "" || asked.at !== "";
   const slug = asked.partner === "" && mayAskAll ? null : ((asked.partner || own[0]?.slug) ?? "");
   if (isAsked && slug !== null && !own.some((partner) => partner.slug === slug))
-    throw new Fault("permission_required", "this partner is not one of yours");
+    throw new Fault("permission_required", "your account has no access to this partner");
   const found = isAsked ? foundFor(asked, slug, parts) : null;
   const says = found !== null && "says" in found ? found.says : null;
   const names = new Map(parts.books().map(({ id, name }) => [id, name]));
@@ -74,6 +74,6 @@ export const consoleReceipts =
     }
     const person = { name: parts.account(caller.accountId)?.name ?? caller.accountId, operator: isOperator(caller) };
     const { main, isWrong } = contentFor(caller, query, parts);
-    const page = ownPage({ title: "What readers saw", here: "console", person, main, script: null });
+    const page = ownPage({ title: "Displayed offers", here: "console", person, main, script: null });
     return { ...page, ...(isWrong ? { status: 400 } : {}) };
   };

@@ -9,6 +9,6 @@ export const refusalIn = async (carriedOut: Promise<unknown>): Promise<string | 
     return null;
   } catch (error) {
     if (!(error instanceof Fault) || !SAID.has(error.code)) throw error;
-    return error.detail ?? "it is not valid";
+    return error.detail ?? "the value is not valid";
   }
 };

@@ -23,9 +23,10 @@ export const editorAt = (
 ): { partner: Partner; editor: Editor } => {
   const partner = activePartner(params.partnerSlug, find);
   if (!isOwnOrigin(from, ownHosts()))
-    throw new Fault("partner_forbidden", "only the operator's own pages may ask this");
+    throw new Fault("partner_forbidden", "only the operator's own pages may send this request");
   const editor = mayEdit(from, partner);
-  if (editor === null && !isSignedIn(from)) throw new Fault("token_invalid", "this browser is not signed in");
-  if (editor === null) throw new Fault("partner_forbidden", "sign in with an account that may use this partner");
+  if (editor === null && !isSignedIn(from)) throw new Fault("token_invalid", "not signed in");
+  if (editor === null)
+    throw new Fault("partner_forbidden", "this account has no access to this partner: sign in with another account");
   return { partner, editor };
 };

@@ -18,6 +18,6 @@ export const studioCourse =
     const { partner } = editorAt(call, parts);
     const line = parts.line(call.query.lineId);
     if (!line || !partner.bookIds.includes(line.sourceId))
-      throw new Fault("not_found", "none of the partner's books has this line");
+      throw new Fault("not_found", "the partner's books do not have this line");
     return { body: await parts.course(line.id), headers: KEPT_BY_NOBODY };
   };

@@ -22,7 +22,7 @@ export type AccountMainProps = {
 const NewKey = ({ apiKey, after }: { apiKey: string; after: string }) => (
   <section class="says well" data-fresh={after} aria-labelledby="fresh">
     <h2 id="fresh">Your new key</h2>
-    <p>Copy it now. It is shown this once: Linewire keeps only its hash.</p>
+    <p>Copy it now. It is shown only once: Linewire stores only its hash.</p>
     <p class="key">
       <code id="fresh-key">{apiKey}</code>
       <button type="button" data-copy="fresh-key" class="main" hidden>
@@ -35,7 +35,7 @@ const NewKey = ({ apiKey, after }: { apiKey: string; after: string }) => (
 export const AccountMain = ({ overview, rotate, fresh, says, base, after }: AccountMainProps) => (
   <>
     <h1>Your account</h1>
-    <p class="lead">Keys for programs, what they are used for, and how to replace one without a failed call.</p>
+    <p class="lead">API keys: create, monitor and replace them without failed requests.</p>
     {says !== undefined && (
       <p class="says bad" role="alert">
         {says}

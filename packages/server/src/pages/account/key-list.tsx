@@ -11,7 +11,7 @@ export const LastUse = ({ keyId, lastUsedAt }: AccountKey) => (
 const RevokeForm = ({ keyId, name, keyPreview }: AccountKey) => (
   <details>
     <summary>Revoke</summary>
-    <p>Calls with this key are refused from then on, and its streams end. There is no way back.</p>
+    <p>Requests with this key will be rejected and its streams closed. This cannot be undone.</p>
     <form method="post" action={`/account/v1/keys/${keyId}/revoke`}>
       <button class="danger">{`Revoke ${name} (${keyPreview})`}</button>
     </form>
@@ -88,11 +88,11 @@ export const KeyList = ({ keys, maxActiveKeys }: AccountOverview) => {
   return (
     <section class="sheet" aria-labelledby="keys">
       <h2 id="keys">Keys</h2>
-      {active.length === 0 ? <p class="soft">There is no key yet.</p> : <ActiveTable keys={active} />}
+      {active.length === 0 ? <p class="soft">No keys yet.</p> : <ActiveTable keys={active} />}
       {active.length < maxActiveKeys ? (
         <CreateForm />
       ) : (
-        <p class="soft">Both of your two keys are active. Revoke one before you create another.</p>
+        <p class="soft">You have two active keys, which is the maximum. Revoke one before you create another.</p>
       )}
       {revoked.length > 0 && <RevokedList keys={revoked} />}
     </section>

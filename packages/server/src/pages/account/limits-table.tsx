@@ -15,11 +15,11 @@ const UsageCell = ({ of: key, budget }: { of: AccountKey; budget: string }) => {
   const calls = key.calls.find((one) => one.budget === budget)?.calls ?? 0;
   return (
     <td class="num r" data-as={`${key.name}:`}>
-      <span data-calls={`${key.keyId} ${budget}`}>{`${calls} calls`}</span>
+      <span data-calls={`${key.keyId} ${budget}`}>{`${calls} requests`}</span>
       {left !== undefined && (
         <>
           <br />
-          <small data-left={`${key.keyId} ${budget}`}>{`${left} left now`}</small>
+          <small data-left={`${key.keyId} ${budget}`}>{`${left} remaining`}</small>
         </>
       )}
     </td>
@@ -38,7 +38,7 @@ export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) =>
         <thead>
           <tr>
             <th scope="col">Budget</th>
-            <th scope="col">Each key may</th>
+            <th scope="col">Limit per key</th>
             {active.map(({ keyId, name }) => (
               <th key={keyId} scope="col" class="r">
                 {name}
@@ -50,7 +50,7 @@ export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) =>
           {first.calls.map(({ budget }) => (
             <tr key={budget}>
               <th scope="row">{budgetName(budget)}</th>
-              <td data-as="Each key may">{allowed(first, budget)}</td>
+              <td data-as="Limit per key">{allowed(first, budget)}</td>
               {active.map((key) => (
                 <UsageCell key={key.keyId} of={key} budget={budget} />
               ))}
@@ -59,8 +59,8 @@ export const LimitsTable = ({ keys, countedSince, limited }: AccountOverview) =>
         </tbody>
       </table>
       <p class="soft">
-        Counted by this node since midnight UTC or its start, whichever came later (<Moment at={countedSince} />
-        ). Calls refused for their number count too.{!limited && " This installation limits no calls."}
+        Counted by this node since midnight UTC or its start, whichever is later (<Moment at={countedSince} />
+        ). Includes requests that were rejected by the rate limit.{!limited && " This installation has no rate limits."}
       </p>
     </section>
   );

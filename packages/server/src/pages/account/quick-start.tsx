@@ -46,11 +46,11 @@ export const QuickStart = ({ base, fresh }: { base: string; fresh: FreshKey | nu
       <h2 id="start">Quick start</h2>
       <p class="soft">
         {fresh ? (
-          "Your new key stands in these lines; it will not the next time you open this page."
+          "These examples contain your new key. It is not shown again."
         ) : (
           <>
-            Put your key where <code>{PLACEHOLDER}</code> stands. It goes into the header <code>X-Api-Key</code> and
-            nowhere else: not into a query, a cookie or a page.
+            Replace <code>{PLACEHOLDER}</code> with your key. Send it only in the header <code>X-Api-Key</code>, never
+            in a query, a cookie or a page.
           </>
         )}
       </p>
@@ -58,7 +58,7 @@ export const QuickStart = ({ base, fresh }: { base: string; fresh: FreshKey | nu
         <Copied id="start-curl" title="curl" lines={curlLines(base, key)} />
         <Copied
           id="start-ts"
-          title="TypeScript, with Node 24: save as first.ts, run node first.ts"
+          title="TypeScript with Node 24: save as first.ts, run node first.ts"
           lines={typescriptLines(base, key)}
         />
       </div>

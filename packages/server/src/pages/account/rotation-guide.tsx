@@ -29,7 +29,7 @@ const CreateStep = ({ old, next }: Keys) => (
   <Step state={next ? "done" : "now"} title="Create the second key">
     {next ? (
       <p>
-        {next.name} <code>{next.keyPreview}</code> works now, beside {old.name}.
+        {next.name} <code>{next.keyPreview}</code> works now, in parallel with {old.name}.
       </p>
     ) : (
       <form method="post" action="/account/v1/keys" class="row">
@@ -45,10 +45,10 @@ const CreateStep = ({ old, next }: Keys) => (
 );
 
 const DeployStep = ({ next, base, fresh }: Pick<Keys, "next"> & Pick<Rotation, "base" | "fresh">) => (
-  <Step state={!next ? "later" : next.lastUsedAt === null ? "now" : "done"} title="Deploy it">
+  <Step state={!next ? "later" : next.lastUsedAt === null ? "now" : "done"} title="Deploy the new key">
     <p>
-      Put the new key where the old one is: secrets, servers, jobs.
-      {fresh !== null && " Copy it now, from the top of this page: it is not shown again."}
+      Replace the old key with the new one in secrets, servers and jobs.
+      {fresh !== null && " Copy it now from the top of this page: it is not shown again."}
     </p>
     {next && <Shell text={`curl -s -H "X-Api-Key: ${fresh?.apiKey ?? "<API_KEY>"}" "${base}/league"`} />}
   </Step>
@@ -57,15 +57,12 @@ const DeployStep = ({ next, base, fresh }: Pick<Keys, "next"> & Pick<Rotation, "
 const verdictOn = (old: AccountKey, next: AccountKey): string => {
   if (next.lastUsedAt === null) return "The new key has not been used yet.";
   if (old.lastUsedAt === null || old.lastUsedAt < next.createdAt)
-    return "The old key was not used since the new one exists.";
-  return "The old key was used after the new one was made: wait until its last use stays where it is.";
+    return "The old key was not used since the new one was created.";
+  return "The old key was used after the new one was created. Wait until it is no longer used.";
 };
 
 const VerifyStep = ({ old, next }: Keys) => (
-  <Step
-    state={!next || next.lastUsedAt === null ? "later" : "now"}
-    title="See that nothing calls with the old key any more"
-  >
+  <Step state={!next || next.lastUsedAt === null ? "later" : "now"} title="Check that the old key is no longer used">
     {next ? (
       <>
         <dl class="facts">
@@ -83,7 +80,7 @@ const VerifyStep = ({ old, next }: Keys) => (
         </p>
       </>
     ) : (
-      <p>This page says when each of the two was last used.</p>
+      <p>This page shows the last use of both keys.</p>
     )}
   </Step>
 );
@@ -92,13 +89,13 @@ const RevokeStep = ({ old, next }: Keys) => (
   <Step state={!next || next.lastUsedAt === null ? "later" : "now"} title="Revoke the old key">
     {next ? (
       <>
-        <p>From then on calls with {old.name} are refused. Calls with the new key go on.</p>
+        <p>Requests with {old.name} will be rejected. Requests with the new key continue to work.</p>
         <form method="post" action={`/account/v1/keys/${old.keyId}/revoke`}>
           <button class="danger">{`Revoke ${old.name} (${old.keyPreview})`}</button>
         </form>
       </>
     ) : (
-      <p>Last of all, when the new one carries everything.</p>
+      <p>The last step, when all clients use the new key.</p>
     )}
   </Step>
 );
@@ -106,18 +103,18 @@ const RevokeStep = ({ old, next }: Keys) => (
 /** Leads through the replacement of a key step by step, so that no call fails. */
 export const RotationGuide = ({ overview, oldId, base, fresh }: Rotation) => {
   const old = overview.keys.find(({ keyId }) => keyId === oldId);
-  if (!old) return <p class="says bad">There is no such key in this account.</p>;
+  if (!old) return <p class="says bad">This account does not have this key.</p>;
   if (!old.isActive)
     return (
       <p class="says well" role="status">
-        {`${old.name} (${old.keyPreview}) is revoked: calls with it are refused from now on.`}
+        {`${old.name} (${old.keyPreview}) is revoked: requests with it are rejected.`}
       </p>
     );
   const next = overview.keys.find(({ keyId, isActive }) => isActive && keyId !== oldId);
   return (
     <section class="sheet" id="rotation" aria-labelledby="rotation-is" data-old={oldId}>
       <h2 id="rotation-is">Replace {old.name}</h2>
-      <p class="soft">Both keys work until you revoke the old one, so no call fails on the way.</p>
+      <p class="soft">Both keys work until you revoke the old one, so no request fails.</p>
       <ol class="steps">
         <CreateStep old={old} next={next} />
         <DeployStep next={next} base={base} fresh={fresh} />
@@ -125,7 +122,7 @@ export const RotationGuide = ({ overview, oldId, base, fresh }: Rotation) => {
         <RevokeStep old={old} next={next} />
       </ol>
       <p>
-        <a href="/account">Leave the guide</a>
+        <a href="/account">Close the guide</a>
       </p>
     </section>
   );

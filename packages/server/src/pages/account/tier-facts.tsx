@@ -12,7 +12,7 @@ export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: Accou
       </p>
       <dl class="facts">
         <dt>Odds</dt>
-        <dd>{delayMs === 0 ? "live" : `at least ${delayMs / 1000} s late`}</dd>
+        <dd>{delayMs === 0 ? "live" : `at least ${delayMs / 1000} s delayed`}</dd>
         <dt>Leagues</dt>
         <dd>{leagues === null ? "all" : leagues.map((name) => name.toUpperCase()).join(", ")}</dd>
         <dt>Streams</dt>
@@ -26,7 +26,7 @@ export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: Accou
       </dl>
       <h3>Permissions</h3>
       {permissions.length === 0 ? (
-        <p class="soft">None beyond the tier.</p>
+        <p class="soft">None in addition to the tier.</p>
       ) : (
         <ul>
           {permissions.map((one) => (
@@ -37,7 +37,7 @@ export const TierFacts = ({ accountId, tier, permissions, maxActiveKeys }: Accou
         </ul>
       )}
       <p>
-        <small>The operator of this service changes tiers and permissions; keys follow at once.</small>
+        <small>The operator of this service sets tier and permissions. Changes apply to your keys immediately.</small>
       </p>
     </section>
   );

@@ -116,8 +116,8 @@ export const ConsoleMain = (props: ConsoleMainProps) => {
     <>
       <h1>Console</h1>
       <p class="lead">
-        This node, {nodeName}, since its start unless it says otherwise.{" "}
-        <a href="/console/receipts">What readers saw</a> of an article.{" "}
+        Figures of node {nodeName} since its start, unless stated otherwise.{" "}
+        <a href="/console/receipts">Displayed offers</a> of an article.{" "}
         <span data-link="none">{`As of ${view.at.slice(11, 19)} UTC; reload for newer figures.`}</span>
       </p>
       {says !== undefined && (
@@ -142,8 +142,8 @@ export const NotAnOperator = ({ name }: { name: string }) => (
   <div class="gate">
     <h1>Console</h1>
     <p class="lead">
-      {name} is not an operator: this needs the permission <code>operator:admin</code>. Sign out and come back as one
-      who is, or go to <a href="/account">your account</a>.
+      {name} is not an operator: the console requires the permission <code>operator:admin</code>. Sign out and sign in
+      with an operator account, or go to <a href="/account">your account</a>.
     </p>
   </div>
 );

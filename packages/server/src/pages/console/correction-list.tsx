@@ -6,9 +6,9 @@ const Row = ({ article, slug, corrections, accountId, modifiedOn }: EditorsWord)
   <tr>
     <th scope="row">{article}</th>
     <td data-as="Partner">{slug}</td>
-    <td data-as="What">{corrections.map(({ do: what }) => what).join(", ") || "withdrawn"}</td>
-    <td data-as="By">{accountId}</td>
-    <td data-as="When">
+    <td data-as="Corrections">{corrections.map(({ do: what }) => what).join(", ") || "withdrawn"}</td>
+    <td data-as="Editor">{accountId}</td>
+    <td data-as="Time">
       <Moment at={modifiedOn} />
     </td>
   </tr>
@@ -19,10 +19,10 @@ export const CorrectionList = ({ words }: { words: readonly EditorsWord[] }) => 
   <section class="sheet" aria-labelledby="corrections">
     <h2 id="corrections">Corrections</h2>
     {words.length === 0 ? (
-      <p class="soft">No editor has corrected an article.</p>
+      <p class="soft">No corrections yet.</p>
     ) : (
       <table class="fold">
-        <TableHead heads={["Article", "Partner", "What", "By", "When"]} />
+        <TableHead heads={["Article", "Partner", "Corrections", "Editor", "Time"]} />
         <tbody>
           {words.map((word) => (
             <Row {...word} />

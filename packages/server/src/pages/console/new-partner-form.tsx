@@ -57,7 +57,7 @@ const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartn
     <Line
       name="displayName"
       label="Name"
-      hint="As readers and editors see it."
+      hint="Shown to readers and editors."
       value={displayName}
       required
       maxlength={60}
@@ -65,23 +65,31 @@ const Fields = ({ slug, displayName, origins, sites, books, accounts }: NewPartn
     <Line
       name="slug"
       label="Slug"
-      hint="In addresses: a-z, 0-9 and -. It stays."
+      hint="Used in URLs: a-z, 0-9 and -. It cannot be changed later."
       value={slug}
       required
       maxlength={64}
       pattern="[a-z0-9]([a-z0-9\-]*[a-z0-9])?"
     />
-    <Lines name="origins" label="Origins" hint="Whose pages may embed: https://host, one a line." value={origins} />
-    <Lines name="sites" label="Sites" hint="Below which articles are read: one address a line." value={sites} />
-    <Line
-      name="books"
-      label="Books"
-      hint="Ids in the order that pages show them."
-      value={books}
-      required
-      inputmode="numeric"
+    <Lines
+      name="origins"
+      label="Origins"
+      hint="Origins whose pages may embed: https://host, one per line."
+      value={origins}
     />
-    <Line name="accounts" label="Accounts" hint="Ids of accounts whose keys and editors may use it." value={accounts} />
+    <Lines
+      name="sites"
+      label="Sites"
+      hint="URL prefixes of articles that may be analysed, one per line."
+      value={sites}
+    />
+    <Line name="books" label="Books" hint="Ids in display order." value={books} required inputmode="numeric" />
+    <Line
+      name="accounts"
+      label="Accounts"
+      hint="Ids of accounts whose keys and editors may use this partner."
+      value={accounts}
+    />
   </div>
 );
 
@@ -95,7 +103,7 @@ export const NewPartnerForm = ({ draft }: { draft: NewPartner | null }) => {
         <Fields {...values} />
         <p class="check">
           <input id="new-allow" type="checkbox" name="allowCreate" checked={values.allowCreate === "on"} />
-          <label for="new-allow">May send texts of its own</label>
+          <label for="new-allow">May send article texts, not only URLs</label>
         </p>
         <p>
           <button class="main">Create partner</button>

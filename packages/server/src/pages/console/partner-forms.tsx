@@ -43,13 +43,13 @@ export const PartnerForms = ({ slug, status, bookIds, beacons }: Partner) => (
       <CommandForm slug={slug} command="add-site" label="Add a site" button="Add">
         <Text id={`add-site-${slug}`} value="" type="url" />
       </CommandForm>
-      <CommandForm slug={slug} command="set-books" label="Books, by id, in order" button="Set">
+      <CommandForm slug={slug} command="set-books" label="Book ids, in display order" button="Set">
         <Text id={`set-books-${slug}`} value={bookIds.join(", ")} type="text" />
       </CommandForm>
       <CommandForm slug={slug} command="set-status" label="Status" button="Set">
         <Choice id={`set-status-${slug}`} options={PARTNER_STATUSES} value={status} />
       </CommandForm>
-      <CommandForm slug={slug} command="set-beacons" label="Beacons" button="Set">
+      <CommandForm slug={slug} command="set-beacons" label="Receipts (beacons)" button="Set">
         <Choice id={`set-beacons-${slug}`} options={["on", "off"]} value={beacons ? "on" : "off"} />
       </CommandForm>
     </div>

@@ -33,8 +33,8 @@ const LastChange = ({ changed }: Partner) =>
 
 const Rules = ({ allowCreate, beacons }: Partner) => (
   <ul>
-    <li>{allowCreate ? "may send texts of its own" : "listed sites only"}</li>
-    <li>{beacons ? "tells what pages showed" : "no beacons"}</li>
+    <li>{allowCreate ? "article texts and listed sites" : "listed sites only"}</li>
+    <li>{beacons ? "receipts on" : "receipts off"}</li>
   </ul>
 );
 

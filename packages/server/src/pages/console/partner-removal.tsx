@@ -1,6 +1,6 @@
 const CONSEQUENCES = {
-  "remove-origin": "Pages there show no offers of this partner from then on.",
-  "remove-site": "Articles there are not read for this partner from then on.",
+  "remove-origin": "Pages of this origin will show no offers of this partner.",
+  "remove-site": "Articles of this site will no longer be analysed for this partner.",
 } as const;
 
 export type Removal = keyof typeof CONSEQUENCES;
@@ -15,8 +15,8 @@ export const PartnerRemoval = ({ slug, command, item }: { slug: string; command:
       <form method="post" action={`/console/v1/partners/${slug}`}>
         <input type="hidden" name="do" value={command} />
         <input type="hidden" name="value" value={item} />
-        <button class="danger" aria-label={`Remove it: ${item}`}>
-          Remove it
+        <button class="danger" aria-label={`Confirm removal of ${item}`}>
+          Confirm removal
         </button>
       </form>
     </details>

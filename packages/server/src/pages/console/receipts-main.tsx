@@ -17,7 +17,7 @@ const HEADS = [
   "Book",
   "Points",
   "Price",
-  "Service had",
+  "Service price",
   "Status",
   "Age, s",
   "Rules",
@@ -52,9 +52,9 @@ const Row = ({ offer, as, bookName }: { offer: Offer; as: ShownAs; bookName: Boo
 );
 
 const OfferTable = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookName }) => (
-  <div class="scroll" tabindex={0} role="region" aria-label="What readers saw">
+  <div class="scroll" tabindex={0} role="region" aria-label="Displayed offers">
     <table>
-      <caption>What readers saw</caption>
+      <caption>Displayed offers</caption>
       <TableHead heads={HEADS} />
       <tbody>
         {seen.offers.map((offer) => offer.shown.map((as) => <Row offer={offer} as={as} bookName={bookName} />))}
@@ -68,16 +68,16 @@ const Receipts = ({ seen, bookName }: { seen: ArticleReceipts; bookName: BookNam
   <section class="sheet">
     <h2>{seen.article}</h2>
     <p class="soft">
-      {`Receipts heard of from ${seen.from.slice(0, 19)} to ${seen.to.slice(0, 19)} UTC: ${seen.receipts}.`}
-      {!seen.isWhole && " There were more; the oldest of the span were left out."}
+      {`Receipts from ${seen.from.slice(0, 19)} to ${seen.to.slice(0, 19)} UTC: ${seen.receipts}.`}
+      {!seen.isWhole && " The interval has more; the oldest are omitted."}
     </p>
     {seen.offers.length === 0 ? (
-      <p>No page told of anything that it showed then.</p>
+      <p>No page reported displayed offers in this interval.</p>
     ) : (
       <OfferTable seen={seen} bookName={bookName} />
     )}
     <p class="soft">
-      <code>linewire receipts verify</code> says whether any of it was edited.
+      <code>linewire receipts verify</code> checks whether the receipts were modified.
     </p>
   </section>
 );
@@ -116,9 +116,9 @@ const ReceiptsForm = ({ query, partners, mayAskAll }: FormProps) => (
 /** Receipts of an article, queried with a form. */
 export const ReceiptsMain = ({ says, seen, bookName, ...form }: MainProps) => (
   <>
-    <h1>What readers saw</h1>
+    <h1>Displayed offers</h1>
     <p class="lead">
-      Of an article in one minute and some before, from what its pages told: <a href="/docs">receipts</a>.
+      The offers of an article that pages displayed in the selected minutes, from their <a href="/docs">receipts</a>.
     </p>
     {says !== null && (
       <p class="says bad" role="alert">

@@ -32,8 +32,8 @@ export const referencePage = ({ styles, scripts }: ReferenceFiles): string =>
         </header>
         <div id="reference">
           <p>
-            This reference needs a script. <a href="/openapi.json">openapi.json</a> holds every endpoint,{" "}
-            <a href="/asyncapi.json">asyncapi.json</a> the events of a stream.
+            This reference needs JavaScript. <a href="/openapi.json">openapi.json</a> describes every endpoint,{" "}
+            <a href="/asyncapi.json">asyncapi.json</a> the events of the streams.
           </p>
         </div>
       </body>

@@ -9,7 +9,7 @@ export const StreamsMain = () => (
   <>
     <h1>Stream viewer</h1>
     <p class="lead">
-      Subscribe, kill the connection and resume: a client that sends the last id it has applied receives what it missed.
+      Subscribe, cut the connection and resume. A client that sends the last applied id receives the missed events.
     </p>
     <div id="viewer">
       <pre tabindex={0}>{BY_HAND}</pre>

@@ -34,9 +34,9 @@ const TITLES: Record<Move, string> = {
   region_closed: "Not available in your region",
   no_link: "No link to this book",
   suspended: "This bet is suspended",
-  price_unknown: "The price is not known",
-  points: "The line has moved",
-  price: "The price has moved",
+  price_unknown: "The price is unknown",
+  points: "The line has changed",
+  price: "The price has changed",
 };
 
 const bookName = ({ line, names }: MovedOffer): string => names.book(line.sourceId)?.name ?? "the book";
@@ -45,14 +45,14 @@ const sentenceFor = (offer: MovedOffer, { state }: Jurisdiction): string => {
   const { line, seen } = offer;
   const book = bookName(offer);
   const sentences: Record<Move, () => string> = {
-    over: () => "The game is over, so this bet can no longer be made.",
-    cancelled: () => "The game was cancelled, so this bet can no longer be made.",
-    postponed: () => "The game was postponed, so this bet is not on offer now.",
-    region_unknown: () => "Your region is not known, so there is no link to a book.",
+    over: () => "The game is over, so this bet is no longer available.",
+    cancelled: () => "The game was cancelled, so this bet is no longer available.",
+    postponed: () => "The game was postponed, so this bet is currently not available.",
+    region_unknown: () => "Your region is not known, so there is no link to a sportsbook.",
     region_closed: () => `Links to books are not allowed in ${state ?? "your region"}.`,
     no_link: () => `There is no link to ${book} for ${state ?? "your region"}.`,
     suspended: () => `${book} has suspended this bet.`,
-    price_unknown: () => `The price at ${book} is not known right now.`,
+    price_unknown: () => `The price at ${book} is currently unknown.`,
     points: () => `The line was ${pointsText(seen.points, line)} and is now ${pointsText(line.points, line)}.`,
     price: () => `The price was ${priceText(seen.price ?? 0)} and is now ${priceText(line.price ?? 0)}.`,
   };
@@ -120,7 +120,7 @@ const ResponsibleGambling = ({ jurisdiction, simulated }: Surroundings) => {
         </a>
         , <a href={`tel:${helpline.phone}`}>{helpline.phone}</a>.
       </p>
-      {simulated && <p>The odds here are simulated: they are made up for a demonstration, and no book offers them.</p>}
+      {simulated && <p>The odds are simulated for a demonstration. No sportsbook offers them.</p>}
     </footer>
   );
 };
@@ -154,15 +154,15 @@ export const demonstrationPage = (
   const book = offer.names.book(offer.line.sourceId)?.name ?? "the book";
   const price = offer.line.price === null ? "" : ` at ${priceText(offer.line.price)}`;
   return readerPageText(
-    `This would lead to ${book}`,
+    `This link would open ${book}`,
     <>
       <Labels {...around} />
-      <h1>{`This would lead to ${book}`}</h1>
-      <p class="said">The odds of this demonstration are made up, so the bet does not exist and nothing is opened.</p>
+      <h1>{`This link would open ${book}`}</h1>
+      <p class="said">The odds of this demonstration are simulated, so the bet does not exist and no page is opened.</p>
       <div class="offer">
         <p>{`${offerWords(offer.line, offer.event, offer.names)}${price}`}</p>
         <p>
-          <small>{`With real odds the address would be like ${to}`}</small>
+          <small>{`With real odds the link would be ${to}`}</small>
         </p>
       </div>
       <Back {...around} />
@@ -174,11 +174,11 @@ export const demonstrationPage = (
 /** The page of an offer that does not exist, or no longer. */
 export const unknownPage = (around: Surroundings): string =>
   readerPageText(
-    "This offer is not known",
+    "Unknown offer",
     <>
       <Labels {...around} />
-      <h1>This offer is not known</h1>
-      <p class="said">This offer is not known here, or no longer on offer.</p>
+      <h1>Unknown offer</h1>
+      <p class="said">This offer is unknown or no longer available.</p>
       <Back {...around} />
       <ResponsibleGambling {...around} />
     </>,

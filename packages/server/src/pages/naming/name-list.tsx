@@ -27,13 +27,13 @@ const Suggestions = ({ id, name, suggestions }: Unmapped) => (
         <NameForm name={id} command="map" thing={thing}>
           <button aria-label={`${name} is ${own}`}>{own}</button>
         </NameForm>
-        <span class="soft num">{`${Math.round(score * 100)} % alike`}</span>
+        <span class="soft num">{`${Math.round(score * 100)} % similar`}</span>
       </li>
     ))}
     <li>
       <NameForm name={id} command="dismiss">
-        <button class="danger" aria-label={`${name} is none of ours`}>
-          None of ours
+        <button class="danger" aria-label={`${name} matches no record`}>
+          No match
         </button>
       </NameForm>
     </li>
@@ -46,12 +46,12 @@ const kindText = ({ kind, leagueId }: Pick<Unmapped, "kind" | "leagueId">, code:
 const UnmappedRow = ({ one, code }: { one: Unmapped; code: LeagueCode }) => (
   <tr>
     <th scope="row">{one.name}</th>
-    <td data-as="What">{kindText(one, code)}</td>
-    <td data-as="Seen in">{one.seenIn}</td>
+    <td data-as="Type">{kindText(one, code)}</td>
+    <td data-as="Source">{one.seenIn}</td>
     <td data-as="Documents" class="r num">
       {one.times}
     </td>
-    <td data-as="Is it">
+    <td data-as="Suggestions">
       <Suggestions {...one} />
     </td>
   </tr>
@@ -60,15 +60,15 @@ const UnmappedRow = ({ one, code }: { one: Unmapped; code: LeagueCode }) => (
 const MappedRow = ({ one, code }: { one: Mapped; code: LeagueCode }) => (
   <tr>
     <th scope="row">{one.name}</th>
-    <td data-as="What">{kindText(one, code)}</td>
-    <td data-as="Is">{one.thingId === null ? "none of ours" : (one.thing ?? String(one.thingId))}</td>
-    <td data-as="By">
+    <td data-as="Type">{kindText(one, code)}</td>
+    <td data-as="Record">{one.thingId === null ? "no match" : (one.thing ?? String(one.thingId))}</td>
+    <td data-as="Mapped by">
       {one.by}, <Moment at={one.modifiedOn} />
     </td>
     <td data-as="">
       <NameForm name={one.id} command="withdraw">
-        <button class="danger" aria-label={`Take back ${one.name}`}>
-          Take back
+        <button class="danger" aria-label={`Remove the mapping of ${one.name}`}>
+          Remove mapping
         </button>
       </NameForm>
     </td>
@@ -98,12 +98,12 @@ const Notes = ({ notes }: Pick<NamesOfFeeds, "notes">) => (
 /** Names that feeds use and no record matches yet, each with suggestions; then those that operators mapped. */
 export const NameList = ({ notes, unmapped, mapped, code }: NamesOfFeeds & { code: LeagueCode }) => (
   <section class="sheet" aria-labelledby="names">
-    <h2 id="names">Names of feeds</h2>
+    <h2 id="names">Names from feeds</h2>
     {notes.length > 0 && <Notes notes={notes} />}
     {unmapped.length === 0 ? (
       <p class="soft">Every name is mapped.</p>
     ) : (
-      <Table heads={["Name", "What", "Seen in", "Documents", "Is it"]}>
+      <Table heads={["Name", "Type", "Source", "Documents", "Suggestions"]}>
         {unmapped.slice(0, MAX_ROWS).map((one) => (
           <UnmappedRow key={one.id} one={one} code={code} />
         ))}
@@ -117,8 +117,8 @@ export const NameList = ({ notes, unmapped, mapped, code }: NamesOfFeeds & { cod
     )}
     {mapped.length > 0 && (
       <>
-        <h3>Said by operators</h3>
-        <Table heads={["Name", "What", "Is", "By", ""]}>
+        <h3>Mapped by operators</h3>
+        <Table heads={["Name", "Type", "Record", "Mapped by", ""]}>
           {mapped.map((one) => (
             <MappedRow key={one.id} one={one} code={code} />
           ))}

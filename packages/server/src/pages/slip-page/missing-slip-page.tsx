@@ -16,7 +16,7 @@ export const missingSlipPage = (style: string): string =>
           <b>Linewire</b>
         </header>
         <main class="gone">
-          <h1>This slip is no longer here</h1>
+          <h1>This slip is no longer available</h1>
           <p>
             A shared slip lasts 24 hours, so that nobody acts on old prices. This one has expired, or its address is not
             complete.

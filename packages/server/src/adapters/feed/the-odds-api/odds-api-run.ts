@@ -125,7 +125,7 @@ export class OddsApiRun {
     const { settings } = this.#options;
     const { credits } = this.#budget.spent;
     return [
-      { label: "Credits", text: `${credits} of ${settings.quota} spent this month, ${this.#budget.left} left` },
+      { label: "Credits", text: `${credits} of ${settings.quota} used this month, ${this.#budget.left} remaining` },
       ...this.#tally.notes(this.#now(), this.#waitUntil),
     ];
   }
@@ -213,7 +213,8 @@ export class OddsApiRun {
       return this.#take(desk.scored(readScores(json)));
     }
     const document = readOdds(json);
-    if (!document) return this.#failed({ failed: "unreadable", detail: `${sport}: not a document of odds` }, errand);
+    if (!document)
+      return this.#failed({ failed: "unreadable", detail: `${sport}: the response is not an odds document` }, errand);
     this.#succeeded();
     this.#schedules.met(sport, document);
     const asked = { markets: marketsOf(errand, this.#options.settings), allGames: what === "odds" };

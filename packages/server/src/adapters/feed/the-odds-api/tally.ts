@@ -34,7 +34,7 @@ export class OddsApiTally {
       for (const [why, count] of Object.entries(skipped)) sums.set(why, (sums.get(why) ?? 0) + count);
     const left = [...sums].map(([why, count]) => `${count} for the ${why}`).join(", ");
     return [
-      { label: "Last answer", text: this.#answeredAt === null ? "none yet" : timeText(this.#answeredAt) },
+      { label: "Last response", text: this.#answeredAt === null ? "none yet" : timeText(this.#answeredAt) },
       ...(this.#trouble
         ? [
             {
@@ -43,7 +43,7 @@ export class OddsApiTally {
             },
           ]
         : []),
-      { label: "Prices left out of the last documents", text: left === "" ? "none" : left },
+      { label: "Prices omitted from the last responses", text: left === "" ? "none" : left },
     ];
   }
 }
