@@ -19,9 +19,12 @@ const normal = ({ side, points, period = "game" }: TruthLeg): Normal => {
   return { side, points, period };
 };
 
+/** Bets on a game, by whichever of its teams. */
+const OF_GAMES = new Set(["total", "first_inning_run", "overtime"]);
+
 const sameSubject = (truth: TruthLeg, given: TruthLeg): boolean => {
   const names = [truth.subject, ...(truth.alt ?? []).map(({ subject }) => subject)].map(foldName);
-  if (truth.betType !== "total" && truth.side !== "draw") return names.includes(foldName(given.subject));
+  if (!OF_GAMES.has(truth.betType) && truth.side !== "draw") return names.includes(foldName(given.subject));
   if (truth.opponent) names.push(foldName(truth.opponent));
   return (
     names.includes(foldName(given.subject)) ||

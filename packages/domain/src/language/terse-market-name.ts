@@ -1,5 +1,35 @@
 import { namesByMarket } from "./names-by-market.ts";
 
+const DIVISIONS = [
+  ...["afc", "nfc"].flatMap((side) => ["north", "south", "east", "west"].map((part) => `${side} ${part}`)),
+  ...["al", "nl"].flatMap((side) => ["east", "central", "west"].map((part) => `${side} ${part}`)),
+  ..."atlantic|central|metro|metropolitan|pacific|southeast|southwest|northwest|division|their division".split("|"),
+];
+const CONFERENCES =
+  "afc|nfc|east|west|eastern conference|western conference|conference|american league|national league|al|nl|pennant|sec|acc|big ten|big 12".split(
+    "|",
+  );
+const TITLES =
+  "it all|super bowl|superbowl|sb|cup|stanley cup|world series|ws|title|nba title|wnba title|championship|chip|natty|finals|nba finals|wnba finals|whole thing|national title|ring|lombardi".split(
+    "|",
+  );
+
+/** "Win the East", "takes the East", "para ganar la NFC": all ways to say that somebody wins something. */
+const winnersOf = (prizes: readonly string[]): string =>
+  prizes
+    .flatMap((prize) =>
+      ["", "the ", "la ", "el "].flatMap((article) =>
+        ["win", "to win", "wins", "winning", "to take", "takes", "ganar", "ganan", "gana"].map(
+          (verb) => `${verb} ${article}${prize}`,
+        ),
+      ),
+    )
+    .concat(
+      prizes.map((prize) => `${prize} champs`),
+      prizes.map((prize) => `${prize} winner`),
+    )
+    .join("|");
+
 /** Names that stand for a market in slips alone; in a story they are plain words. */
 export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesByMarket({
   player_pass_yards: `yards|yds|yd|passing yd|pass yd|pass yrds|passing yrds|air yards|yards passed`,
@@ -36,33 +66,34 @@ export const TERSE_MARKET_NAMES: ReadonlyMap<string, readonly string[]> = namesB
   player_outs: `outs rec|recorded outs`,
   player_runs: `r|run`,
   player_rbis: `ribbie|ribeye|ribeyes`,
-  player_stolen_bases: `swipe|steal|stolen bag`,
+  player_stolen_bases: `roba base|roba bases|robo base|stolen base|sb|swipe|steal|stolen bag`,
   player_goals: `goals`,
   player_anytime_goal: `goal scorer anytime|to score goal|scores|scores a goal|a goal|snipe|atg|anytime goals`,
   player_hockey_points: `pnts`,
   player_hockey_assists: `asst|apples`,
   player_shots: `shot|s.o.g|s.o.g.|shots on`,
   player_saves: `svs|sv`,
-  moneyline_3way: `60 min line|60 min ml|60 min|regulation|in reg|in regulation|reg time|regulation time|reg ml|regulation ml|regulation line|
+  moneyline_3way: `empate|empate en tiempo regular|empatan|draw in regulation|tie after 60|tie after regulation|tied in regulation|ends in a tie|60 minutes|60 mins|60min|in 60 min|in 60 mins|regulation draw|
+    en tiempo regular|tiempo regular|60 min line|60 min ml|60 min|regulation|in reg|in regulation|reg time|regulation time|reg ml|regulation ml|regulation line|
     3 way ml|3way ml|reg win`,
-  moneyline: `to beat|m/l|moneylines|mls|ml's|straight win|outright win|to win it|winners|to win match`,
+  moneyline: `to beat|beat|beats|win|wins outright|win outright|just win|win the game|win the match|m/l|moneylines|mls|ml's|straight win|outright win|to win it|winners|to win match`,
   spread: `ats|run-line|puck-line|alt spread|alternate spread|alt line|spreads|hcap|alt run line|alt puck line`,
   total: `game o/u|alt total|tot|o/u total|total pts|match total|gm total|total score|total points|total runs|total goals`,
   team_total: `tm total|t.total|team tot|team o/u|teamtotal|team pts|alt team total|t/t`,
   season_wins: `reg season wins|regular season win total|wins total|win o/u`,
-  championship: `chip|to win chip|to win the chip|sb|superbowl|super bowl winner|world series winner|stanley cup winner|finals winner|
+  championship: `${winnersOf(TITLES)}|chip|to win chip|to win the chip|sb|superbowl|super bowl winner|world series winner|stanley cup winner|finals winner|
     nba champs|champs|nat'l title|natl title|title winner|to win sb|wnba title|wnba championship|to lift the cup|champ|
     to win it all|to win title|national championship winner|cfp title|march madness winner|march madness champ|march madness champs|to win march madness|win march madness|world champs|win the cup|win the chip|
     win the ship`,
-  conference_winner: `afc winner|nfc winner|east winner|west winner|to win the conference|nba east|nba west|to win the afc|to win the nfc|
+  conference_winner: `${winnersOf(CONFERENCES)}|afc winner|nfc winner|east winner|west winner|to win the conference|nba east|nba west|to win the afc|to win the nfc|
     to win the east|to win the west|win afc|win nfc|to win afc|to win nfc|nl winner|al winner|to win nl|to win al|sec champs|
     big ten champs|acc champs|to win the sec|to win sec|afc champs|nfc champs|afc champion|nfc champion|acc winner|sec winner|
     east champs|west champs`,
-  division_winner: `to win the division|to win division|win division|division champs|to win afc east|to win afc west|to win afc north|
+  division_winner: `${winnersOf(DIVISIONS)}|to win the division|to win division|win division|division champs|to win afc east|to win afc west|to win afc north|
     to win afc south|to win nfc east|to win nfc west|to win nfc north|to win nfc south|to win al east|to win al central|
     to win al west|to win nl east|to win nl central|to win nl west|to win atlantic|to win metro|to win central|to win pacific|
     metro division|to win the metro|to win the atlantic|to win the pacific|to win the central`,
-  make_playoffs: `playoffs|make playoffs yes|to make playoffs|make the post season|to miss playoffs|to miss the playoffs|to make the playoffs|
+  make_playoffs: `playoffs|to make it to the playoff|make it to the playoff|to make the cfp|make the cfp|to make playoff|clasifica a playoffs|make playoffs yes|to make playoffs|make the post season|to miss playoffs|to miss the playoffs|to make the playoffs|
     make post season|miss playoffs|in the playoffs|playoff bound|to make playoffs yes|to make playoffs no`,
   mvp: `most valuable player|m v p|hart|mvp award|wins mvp|to win mvp|hart winner|nfl mvp|nba mvp|wnba mvp`,
   award: `norris|vezina|calder|selke|cy young award|rookie of the yr|dpoy award|d.p.o.y|to win dpoy|to win roy|6th man|sixth man award|

@@ -36,16 +36,33 @@ const QUARTER = 25;
 const HUNDRED = 100;
 const PLURAL = /s$/;
 const THOUSANDS = /^(\d{1,3}(?:\.\d)?)k$/i;
-const SPANISH = new Map([
+/** Words for amounts that the reading of numbers does not know: Spanish ones, and misspelt English ones. */
+const WORDS = new Map([
   ["doce", 12],
   ["quince", 15],
   ["veinte", 20],
+  ["veinticinco", 25],
   ["treinta", 30],
   ["cuarenta", 40],
   ["cincuenta", 50],
+  ["sesenta", 60],
+  ["setenta", 70],
+  ["ochenta", 80],
+  ["noventa", 90],
   ["cien", 100],
+  ["doscientos", 200],
+  ["trescientos", 300],
   ["quinientos", 500],
   ["mil", 1000],
+  ["fiveteen", 15],
+  ["fiften", 15],
+  ["twenny", 20],
+  ["twentyfive", 25],
+  ["fourty", 40],
+  ["fivty", 50],
+  ["fity", 50],
+  ["hunderd", 100],
+  ["hundy", 100],
 ]);
 
 const slangOf = (key: string): number | undefined => SLANG.get(key) ?? SLANG.get(key.replace(PLURAL, ""));
@@ -72,15 +89,30 @@ const wordOf = (tokens: readonly Token[], at: number): Amount | null => {
   const isQuarter = key === "quarter" && tokens[at + 1]?.key === "on";
   const slang = isQuarter ? QUARTER : key === "buck" ? HUNDRED : SLANG.get(key);
   const before = tokens[at - 1];
-  const isCounted = before !== undefined && isNumberLike(before);
-  const isArticled = !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a";
+  const isCounted = before !== undefined && isNumberLike(before) && tokens[at - 2]?.key !== "/";
+  const isOpening = at === 0 && tokens[1]?.key === "on" && key !== "quarter";
+  const isArticled =
+    !(NEEDS_ARTICLE.has(key) || key === "quarter" || key === "buck") || before?.key === "a" || isOpening;
   if (slang !== undefined && isArticled && !isCounted) return { value: slang, from: at, to: at + 1, isMoney: true };
-  const spanish = SPANISH.get(key);
-  return spanish === undefined ? null : { value: spanish, from: at, to: at + 1, isMoney: false };
+  const value = WORDS.get(key);
+  return value === undefined ? null : { value, from: at, to: at + 1, isMoney: false };
+};
+
+const BEHIND_BILLS = new Set(["on", "for", "each", "to", ",", "."]);
+
+/** "2 bills on the Cowboys": hundreds of dollars; "20 on bills -3" and "10 bills -3" mean the team. */
+export const isBills = (tokens: readonly Token[], at: number): boolean => {
+  const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+  if (!/^bills?$/.test(tokens[at]?.key ?? "") || before === undefined || !isNumberLike(before)) return false;
+  if (before.kind === "number" && before.signed) return false;
+  return behind === undefined || BEHIND_BILLS.has(behind.key);
 };
 
 /** "2 hundo", "three hundred": so many of them. */
 const timesOf = (tokens: readonly Token[], at: number, value: number, to: number): Amount | null => {
+  if (isBills(tokens, to) && value < QUARTER) return { value: value * HUNDRED, from: at, to: to + 1, isMoney: true };
+  // "4/5 tenner": a price and a sum.
+  if (tokens[at - 1]?.key === "/") return null;
   const slang = slangOf(tokens[to]?.key ?? "");
   const isMany = value >= 1 && value < 100 && Number.isInteger(value);
   return slang === undefined || !isMany ? null : { value: value * slang, from: at, to: to + 1, isMoney: true };

@@ -94,6 +94,16 @@ const isPossible = (draft: SlipDraft, { market, points, subject }: Option, { spo
 
 /** "2+ goals": where more than one is asked for, another market has it. */
 const COUNTED: Record<string, string> = { player_anytime_goal: "player_goals" };
+const MOST_RECEPTIONS = 15;
+
+/** "Worthy over 48.5 rec", "Mahomes over 1.5 tds": the market that a short word means beside such a number or player. */
+const meantBy = (market: Market, { core }: SlipDraft, subject: TeamEntity | PersonEntity): string | null => {
+  const points = core?.points ?? null;
+  if (points === null || subject.kind !== "person") return null;
+  if (market.key === "player_receptions" && points > MOST_RECEPTIONS) return "player_rec_yards";
+  const isPasser = market.key === "player_anytime_td" && subject.position === "QB" && points > HALF;
+  return isPasser ? "player_pass_tds" : null;
+};
 
 const optionOf = (
   draft: SlipDraft,
@@ -112,7 +122,8 @@ export const optionsOf = (draft: SlipDraft, name: SlipName, context: SlipContext
   for (const subject of [...name.teams, ...name.people]) {
     const { markets, isGuess } =
       subject.kind === "team" ? wantedOfTeam(draft, subject, context) : wantedOfPerson(draft, subject, context);
-    for (const market of markets) {
+    for (const named of markets) {
+      const market = byKey.get(meantBy(named, draft, subject) ?? "") ?? named;
       const plain = optionOf(draft, name, subject, market);
       const counted =
         plain?.market.sides === "yes-no" && plain.points !== null ? byKey.get(COUNTED[market.key] ?? "") : undefined;

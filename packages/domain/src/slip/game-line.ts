@@ -1,3 +1,4 @@
+import type { SentenceElement } from "../language/element.ts";
 import { jointBetween } from "./joint.ts";
 import { isAsking, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
@@ -13,11 +14,16 @@ export const gameOf = ({ tokens, elements, names, cores }: SlipLine): SlipName[]
   const isLabelled =
     LABEL_ENDS.has(tokens[one.from - 1]?.key ?? "") &&
     elements.some(({ kind, to }) => kind === "market" && to === one.from - 1);
-  if (elements.some(({ kind, from }) => ASKS.has(kind) && !(isLabelled && kind === "market" && from < one.from)))
-    return null;
+  const isLabel = (element: SentenceElement): boolean =>
+    element.kind === "market" && ((isLabelled && element.from < one.from) || isTotalBehind(element, other));
+  if (elements.some((element) => ASKS.has(element.kind) && !isLabel(element))) return null;
   const isVersus = jointBetween(tokens, one.to, other.from) === "versus";
   return isVersus && other.from - one.to <= 2 ? all : null;
 };
+
+/** "LAR @ SEA Total Points": the market of the line above, behind its game. */
+const isTotalBehind = (element: SentenceElement, { to }: SlipName): boolean =>
+  element.kind === "market" && element.from === to && element.markets.some(({ key }) => key === "total");
 
 const LABEL_ENDS = new Set(["-", "|", "–", "—", "•", "·"]);
 const FAR = 2;

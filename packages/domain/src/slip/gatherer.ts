@@ -1,37 +1,23 @@
 import type { Core } from "../language/claim.ts";
 import type { SentenceElement } from "../language/element.ts";
 import type { Market } from "../language/market.ts";
-import { isComplete } from "./bare-market.ts";
 import type { SlipAsks } from "./gathered.ts";
 import { gameOf, headingGame, isInGame } from "./game-line.ts";
 import { GameLines } from "./game-lines.ts";
 import { jointBetween } from "./joint.ts";
+import { isFullFor, isPutRight, isVenue } from "./apart.ts";
 import { isRival, isSaidAgain, isSecondTeam, isWhose, turnToNearest } from "./beside.ts";
-import { isTold, takesBehind, takesSecond } from "./take-name.ts";
-import { headingSide, listedTotal } from "./listed-total.ts";
+import { isOfPlayer, priceRole } from "./leg-price.ts";
+import { isTold, takesBehind, takesSecond, takeWithin } from "./take-name.ts";
+import { headingSide, listedTotal, type Side } from "./listed-total.ts";
 import { sayOf } from "./market-say.ts";
 import { isOfNames, isOtherBet } from "./other-bet.ts";
 import type { SlipPlace } from "./place.ts";
 import { draft, isAsking, isHeading, isTeamOnly, type SlipDraft } from "./slip-draft.ts";
 import type { SlipLine, SlipName } from "./slip-line.ts";
 import { isStrangerBefore, isStrangersTeam } from "./stranger-word.ts";
-import {
-  alsoAt,
-  cornersAt,
-  countedAt,
-  isBoosted,
-  isCorrection,
-  isWholePrice,
-  oddsBehind,
-  putRight,
-} from "./terse-number.ts";
+import { alsoAt, cornersAt, countedAt, isCorrection, oddsBehind, putRight } from "./terse-number.ts";
 import { wasNumber } from "./rejection-phrases.ts";
-
-/** "Topuria by KO +130": the price of somebody whom nobody knows. */
-const isStrangersPrice = ({ line, element }: SlipPlace): boolean => {
-  for (let at = 1; at <= element.from; at++) if (isStrangerBefore(line, at)) return true;
-  return false;
-};
 
 /** Goes through a slip from left to right and puts each word to the bet that it belongs to. */
 export class Gatherer {
@@ -70,7 +56,9 @@ export class Gatherer {
     }
   }
   #numberEnd = 0;
-  #side: "over" | "under" | null = null;
+  #side: Side | null = null;
+  /** "Fifty on the under. Steelers Ravens, 42.5": a side whose number follows later. */
+  #looseSide: Side | null = null;
   #linePeriod: { at: number; period: SlipDraft["period"] } | null = null;
 
   #take(place: SlipPlace): number {
@@ -79,9 +67,11 @@ export class Gatherer {
     if (joint === "end" && this.#open && (isAsking(this.#open) || element.kind === "person" || element.kind === "team"))
       this.#close();
     if (core) {
+      this.#looseSide = null;
       this.#core(core, place);
       return Math.max(index, core.last);
     }
+    if (element.kind === "side") this.#sideWord(element.side, place);
     const name = line.names.get(element.from);
     if (name) this.#name(name, place);
     else if (element.kind === "market") this.#market(element.markets, place);
@@ -143,13 +133,23 @@ export class Gatherer {
       else made.names.push(name);
       return;
     }
-    if (isRival(open, place) || isSecondTeam(open, name, place)) return void open.rivals.push(name);
+    if (isRival(open, place) || isSecondTeam(open, name, place) || isVenue(open, name, place))
+      return void open.rivals.push(name);
     const isTaken = isAsking(open) ? takesBehind(open, name, place) : takesSecond(open, name, place);
     if (!isTaken) this.#begin(place).names.push(name);
   }
 
   #heirOf(open: SlipDraft | null): SlipDraft | null {
     return open ?? this.drafts.at(-1) ?? null;
+  }
+
+  /** "Under 50 on it. Scratch that, over": the line stays, its side changes. */
+  #sideWord(side: Side, place: SlipPlace): void {
+    const last = this.#heirOf(this.#open);
+    if (last?.core?.side && isPutRight(place)) {
+      last.core = { ...last.core, side };
+      this.#grow(last, place, place.element.to);
+    } else this.#looseSide = side;
   }
 
   #core(core: Core, place: SlipPlace): void {
@@ -167,7 +167,7 @@ export class Gatherer {
       return;
     }
     let open = this.#open;
-    const isFull = open !== null && (open.core !== null || isComplete(open, core, joint));
+    const isFull = open !== null && isFullFor(open, core, place);
     const isLabel = isHeading(open) && joint === "line";
     if (isLabel && open) {
       this.#label = open.markets.flat();
@@ -183,6 +183,8 @@ export class Gatherer {
     open.core = core;
     for (const inner of line.elements.slice(core.first, core.last + 1)) {
       if (inner.kind === "market") open.markets.push(inner.markets);
+      const name = line.names.get(inner.from);
+      if (name && inner.from > first.from) takeWithin(open, name);
       if (inner.kind === "period") open.period = inner.period;
       this.#grow(open, place, inner.to);
     }
@@ -230,25 +232,22 @@ export class Gatherer {
 
   #price(price: number, place: SlipPlace): void {
     const open = this.#open;
-    const isBoost = isBoosted(place.line.tokens, place.element.from);
-    if (open && open.price !== null && isBoost) open.price = price;
-    else if (isWholePrice(place.line.tokens, place.element.from)) this.wholePrices.push(price);
-    else if (
-      open &&
-      open.price === null &&
-      (isAsking(open) || open.label !== null || open.names.some((name) => name.teams.length > 0 || name.how === "full"))
-    ) {
-      open.price = price;
-      this.#grow(open, place, place.element.to);
-    } else if (!this.#hasAsked && (!open || !isAsking(open)) && !isStrangersPrice(place)) this.wholePrices.push(price);
+    const role = priceRole(open, place, this.#hasAsked);
+    if (role === "whole") this.wholePrices.push(price);
+    if (!open || (role !== "boost" && role !== "leg")) return;
+    open.price = price;
+    if (role === "leg") this.#grow(open, place, place.element.to);
   }
 
   #number(place: SlipPlace): void {
     const { line, element } = place;
     const open = this.#open;
     this.#numberEnd = element.to;
-    const listed = this.#side && open ? listedTotal(open, place, this.#side) : null;
-    if (listed) return this.#core(listed, place);
+    const listed = open ? this.#listed(open, place) : null;
+    if (listed) {
+      this.#looseSide = null;
+      return this.#core(listed, place);
+    }
     const isWinner = open !== null && open.names.length > 0 && open.names.every(isTeamOnly);
     const odds =
       open && (isAsking(open) || isWinner) && open.price === null ? oddsBehind(line.tokens, element.from) : null;
@@ -262,11 +261,16 @@ export class Gatherer {
       this.#putRight(last, element, place);
       return;
     }
-    if (!open || !open.names.some(({ people }) => people.length > 0)) return;
+    if (!open || !isOfPlayer(open)) return;
     const corners = open.core ? null : cornersAt(line.tokens, element.from);
     if (corners) return this.#corners(corners, open, place);
     const counted = countedAt(line, place.index) ?? alsoAt(line, place.index, open.core);
     if (counted) this.#core(counted, place);
+  }
+
+  #listed(open: SlipDraft, place: SlipPlace): Core | null {
+    if (this.#side) return listedTotal(open, place, this.#side, 2);
+    return this.#looseSide ? listedTotal(open, place, this.#looseSide, 1) : null;
   }
 
   /** "Ravens -4. Wait no make that -3.5 at -118": the bet is open again, and ends behind the number that was meant. */

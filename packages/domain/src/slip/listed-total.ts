@@ -5,7 +5,8 @@ import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 const MOST_WORDS = 2;
-type Side = "over" | "under";
+const LEAST_TOTAL = 30;
+export type Side = "over" | "under";
 
 /** "Unders:" at the head of a list tells the side of the totals in it. */
 export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Side | null => {
@@ -15,11 +16,17 @@ export const headingSide = ({ tokens }: SlipLine, element: SentenceElement): Sid
   return mark?.key === ":" ? element.side : null;
 };
 
-/** "Unders: Chiefs/Bills 44.5": the total of a game in such a list. */
-export const listedTotal = (open: SlipDraft, { element, index }: SlipPlace, side: Side): Core | null => {
+/** "Unders: Chiefs/Bills 44.5": the total of a game in such a list; so many teams must be named. */
+export const listedTotal = (
+  open: SlipDraft,
+  { element, index }: SlipPlace,
+  side: Side,
+  leastTeams: number,
+): Core | null => {
   if (element.kind !== "number" || element.signed || element.plus || open.core !== null) return null;
-  const isGame = open.names.length + open.rivals.length > 1 && open.names.every(({ teams }) => teams.length > 0);
-  if (!isGame) return null;
+  const isGame =
+    open.names.length + open.rivals.length >= leastTeams && open.names.every(({ teams }) => teams.length > 0);
+  if (!isGame || (leastTeams === 1 && Number.isInteger(element.value) && element.value < LEAST_TOTAL)) return null;
   const reasons = ["a side that heads a list"];
   return { shape: "ou", first: index, last: index, side, points: element.value, price: null, reasons };
 };

@@ -1,23 +1,26 @@
-import { readNumber } from "../language/number-word.ts";
+import { isNumberLike, readNumber } from "../language/number-word.ts";
+import { oddsAt } from "../language/written-odds.ts";
 import type { Token } from "../language/token.ts";
 import { amountAt, type Amount } from "./amount.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 import type { SlipLine } from "./slip-line.ts";
 
 const LEADS = new Set(
-  "for put putting risk risking bet stake throw drop wager down dwn gimme apuesto pongo ponme pon meto mete metele echale echo juegale con".split(
-    " ",
-  ),
+  `for put putting risk risking bet stake throw drop wager down dwn gimme do have apuesto apuestale pongo ponme ponle pon meto mete metele echale echo juega juego
+  juegale con`.split(/\s+/),
 );
-const EACH = new Set("each apiece per cada pop piece".split(" "));
+const EACH = new Set("each ea apiece per cada pop piece rung combo way both".split(" "));
 const UNITS = new Set(
   `leg legs team teams pts pt point points unit units u pick picks percent % st nd rd th half quarter yards reb rebs ast games game
   folds fold man way to of or plus minus over under`.split(/\s+/),
 );
 const NOT_BEFORE = new Set(
-  "leg week game no # over under o u plus minus + - than at @ by top = round quarter half".split(" "),
+  "leg week game no # over under o u plus minus + - than at @ by top = round quarter first last like".split(" "),
 );
-const TRAILING = new Set("total please pls thx thanks on it lol straight single singles max parlay sgp".split(" "));
+const TRAILING = new Set(
+  `total please pls plz thx thanks thank you on it that this lol straight single singles max parlay sgp bro fam man porfa por favor gracias only
+  today tonight tomorrow`.split(/\s+/),
+);
 
 /** Tokens of each line that bets are made of. */
 const coveredBy = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): Set<number>[] => {
@@ -34,13 +37,44 @@ const coveredBy = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): Se
 const isEnd = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every(({ kind, key }) => kind === "mark" || TRAILING.has(key));
 
-const SLIPS = new Set("parlay sgp teaser acca multi straight single".split(" "));
+const SLIPS = new Set("parlay sgp teaser acca multi straight single parley combinada combi tease".split(" "));
 const LEAST_PRICE = 100;
+/** "Bengals ML 150. EDIT: make it Cowboys". */
+const LEAST_LAST = 5;
+const DECIMAL = /^\d{1,2}\.\d{2}$/;
 
 const isPrice = (tokens: readonly Token[], at: number): boolean => {
+  if (oddsAt(tokens, at) || DECIMAL.test(tokens[at]?.key ?? "")) return true;
+  const isFraction = tokens[at]?.kind === "number" && tokens[at + 1]?.key === "/" && tokens[at + 2]?.kind === "number";
   const read = readNumber(tokens, at);
-  return read !== null && read.signed && Math.abs(read.value) >= LEAST_PRICE;
+  return isFraction || (read !== null && read.signed && Math.abs(read.value) >= LEAST_PRICE);
 };
+
+/** "20 at +180", "5 a rung", "50 on it", "for 25": beside such words a whole number within a bet is no part of it. */
+const isBesideOwnPrice = ({ tokens, names }: SlipLine, { from, to, value }: Amount): boolean => {
+  const [before, behind, second] = [tokens[from - 1], tokens[to]?.key ?? "", tokens[to + 1]?.key ?? ""];
+  if (!Number.isInteger(value) || value < 1 || tokens[from]!.text.endsWith("+")) return false;
+  if (behind === "on" && second === "it") return true;
+  if (SIDES.has(before?.key ?? "")) return false;
+  if (behind === "a" && EACH.has(second)) return true;
+  if (before?.key === "for" && names.has(to)) return true;
+  return (behind === "@" || behind === "at") && isPrice(tokens, to + 1);
+};
+const SIDES = new Set("over under o u ov un ovr than by".split(" "));
+
+/** "Combinada de quince", "parlay of 20". */
+const isSlipOf = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:de|of)$/.test(tokens[from - 1]?.key ?? "") && SLIPS.has(tokens[from - 2]?.key ?? "");
+
+/** "No just the goal. 25. +140": a number that is a sentence. */
+const isSentence = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens[from - 1]?.key === "." && (tokens[to] === undefined || tokens[to].key === ".");
+
+/** "The second half twenty": a part of the game; "minus two and a half twenty" ends a line. */
+const isPart = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.key === "half" &&
+  !/^(?:a|the|n|and)$/.test(tokens[from - 2]?.key ?? "") &&
+  !isNumberLike(tokens[from]!);
 
 /** A ticket that a book printed counts much that is no money: only what is said to be staked counts there. */
 const TICKET_LINES = 3;
@@ -56,34 +90,45 @@ const rankOf = (
   // "For 50. Actually make it 75".
   if (before === "it" && tokens[from - 2]?.key === "make" && Number.isInteger(value)) return 5;
   if (EACH.has(behind) || ((behind === "on" || behind === "a") && EACH.has(second))) return 4;
-  if (SLIPS.has(behind) && from === 0 && isEnd(tokens, to)) return 3;
+  if (SLIPS.has(behind) && from === 0) return 3;
+  if (isSlipOf(tokens, from)) return 3;
   if (/^(?:pays|returns|wins)$/.test(behind) && tokens[to + 1]?.kind === "number" && from === 0) return 4;
   if (tokens[from]!.key === "one" && to === from + 1) return 0;
   if (behind === "/" || before === "/" || before === "(") return 0;
   const isOfGame = before === "game" && tokens[from - 2]?.key === "same";
+  if (isPart(tokens, from) || (before === "win" && tokens[from - 2]?.key === "to")) return 0;
   if (UNITS.has(behind) || (NOT_BEFORE.has(before) && !isOfGame) || value < 1 || (value % 1 !== 0 && !isMoney))
     return 0;
+  if (behind === "down" && (from === 0 || before === ",")) return 3;
   if (SLIPS.has(before) && (behind === "@" || behind === "at")) return 3;
   if ((behind === "@" || behind === "at") && isPrice(tokens, to + 1)) return 3;
   if (LEADS.has(before) || (before === "a" && isMoney)) return 3;
   if (behind === "on" || (behind === "a" && from === 0) || (behind === ":" && from === 0)) return 3;
-  if (isMoney) return 2;
+  const isLastWord = behind === "." && from > 0 && value >= LEAST_LAST && covered.has(from - 1);
+  if (isMoney || isLastWord || isSentence(tokens, from, to)) return 2;
   if (isEnd(tokens, to) && from > 0) return 2;
   return from === 0 && (covered.has(to) || tokens[to]?.kind === "word") ? 1 : 0;
+};
+
+/** An amount among the words of a bet. */
+const boundAmount = (line: SlipLine, at: number): Amount | null => {
+  const amount = isNumberLike(line.tokens[at]!) ? amountAt(line.tokens, at) : null;
+  return amount && isBesideOwnPrice(line, amount) ? amount : null;
 };
 
 /** Amounts that no bet of the slip is made of, the surest first: what is staked, where no word says so. */
 export const looseStakes = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): number[] => {
   const covered = coveredBy(drafts, lines);
   const found: { value: number; rank: number }[] = [];
-  for (const [index, { tokens }] of lines.entries())
+  for (const [index, line] of lines.entries()) {
+    const { tokens } = line;
     for (let at = 0; at < tokens.length; at++) {
-      if (covered[index]!.has(at)) continue;
-      const amount = amountAt(tokens, at);
+      const amount = covered[index]!.has(at) ? boundAmount(line, at) : amountAt(tokens, at);
       if (!amount) continue;
       const rank = rankOf(tokens, amount, covered[index]!);
       if (rank >= (lines.length > TICKET_LINES ? LEAST_ON_TICKET : 1)) found.push({ value: amount.value, rank });
       at = amount.to - 1;
     }
+  }
   return found.toSorted((one, other) => other.rank - one.rank).map(({ value }) => value);
 };

@@ -2,7 +2,7 @@ import type { SlipPlace } from "./place.ts";
 import type { SlipDraft } from "./slip-draft.ts";
 
 const MISSES = new Set(["miss", "misses", "missing", "no", "not", "nrfi"]);
-const DRAWS = new Set(["draw", "tie", "tied", "level", "square"]);
+const DRAWS = new Set(["draw", "tie", "tied", "level", "square", "empate", "empatan"]);
 const BEFORE = 2;
 
 /** Extra meaning of the words of a market: that it is missed, or that the game is drawn. */

@@ -1,4 +1,5 @@
 import type { PersonEntity, TeamEntity } from "../language/entity.ts";
+import { folded } from "../language/fold.ts";
 import { tokensOf } from "../language/token.ts";
 import { nearlySame } from "../language/given-name.ts";
 import type { NameIndex } from "../language/name-index.ts";
@@ -22,7 +23,13 @@ const bucketsOf = (index: NameIndex): Map<string, Near[]> => {
     add(team.nickname, team);
     for (const alias of team.aliases) if (!alias.includes(" ")) add(alias, team);
   }
-  for (const person of index.personById.values()) if (!person.lastName.includes(" ")) add(person.lastName, person);
+  for (const person of index.personById.values()) {
+    if (!person.lastName.includes(" ")) add(person.lastName, person);
+    // "Lebrn": first names by which a few are called.
+    const isCalledSo =
+      index.standing.get(person.id) === 0 && (index.firstNames.get(folded(person.firstName)) ?? []).length === 1;
+    if (isCalledSo && person.firstName.length > LEAST) add(person.firstName, person);
+  }
   return buckets;
 };
 

@@ -15,13 +15,19 @@ const firstStop = ({ tokens }: SlipLine, from: number, to: number): number => {
 const REQUESTS =
   /\b(?:can|could|will) (?:you|u|i|we|someone)\b|\bwould (?:you|u|i|we|someone)\b(?! (?:rather|take|bet|play|lay|back|ride|touch|fade)\b)|\bplease\b|\bpls\b|\bwhat(?:'s| is| are) the (?:odds|price)\b|\bbuild\b/i;
 
+/** "What about 20 on the Lions -3?" */
+const AMOUNTS = /(?:[$£€]\d{1,5}|\b\d{1,5} (?:bucks|dollars|quid|on)\b)/i;
+/** "Lamb anytime this Thursday? Yeah do it": an answer. */
+const GRANTED =
+  /^\W*(?:yes|yeah|yep|yup|sure|ok(?:ay)?|do it|let'?s do it|lock it in|give me that|i'?ll take it|put it in|dale|si|sí)\b/i;
+
 /** "Lakers -4?": a question asks for nothing, a request does. */
 const isAsked = (line: SlipLine, questions: readonly Range[], { token }: TokenSpot): boolean => {
   const question = questions.find(({ from, to }) => from <= token && token <= to);
   if (!question) return false;
   const { from, to: end } = question;
   const sentence = line.text.slice(line.tokens[from]?.start ?? 0, line.tokens[end]!.end);
-  return !REQUESTS.test(sentence);
+  return !REQUESTS.test(sentence) && !AMOUNTS.test(sentence) && !GRANTED.test(line.text.slice(line.tokens[end]!.end));
 };
 
 const MOST_QUESTIONS = 40;
@@ -73,16 +79,32 @@ const isSame = (one: SlipDraft, other: SlipDraft): boolean =>
 const WAITS = /^\W*(?:no wait|wait no|wait|oh wait|scratch that|strike that|nvm|never ?mind|actually no)\b/i;
 const RIGHTS = new Set("sorry meant mean correction oops".split(" "));
 
+const MOST_AFTER_RIGHT = 2;
+
+/** "Bills +3, er sorry +2.5": the number that counts stands right behind the word. */
+const isRightedWithin = (before: SlipDraft, { heir, names, head }: SlipDraft, tokens: SlipLine["tokens"]): boolean => {
+  if (heir !== before || names.length > 0) return false;
+  return tokens.slice(Math.max(0, head.token - MOST_AFTER_RIGHT), head.token).some(({ key }) => RIGHTS.has(key));
+};
+
 /** "No wait, he's out. Likely 40+" on the next line, "sorry OVER 6.5": the bet right before is not meant. */
 const putAside = (before: SlipDraft | undefined, draft: SlipDraft, lines: readonly SlipLine[]): void => {
   if (!before || !isAsking(before) || !isAsking(draft) || before.turn !== null) return;
   const { text, tokens } = lines[draft.head.line]!;
   const isNext = before.tail.line < draft.head.line && WAITS.test(text);
-  const word = tokens[draft.head.token - 1]?.key === "," ? draft.head.token - 2 : draft.head.token - 1;
-  const isRighted = draft.heir === before && draft.names.length === 0 && RIGHTS.has(tokens[word]?.key ?? "");
-  if (!isNext && !isRighted) return;
-  before.turn = "take-back";
-  if (draft.heir === before && draft.names.length === 0) draft.names.push(...before.names);
+  if (isNext || isRightedWithin(before, draft, tokens)) {
+    before.turn = "take-back";
+    if (draft.heir === before && draft.names.length === 0) draft.names.push(...before.names);
+  }
+};
+
+/** "Denver money line, not the Broncos": the other team of that name is meant; false where none is left. */
+const leaveOut = (before: SlipDraft, { names }: SlipDraft): boolean => {
+  const out = new Set(names.flatMap(({ teams }) => teams));
+  const left = before.names.map((name) => ({ ...name, teams: name.teams.filter((team) => !out.has(team)) }));
+  if (!left.every(({ teams, people }) => teams.length > 0 && people.length === 0)) return false;
+  before.names.splice(0, before.names.length, ...left);
+  return true;
 };
 
 /** "Scratch the Nets", "EDIT: doing Caps -1.5 instead": what is said of somebody later takes back the bet before. */
@@ -92,8 +114,12 @@ const takeBack = (drafts: readonly SlipDraft[], lines: readonly SlipLine[]): voi
     const isScratch = draft.turn === "refuse" && !isAsking(draft);
     const isEdit = isAsking(draft) && EDITS.test(lines[draft.head.line]!.text);
     if (!isScratch && !isEdit) continue;
-    const before = drafts.slice(0, index).findLast((one) => isAsking(one) && isSame(one, draft));
-    if (before && before.head.line <= draft.head.line) before.turn = "take-back";
+    const before = drafts
+      .slice(0, index)
+      .findLast((one) => (isAsking(one) || one.head.line === draft.head.line) && isSame(one, draft));
+    if (!before || before.head.line > draft.head.line) continue;
+    if (isScratch && leaveOut(before, draft)) continue;
+    before.turn = "take-back";
   }
 };
 

@@ -24,6 +24,9 @@ const namesOf = (draft: SlipDraft, done: ReadonlyMap<SlipDraft, DraftOptions>, c
   const isLine = draft.core !== null && draft.core.shape !== "spread";
   const own = isLine && draft.rivals.length > 0 ? draft.rivals : [];
   const before = draft.heir ? (done.get(draft.heir)?.options ?? []) : [];
+  // "Josh Allen rushing ladder. 40+ yards, 50+ yards": the words before name no bet, but whose they are.
+  if (draft.heir && before.length === 0 && draft.heir.core === null && draft.heir.turn === null)
+    return draft.heir.names;
   const isGame = own.length > 0 && draft.markets.flat().every(({ betOn }) => betOn !== "player");
   if (isGame) return own.slice(0, 1);
   const heirs = before.flatMap(([best]) => (best ? [onlyOf(best, context, isLine && own.length === 0)] : []));

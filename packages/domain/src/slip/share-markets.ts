@@ -28,6 +28,21 @@ const shareRungs = (drafts: readonly SlipDraft[]): void => {
   }
 };
 
+/** "Josh Allen rushing ladder. 40+ yards, 50+ yards": the market named with the player tells which yards are meant. */
+const narrow = (drafts: readonly SlipDraft[]): void => {
+  for (const draft of drafts) {
+    const own = draft.heir?.core === null || draft.heir?.names.length === 0 ? (draft.heir?.markets.flat() ?? []) : [];
+    if (draft.names.length > 0 || own.length === 0) continue;
+    const rungs = own.filter((market) => market.betOn === "player" && market.hasPoints && !isBare(market));
+    if (draft.markets.length === 0 && draft.core?.shape === "ou" && draft.corner === null && rungs.length > 0)
+      draft.markets.push(rungs);
+    draft.markets = draft.markets.map((group) => {
+      const common = group.filter((market) => own.includes(market));
+      return common.length > 0 ? common : group;
+    });
+  }
+};
+
 /** Whether a line may be a higher one of the market before it: "10+ assists, over 224" is of a game. */
 const isRungOf = (one: SlipDraft, { markets, ...rest }: SlipDraft): boolean =>
   markets.length > 0 &&
@@ -70,6 +85,7 @@ const shareWins = (drafts: readonly SlipDraft[]): void => {
 /** Hands markets on to bets that are beside one which names them. */
 export const shareMarkets = (drafts: readonly SlipDraft[], isJoint: boolean): void => {
   shareRungs(drafts);
+  narrow(drafts);
   shareListed(drafts);
   if (isJoint) shareWins(drafts);
 };

@@ -51,6 +51,11 @@ const SPORTS = new Map([
   ["pl", HOCKEY],
   ["goals", HOCKEY],
   ["sog", HOCKEY],
+  ["cup", HOCKEY],
+  ["stanley", HOCKEY],
+  ["lombardi", FOOTBALL],
+  ["superbowl", FOOTBALL],
+  ["pennant", BASEBALL],
 ]);
 const NAMED = 3;
 const SAID = 2;

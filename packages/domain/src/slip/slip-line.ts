@@ -4,9 +4,12 @@ import { coresOf } from "../language/core.ts";
 import { elementsOf, type SentenceElement, type NamedElement } from "../language/element.ts";
 import type { BookEntity, LeagueEntity } from "../language/entity.ts";
 import { folded } from "../language/fold.ts";
+import { isNumberLike } from "../language/number-word.ts";
 import { tokensOf, type Token } from "../language/token.ts";
 import { withoutNoise } from "./noise.ts";
 import { isTurnPhrase } from "./rejection-phrases.ts";
+import { withSidesBehind } from "./side-behind.ts";
+import { terseElements, withLaidLines } from "./terse-element.ts";
 import { nearBudget, slipNames, type SlipName } from "./slip-name.ts";
 
 export type { SlipName } from "./slip-name.ts";
@@ -48,53 +51,25 @@ const parted = (token: Token, { names }: Lexicon): Token[] => {
   });
 };
 
-const EVEN = new Set(["even", "evens", "ev", "evn"]);
-const MORE = new Map<string, "over" | "under">([
-  ["more", "over"],
-  ["higher", "over"],
-  ["less", "under"],
-  ["lower", "under"],
-  ["fewer", "under"],
-]);
-
-/** "More 26.5", "Lower 6.5": what contests of picks call over and under. */
-const withMore = (elements: readonly SentenceElement[], tokens: readonly Token[]): SentenceElement[] => {
-  const added = tokens.flatMap(({ key }, at): SentenceElement[] => {
-    const side = MORE.get(key);
-    const next = tokens[at + 1];
-    const isLine = next?.kind === "number" && !next.signed && !next.plus && !Number.isInteger(next.value);
-    return side && isLine ? [{ kind: "side", side, from: at, to: at + 1 }] : [];
-  });
-  if (added.length === 0) return [...elements];
-  const covered = new Set(added.map(({ from }) => from));
-  return [...elements.filter(({ from }) => !covered.has(from)), ...added].toSorted(
-    (one, other) => one.from - other.from,
-  );
-};
-
-const ENDS = new Set([",", ")", "/", ";", ".", "+", "&", "|"]);
-
-/** "Commanders even": behind a name or a line, and before nothing, the word is a price. */
-const withEvenMoney = (elements: readonly SentenceElement[], tokens: readonly Token[]): SentenceElement[] => {
-  const known = new Set(elements.map(({ from }) => from));
-  const added = tokens.flatMap(({ key }, at): SentenceElement[] => {
-    const next = tokens[at + 1];
-    const isEnd = next === undefined || ENDS.has(next.key);
-    return EVEN.has(key) && !known.has(at) && at > 0 && isEnd
-      ? [{ kind: "price", price: 100, from: at, to: at + 1 }]
-      : [];
-  });
-  return added.length === 0 ? [...elements] : [...elements, ...added].toSorted((one, other) => one.from - other.from);
-};
-
 const MONEY = new Set(["$", "£", "€"]);
+
+/** "Chiefs win by 8": a margin, and not only who wins. */
+const isMargin = (tokens: readonly Token[], to: number): boolean =>
+  /^(?:wins?|beats?)$/.test(tokens[to - 1]?.key ?? "") && tokens[to]?.key === "by";
 
 /** "To win $45": what a bet pays, and not who wins. */
 const isWinnings = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
-  tokens[to - 1]?.key.startsWith("win") === true &&
-  (MONEY.has(tokens[to]?.key ?? "") ||
-    (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
-    (tokens[to]?.kind === "number" && tokens[from]?.key === "to" && tokens[from - 1]?.kind === "number"));
+  isMargin(tokens, to) ||
+  (tokens[to - 1]?.key.startsWith("win") === true &&
+    (MONEY.has(tokens[to]?.key ?? "") ||
+      (tokens[to]?.key === ":" && (MONEY.has(tokens[to + 1]?.key ?? "") || tokens[to + 1]?.kind === "number")) ||
+      (isCount(tokens[to]) && tokens[from]?.key === "to" && isCount(tokens[from - 1]))));
+
+const isCount = (token: Token | undefined): boolean => token !== undefined && isNumberLike(token);
+
+/** "+3, er sorry +2.5": as somebody speaks, and no earned runs. */
+const isHesitation = (tokens: readonly Token[], { from, to }: SentenceElement): boolean =>
+  to === from + 1 && tokens[from]!.text === "er" && tokens[to]?.kind === "word" && tokens[to].key.length > 1;
 
 /** The limit of work for a slip: no real slip has so many words. */
 type Budget = ReturnType<typeof nearBudget> & { tokens: number };
@@ -116,10 +91,12 @@ const lineOf = (text: string, start: number, lexicon: Lexicon, budget: Budget): 
   const named = names.flatMap(standIn);
   const all = elementsOf(tokens, { from: 0, to: tokens.length }, new Map(named.map((one) => [one.from, one])), markets);
   const said = all.filter(
-    (element) => element.kind !== "market" || !(isTurnPhrase(tokens, element) || isWinnings(tokens, element)),
+    (element) =>
+      element.kind !== "market" ||
+      !(isTurnPhrase(tokens, element) || isWinnings(tokens, element) || isHesitation(tokens, element)),
   );
-  const elements = withMore(withEvenMoney(said, tokens), tokens);
-  const cores = new Map(coresOf({ elements, tokens }).map((core) => [core.first, core]));
+  const elements = terseElements(said, tokens);
+  const cores = withSidesBehind(withLaidLines(coresOf({ elements, tokens }), elements, tokens), elements);
   return {
     text,
     start,

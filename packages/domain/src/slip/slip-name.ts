@@ -2,13 +2,14 @@ import type { Entity, NameForm, PersonEntity, TeamEntity } from "../language/ent
 import { nearlySame, sameGivenName } from "../language/given-name.ts";
 import type { MarketIndex } from "../language/market.ts";
 import type { NameIndex } from "../language/name-index.ts";
-import { isNumberLike } from "../language/number-word.ts";
+import { isNumberLike, readNumber } from "../language/number-word.ts";
 import { PERIODS } from "../language/period.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
 import { sightingsOf, type Sighting } from "../language/sighting.ts";
 import type { Token } from "../language/token.ts";
 import type { Lexicon } from "../article/read-article.ts";
+import { isBills } from "./amount.ts";
 import { isFiller } from "./filler-word.ts";
 import { nearNames } from "./near-name.ts";
 import { isWordWrittenSo } from "./short-name.ts";
@@ -102,6 +103,10 @@ const withFirstName = (words: Words, name: SlipName, covered: (at: number) => bo
   return name;
 };
 
+/** "P. Washington". */
+const isDotted = (tokens: readonly Token[], { from, to }: SlipName): boolean =>
+  to === from + 1 && tokens[from - 1]?.key === "." && !tokens[from - 1]!.gap && isInitial(tokens[from - 2]);
+
 /** A first name by itself: "Lamar", "Puka". */
 const byFirstName = (words: Words, at: number): SlipName | null => {
   const token = words.tokens[at]!;
@@ -111,8 +116,10 @@ const byFirstName = (words: Words, at: number): SlipName | null => {
 };
 
 const LEAST = 5;
+const LONG = 4;
 
-const SIDES = new Set(["over", "under", "o", "u", "to"]);
+const SIDES = new Set(["over", "under", "o", "u", "ov", "ovr", "to", "gana", "ganan", "getting", "laying", "giving"]);
+const SIGNS = new Set(["plus", "minus", "mas", "menos"]);
 
 /** Whether a line, a market or a price stands right behind. */
 const isAskedNext = ({ tokens, markets }: Words, at: number): boolean => {
@@ -121,23 +128,32 @@ const isAskedNext = ({ tokens, markets }: Words, at: number): boolean => {
   return (
     next.kind === "number" ||
     SIDES.has(next.key) ||
+    (SIGNS.has(next.key) && readNumber(tokens, at) !== null) ||
     markets.trie.at(tokens, at) !== null ||
     PERIODS.at(tokens, at) !== null
   );
 };
 
-const PAIRS = new Set(["/", "@", "vs", "v"]);
+const PAIRS = new Set(["/", "@", "vs", "v", "versus", "against", "beat", "beats"]);
+const ARTICLES = new Set(["the", "los", "las"]);
+
+/** "Heat sixers over 55.5", "against the magic": beside another team a word is one as well. */
+const isBesideTeam = ({ tokens, names }: Words, at: number): boolean => {
+  const before = ARTICLES.has(tokens[at - 1]?.key ?? "") ? at - 2 : at - 1;
+  if (PAIRS.has(tokens[before]?.key ?? "")) return true;
+  const next = names.forms.at(tokens, at + 1);
+  return next !== null && next.values.some(({ entity, how }) => entity.kind === "team" && how === "nickname");
+};
 
 /** Whether a word by itself is meant as a name: something is asked of it, or it stands in a pair, "celtics/heat". */
 const isMeant = (words: Words, at: number): boolean =>
-  isAskedNext(words, at + 1) ||
-  PAIRS.has(words.tokens[at - 1]?.key ?? "") ||
-  PAIRS.has(words.tokens[at + 1]?.key ?? "");
+  isAskedNext(words, at + 1) || isBesideTeam(words, at) || PAIRS.has(words.tokens[at + 1]?.key ?? "");
 
 /** A name with a slip of a letter. */
 const byNearness = (words: Words, at: number): SlipName | null => {
-  const token = words.tokens[at]!;
-  if (token.kind !== "word" || token.key.length < LEAST || words.budget.near <= 0 || isWord(words, at)) return null;
+  const token = words.tokens[at];
+  if (token?.kind !== "word" || token.key.length < LEAST || words.budget.near <= 0 || isWord(words, at)) return null;
+  if (isCoin(words.tokens, at)) return null;
   if (!isAskedNext(words, at + 1)) return null;
   words.budget.near--;
   const near = nearNames(token.key, words.names);
@@ -147,6 +163,13 @@ const byNearness = (words: Words, at: number): SlipName | null => {
     ...nameOf(at, at + 1, teams.length > 0 ? "nickname" : "surname", teams.length > 0 ? teams : near),
     isNear: true,
   };
+};
+
+/** "Kyren willams": a first name and a surname with a slip of a letter. */
+const withNearSurname = (words: Words, name: SlipName): SlipName => {
+  const near = byNearness(words, name.to);
+  const people = name.people.filter((person) => near?.people.includes(person));
+  return near && people.length > 0 ? { ...name, to: near.to, people, how: "full", isNear: true } : name;
 };
 
 /** Bettors' nicknames are added to the other meanings of the words. */
@@ -175,6 +198,7 @@ const withFamiliar = (words: Words, at: number, name: SlipName | null): SlipName
 /** "Five bucks". */
 const isCoin = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1];
+  if (isBills(tokens, at)) return true;
   if (tokens[at]!.key === "buck" && before?.key === "a") return true;
   return (
     tokens[at]!.key === "bucks" &&
@@ -185,6 +209,14 @@ const isCoin = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** "The uh Rockets": as somebody speaks. */
+/** "Love u1.5 pass tds": a line of a player right behind a word makes it his name. */
+const isPlayersLine = ({ tokens, markets }: Words, at: number): boolean => {
+  const from = SIDES.has(tokens[at]?.key ?? "") ? at + 1 : at;
+  const number = readNumber(tokens, from);
+  const market = number && !number.signed ? markets.trie.at(tokens, number.to) : null;
+  return market !== null && market.values.some(({ betOn }) => betOn === "player");
+};
+
 const isHesitation = (tokens: readonly Token[], { from, to }: Sighting): boolean =>
   to === from + 1 && /^(?:uh|um|er|erm)$/.test(tokens[from]!.text);
 
@@ -215,7 +247,8 @@ export const slipNames = (
     if (
       sighting.how !== "full" &&
       sighting.to === sighting.from + 1 &&
-      isWordWrittenSo(tokens[sighting.from]!, tokens[sighting.from + 1], isMeant(words, sighting.from))
+      isWordWrittenSo(tokens[sighting.from]!, tokens[sighting.from + 1], isMeant(words, sighting.from)) &&
+      !(name.people.length > 0 && tokens[sighting.from]!.key.length >= LONG && isPlayersLine(words, sighting.to))
     )
       continue;
     byStart.set(sighting.from, name);
@@ -230,7 +263,8 @@ export const slipNames = (
     const seen = byStart.get(at) ?? null;
     let name = withFamiliar(words, at, seen) ?? byFirstName(words, at) ?? byNearness(words, at);
     if (name && name.how === "first" && byStart.has(name.to)) name = null;
-    if (name && (name.how === "surname" || (name.isNear && name.people.length > 0)))
+    if (name && name.to === name.from + 1 && name.teams.length === 0) name = withNearSurname(words, name);
+    if (name && (name.how === "surname" || ((name.isNear || isDotted(tokens, name)) && name.people.length > 0)))
       name = withFirstName(words, name, (one) => one < end);
     if (!name) continue;
     const key = tokens

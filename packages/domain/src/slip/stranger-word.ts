@@ -1,6 +1,7 @@
 import { CUES } from "../language/cue.ts";
 import { isPlainWord } from "../language/plain-word.ts";
 import { isSportWord } from "../language/sport-word.ts";
+import { COINS } from "./amount.ts";
 import { isFiller } from "./filler-word.ts";
 import type { SlipLine } from "./slip-line.ts";
 
@@ -8,6 +9,7 @@ import type { SlipLine } from "./slip-line.ts";
 export const isStrangerBefore = ({ tokens, nameEnds, elementEnds }: SlipLine, at: number): boolean => {
   const word = tokens[at - 1];
   if (word?.kind !== "word" || word.key.length < 3) return false;
+  if (COINS.has(word.key)) return false;
   if (isPlainWord(word.key) || isSportWord(word.key) || isFiller(word.key)) return false;
   if (nameEnds.has(at) || elementEnds.has(at)) return false;
   return CUES.at(tokens, at - 1) === null;

@@ -29,6 +29,14 @@ const takesOther = (open: SlipDraft, name: SlipName, { joint }: SlipPlace): bool
   return true;
 };
 
+/** "The over in Chiefs Bills 48.5": names between a side and its number. */
+export const takeWithin = (open: SlipDraft, name: SlipName): void => {
+  if (open.names.length > 0 && !open.isNamedBehind) return void open.rivals.push(name);
+  open.isNamedBehind = true;
+  open.heir = null;
+  open.names.push(name);
+};
+
 const isHead = (open: SlipDraft, { line, element }: SlipPlace): boolean =>
   line.tokens[element.from - 1]?.key === ":" && headingGame(open) !== null;
 

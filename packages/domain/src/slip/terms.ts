@@ -13,15 +13,16 @@ const RETURNS = new Set(
   ),
 );
 const REACH = 4;
+/** "Avs win in regulation 10$": the word is of the bet unless the amount follows at once. */
+const WINS = new Set(["win", "wins", "winning", "cash", "max", "balance", "collect"]);
+const BETWEEN = new Set([":", "like", "about", "around", "approx", "approximately", "up", "to", "is", "of", "back"]);
+
+const isOfAmount = (words: readonly Token[], at: number): boolean =>
+  !WINS.has(words[at]!.key) || words.slice(at + 1).every(({ key }) => BETWEEN.has(key));
+
 const NOUNS = new Set(
   "wager wagered stake staked risk risked payout returns return payouts returned winnings profit".split(" "),
 );
-
-/** An amount that is written as money: what is none may be anything. */
-const moneyAt = (tokens: readonly Token[], at: number): Amount | null => {
-  const amount = amountAt(tokens, at);
-  return amount?.isMoney === true ? amount : null;
-};
 
 const PARTS = new Set(["-", ",", "|", ";", "–", "—"]);
 
@@ -36,8 +37,9 @@ const roleOf = (tokens: readonly Token[], { from, to }: Amount, above: readonly 
   const near = tokens.slice(Math.max(0, from - REACH), from);
   const words = near.slice(near.findLastIndex(({ key }) => PARTS.has(key)) + 1);
   const own = words.some(({ kind }) => kind === "word") ? words : above;
-  for (const { key } of own.toReversed()) {
-    if (RETURNS.has(key)) return "return";
+  for (let at = own.length - 1; at >= 0; at--) {
+    const { key } = own[at]!;
+    if (RETURNS.has(key) && isOfAmount(own, at)) return "return";
     if (STAKES.has(key)) return "stake";
   }
   return null;
@@ -52,17 +54,28 @@ const isForSo = (tokens: readonly Token[], at: number): boolean =>
   SLIPS.has(tokens[at - 2]?.key ?? "") &&
   (tokens[at + 1] === undefined || ENDS.has(tokens[at + 1]!.key));
 
+const PER_BET = /\b(?:per|each|apiece|a (?:pop|combo|way|bet|piece)|by ?(?:2|3|two|three)'?s|round robin|rr)\b/i;
+const TOTAL =
+  /(?<![\d.+−-])[$£€]?(\d{1,5}(?:\.\d\d)?)[$£€]?(?: (?:bucks|dollars))? (?:in )?total\b(?! (?:points|pts|runs|goals|bases|yards|yds))/i;
+/** "$5 a combo, 30 total": what all bets of a round robin cost together. */
+const costOfAll = (lines: readonly SlipLine[]): number | null => {
+  const text = lines.map((line) => line.text).join("\n");
+  const [, total] = PER_BET.test(text) ? (TOTAL.exec(text) ?? []) : [];
+  return total === undefined ? null : Number(total);
+};
+
 /** "11 to win 10", "20 on the Bills": amounts without a mark. */
 const bareStake = ({ tokens, names }: SlipLine): number | null => {
   for (let at = 0; at < tokens.length; at++) {
     const one = tokens[at]!;
     if (one.kind !== "number" || one.signed || one.plus || one.value <= 0) continue;
     const [next, second, third] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+    const wins = BETWEEN.has(third?.key ?? "") ? tokens[at + 4] : third;
     if (
       next?.key === "to" &&
       (second?.key === "win" || second?.key === "return") &&
-      third !== undefined &&
-      (third.kind === "number" || MARKS.has(third.key))
+      wins !== undefined &&
+      (wins.kind === "number" || MARKS.has(wins.key))
     )
       return one.value;
     const behind = second?.key === "the" ? at + 3 : at + 2;
@@ -73,7 +86,7 @@ const bareStake = ({ tokens, names }: SlipLine): number | null => {
   return null;
 };
 
-const UNIT = /\b(?:my )?units?(?: is| are|'s| size(?: is)?|=|:)? ?[$£€](\d{1,6})\b/i;
+const UNIT = /\b(?:(?:my )?units?(?: is| are|'s| size(?: is)?|=|:)? ?[$£€]|1 ?u(?:nit)? ?= ?[$£€]?)(\d{1,6})\b/i;
 const UNITS = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?) ?u(?:nits?)?\b/i;
 
 /** "My unit is $40. 1.5u on Carolina": units are money where the text says how much one is. */
@@ -87,16 +100,20 @@ const unitStake = (lines: readonly SlipLine[]): number | null => {
 export const stakeOf = (lines: readonly SlipLine[]): number | null => {
   const inUnits = unitStake(lines);
   if (inUnits !== null) return inUnits;
+  const ofAll = costOfAll(lines);
+  if (ofAll !== null) return ofAll;
   let unsaid: number | null = null;
   for (const [at, line] of lines.entries()) {
     const { tokens } = line;
     for (let index = 0; index < tokens.length; index++) {
-      const money = moneyAt(tokens, index);
+      const money = amountAt(tokens, index);
       if (!money) continue;
+      // "Under one sixty three thirty dollars": a number in words ends before the next one begins.
+      index = money.to - 1;
+      if (!money.isMoney) continue;
       const role = roleOf(tokens, money, lines[at - 1]?.tokens ?? []);
       if (role === "stake") return money.value;
       if (role === null) unsaid ??= money.value;
-      index = money.to - 1;
     }
   }
   if (unsaid !== null) return unsaid;

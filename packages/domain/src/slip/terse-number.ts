@@ -77,12 +77,18 @@ export const oddsBehind = (tokens: readonly Token[], at: number): { price: numbe
 const RIGHTS = new Set("its it's now actually meant mean make correction sorry rather be that".split(" "));
 const FEW = 3;
 
+const LARGEST_STEP = 3;
+
 /** Whether a number takes the place of one that was wrong: "make that 4.5", or right behind a line that nobody has. */
 export const isCorrection = (tokens: readonly Token[], at: number, points: number | null): boolean => {
   const words = tokens.slice(Math.max(0, at - FEW), at).map(({ key }) => key);
   const number = tokens[at];
   if (number?.kind !== "number" || !Number.isInteger(number.value * 2)) return false;
   const isWrong = points !== null && !Number.isInteger(points * 2);
+  // "Over a half. Make it 20": a stake, and no line of twenty interceptions.
+  const isOfOtherSize =
+    points !== null && !isWrong && !number.signed && number.value > LARGEST_STEP * Math.max(1, Math.abs(points));
+  if (isOfOtherSize) return false;
   return (
     isWrong ||
     (words.some((word) => RIGHTS.has(word)) &&
