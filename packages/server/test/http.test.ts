@@ -8,7 +8,7 @@ import { GAME, lineAt, totalAt } from "./rows.ts";
 
 let served: Served;
 beforeAll(async () => {
-  served = await serveUntilClosed({ history: true });
+  served = await serveUntilClosed({ history: true, world: fakeWorld() });
   await served.ingest([GAME, lineAt(0), totalAt(1)]);
 });
 afterAll(() => served.close());
