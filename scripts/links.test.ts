@@ -48,6 +48,14 @@ test("[O33] every page of docs is linked from another one", () => {
   expect(PAGES.filter((page) => page !== "README.md" && !inFolder(page) && !linked.has(page))).toEqual([]);
 });
 
+test("[O33] no two rules have the same number", () => {
+  const numbers = globSync("docs/rules/*.md", { cwd: ROOT })
+    .flatMap((page) => [...textOf(page).matchAll(/\*\*\[([A-Z]+\d+)\]/g)])
+    .map(([, number]) => number);
+  expect(numbers.length).toBeGreaterThan(300);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 /** The keys of a table of scripts, such as `slips: () => import(…)`. */
 const namesIn = (path: string, pattern: RegExp): string[] =>
   [...textOf(path).matchAll(pattern)].map((found) => found[1]!);

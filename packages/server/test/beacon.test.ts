@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test("[CL20] beacons are off until the operator switches them on, and off again the moment they are switched off", async () => {
+test("[CK20] beacons are off until the operator switches them on, and off again the moment they are switched off", async () => {
   const off = await tell(served, beacon());
   expect([off.status, off.error, off.details]).toEqual([403, "partner_forbidden", "beacons are off for this partner"]);
   expect(storedAt(served.directory)).toEqual([]);
@@ -107,7 +107,7 @@ test("[CL20] beacons are off until the operator switches them on, and off again 
   await switchBeacons(served, true);
 });
 
-test("[CL20] a partner that was kept before there were beacons has none", () => {
+test("[CK20] a partner that was kept before there were beacons has none", () => {
   const database = new Database(":memory:");
   database.exec("CREATE TABLE partner (slug TEXT PRIMARY KEY, body TEXT)");
   database.exec("CREATE TABLE account (body TEXT); CREATE TABLE api_key (body TEXT)");
@@ -115,7 +115,7 @@ test("[CL20] a partner that was kept before there were beacons has none", () => 
   expect(recordLists(database).partners()).toMatchObject([{ slug: "old", beacons: false }]);
 });
 
-test("[CL21] a receipt says what was shown and what the service knew, so that the two can be compared", async () => {
+test("[CK21] a receipt says what was shown and what the service knew, so that the two can be compared", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
@@ -147,7 +147,7 @@ test("[CL21] a receipt says what was shown and what the service knew, so that th
   });
 });
 
-test("[CL22] nothing about the reader is stored: no address, no browser, no cookie, no query", async () => {
+test("[CK22] nothing about the reader is stored: no address, no browser, no cookie, no query", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path });
@@ -174,7 +174,7 @@ test("[CL22] nothing about the reader is stored: no address, no browser, no cook
   for (const trace of ["SpyBrowser", "anna", "203.0.113.77", "127.0.0.1"]) expect(kept).not.toContain(trace);
 });
 
-describe("[CL23] a beacon is refused whole", () => {
+describe("[CK23] a beacon is refused whole", () => {
   test.each<[string, object, unknown[]]>([
     ["about an article elsewhere", beacon({}, { articleUrl: "https://evil.example/a" }), [400, "fetch_blocked"]],
     ["about no address", beacon({}, { articleUrl: "nonsense" }), [400, "invalid_url"]],
@@ -219,7 +219,7 @@ describe("[CL23] a beacon is refused whole", () => {
   });
 });
 
-test("[CL24] an acknowledged receipt is durable, and many at once are few changes of the journal", async () => {
+test("[CK24] an acknowledged receipt is durable, and many at once are few changes of the journal", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const fresh = await serveUntilClosed({ operatorSecret: SECRET, directory: directory.path, thread: true });
@@ -238,7 +238,7 @@ test("[CL24] an acknowledged receipt is durable, and many at once are few change
   expect(storedAt(directory.path)).toHaveLength(taken * 20);
 });
 
-test("[CL24] a stream that is picked up again behind receipts has missed nothing of its own", async () => {
+test("[CK24] a stream that is picked up again behind receipts has missed nothing of its own", async () => {
   const fresh = await serve({ operatorSecret: SECRET });
   await makePartner(fresh);
   await switchBeacons(fresh, true);
@@ -257,7 +257,7 @@ test("[CL24] a stream that is picked up again behind receipts has missed nothing
   expect(behind.frames.map(({ event }) => event)).toEqual(["market_line_update"]);
 });
 
-test("[CL25] receipts are kept for 90 days", async () => {
+test("[CK25] receipts are kept for 90 days", async () => {
   const world = fakeWorld();
   const fresh = await serve({ operatorSecret: SECRET, world });
   await makePartner(fresh);
@@ -273,7 +273,7 @@ test("[CL25] receipts are kept for 90 days", async () => {
   expect(storedAt(fresh.directory).map(({ ageMs }) => ageMs)).toEqual([2]);
 });
 
-test("[CL26] the operator reads a partner's receipts from a time on, one a line", async () => {
+test("[CK26] the operator reads a partner's receipts from a time on, one a line", async () => {
   const directory = temporaryDirectory();
   onTestFinished(directory.remove);
   const world = fakeWorld();
@@ -317,7 +317,7 @@ test("[CL26] the operator reads a partner's receipts from a time on, one a line"
   await fresh.close();
 });
 
-test("[CL27] the receipts that were stored can be counted", async () => {
+test("[CK27] the receipts that were stored can be counted", async () => {
   const text = await (await served.ask("/metrics")).text();
   const count = Number(/linewire_receipts_stored_total (\d+)/.exec(text)?.[1]);
   expect(count).toBe(storedAt(served.directory).length);

@@ -14,7 +14,7 @@ const oddsOf = async (served: Served, path = PATH, key = served.keys.enterprise)
 };
 const groupsOf = (odds: Odds): Record<string, MarketGroup> => odds.odds["nfl"]!.periodTypes["Game"]!.pregame;
 
-test("[O1] odds are a tree of league, period, pregame or live, market, side and book", async () => {
+test("[OD1] odds are a tree of league, period, pregame or live, market, side and book", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const [away, home] = served.catalogue.teams.filter(({ leagueId }) => leagueId === 1);
@@ -70,7 +70,7 @@ test("[O1] odds are a tree of league, period, pregame or live, market, side and 
   expect(live).toMatchObject({ isLive: true, sides: { si0: { sideName: "over" } } });
 });
 
-test("[O2] a stream line finds its place in the tree by its key", async () => {
+test("[OD2] a stream line finds its place in the tree by its key", async () => {
   const served = await serve();
   const reader = await served.read((await served.subscribe()).streamUrl);
   await served.ingest([GAME, lineAt(0)]);
@@ -83,7 +83,7 @@ test("[O2] a stream line finds its place in the tree by its key", async () => {
   expect(marketLineKey).toBe(`${marketKey}:${sideKey}:ms${Object.keys(side.marketSourceLines)[0]}`);
 });
 
-test("[O3] odds are narrowed by bet type, event and book, each of which may be repeated", async () => {
+test("[OD3] odds are narrowed by bet type, event and book, each of which may be repeated", async () => {
   const served = await serve();
   const other = { type: "event", event: { ...GAME.event, eventId: 901 } };
   await served.ingest([
@@ -113,17 +113,17 @@ test.each([
   ["/market/nfl/straight/odds?betTypeId=abc", 400, "invalid_parameter"],
   ["/market/nfl/straight/odds?betTypeId=9223372036854775808", 400, "invalid_parameter"],
   ["/market/nfl/straight/odds?eventId=-1", 400, "invalid_parameter"],
-])("[O4] %s is %i %s", async (path, status, code) => {
+])("[OD4] %s is %i %s", async (path, status, code) => {
   const served = await serve();
   expect(await problemOf(await served.ask(path, { key: served.keys.enterprise }))).toMatchObject({ status, code });
 });
 
-test("[O4] a league's code is read in any case", async () => {
+test("[OD4] a league's code is read in any case", async () => {
   const served = await serve();
   expect((await served.ask("/market/NFL/straight/odds", { key: served.keys.enterprise })).status).toBe(200);
 });
 
-test("[O5] a concierge key reads its five leagues and is told that others are out of its scope", async () => {
+test("[OD5] a concierge key reads its five leagues and is told that others are out of its scope", async () => {
   const served = await serve();
   for (const league of ["nfl", "nba", "mlb", "nhl", "wnba"])
     expect((await served.ask(`/market/${league}/straight/odds`, { key: served.keys.concierge })).status).toBe(200);
@@ -134,7 +134,7 @@ test("[O5] a concierge key reads its five leagues and is told that others are ou
   }
 });
 
-test("[O6] the free tier hears that it must wait until there are odds that are late enough", async () => {
+test("[OD6] the free tier hears that it must wait until there are odds that are late enough", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -146,7 +146,7 @@ test("[O6] the free tier hears that it must wait until there are odds that are l
   }
 });
 
-test("[O6] the free tier never sees odds that are younger than 15 seconds, and says how late they are", async () => {
+test("[OD6] the free tier never sees odds that are younger than 15 seconds, and says how late they are", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME]);
@@ -174,7 +174,7 @@ test("[O6] the free tier never sees odds that are younger than 15 seconds, and s
   }
 });
 
-test("[O6] the free tier reads the included books only, whatever it asks for", async () => {
+test("[OD6] the free tier reads the included books only, whatever it asks for", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   const included = served.catalogue.books.find((book) => book.includedInFree)!.id;
@@ -194,7 +194,7 @@ test("[O6] the free tier reads the included books only, whatever it asks for", a
   expect(Object.values(treePrices(await oddsOf(served)))).toEqual([103, 102]);
 });
 
-test("[O7] a change is in the next answer, and an unchanged league keeps its tag", async () => {
+test("[OD7] a change is in the next answer, and an unchanged league keeps its tag", async () => {
   const served = await serve();
   await served.ingest([GAME, lineAt(0, 101)]);
   const tagOf = async (path: string) => {
@@ -209,7 +209,7 @@ test("[O7] a change is in the next answer, and an unchanged league keeps its tag
   expect(await tagOf("/market/nba/straight/odds")).toBe(nba);
 });
 
-test("[O7] late odds that did not change keep their tag while the clock goes on", async () => {
+test("[OD7] late odds that did not change keep their tag while the clock goes on", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101)]);
@@ -222,7 +222,7 @@ test("[O7] late odds that did not change keep their tag while the clock goes on"
   expect(again.status).toBe(304);
 });
 
-test("[O8] a line that is gone is told as unavailable and disabled for a while, and then leaves", async () => {
+test("[OD8] a line that is gone is told as unavailable and disabled for a while, and then leaves", async () => {
   const world = fakeWorld();
   const served = await serve({ world });
   await served.ingest([GAME, lineAt(0, 101), lineAt(1, 102, { marketSourceId: 2 })]);

@@ -32,7 +32,7 @@ const click = (
 };
 const movedOf = (verdict: Click): unknown => ("to" in verdict ? "to the book" : verdict.moved);
 
-test("[CL2] an offer that is what was seen leads to the book", () => {
+test("[CK2] an offer that is what was seen leads to the book", () => {
   expect(click()).toEqual({ to: SLIP });
   expect(click({}, { price: null })).toEqual({ to: SLIP });
   expect(click({}, {}, NJ, undefined)).toEqual({ to: SLIP });
@@ -47,11 +47,11 @@ test.each([
   [100, -100, "to the book"],
   [-105, 105, "price"],
   [105, -105, "to the book"],
-])("[CL3] %i now, where %i was seen: %s", (price, seen, said) => {
+])("[CK3] %i now, where %i was seen: %s", (price, seen, said) => {
   expect(movedOf(click({ price }, { price: seen }))).toBe(said);
 });
 
-test("[CL4] other points are another offer, however near", () => {
+test("[CK4] other points are another offer, however near", () => {
   expect(click({ points: -4 })).toMatchObject({ moved: "points", onward: expect.stringContaining("nj.book.example") });
   expect(movedOf(click({ points: null }))).toBe("points");
   expect(movedOf(click({ points: -3.5 }, { points: null }))).toBe("points");
@@ -59,7 +59,7 @@ test("[CL4] other points are another offer, however near", () => {
   expect(movedOf(click({ points: 0 }, { points: null }))).toBe("points");
 });
 
-test("[CL5] the most final reason is the one that is told, and only what is still on offer leads on", () => {
+test("[CK5] the most final reason is the one that is told, and only what is still on offer leads on", () => {
   const gone: Wish = { disabled: true, points: -4, price: -200 };
   expect(click(gone, {}, { state: "UT", linksAllowed: false }, gameAt(3))).toEqual({ moved: "over", onward: null });
   expect(click({}, {}, NJ, gameAt(6))).toEqual({ moved: "cancelled", onward: null });
@@ -71,7 +71,7 @@ test("[CL5] the most final reason is the one that is told, and only what is stil
   expect(movedOf(click({ price: null }))).toBe("price_unknown");
 });
 
-test("[CL6] no region, no link: not even a way on", () => {
+test("[CK6] no region, no link: not even a way on", () => {
   const nowhere = { state: null as unknown as string, linksAllowed: false };
   expect(click({}, {}, nowhere)).toEqual({ moved: "region_unknown", onward: null });
   const line = aLine();

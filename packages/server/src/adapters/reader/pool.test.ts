@@ -46,6 +46,27 @@ test("[AN5] one thread is there before the first task, the second one when a tas
   expect(started).toBe(2);
 });
 
+test("[AN5] a task that waits goes to the thread that is free first", async () => {
+  const { warm, work } = made({ threads: 2, taskMs: 3000 });
+  warm();
+  expect(await work(1)).toEqual({ answer: 2 });
+  const hanging = work("hang");
+  expect(await work(2)).toEqual({ answer: 4 });
+  expect(started).toBe(2);
+  expect(await hanging).toEqual({ failed: "timeout" });
+});
+
+test("a thread that never becomes ready is ended while another works, and does not hold its place", async () => {
+  let threads = 0;
+  const start = () => new Worker(threads++ === 1 ? "for (;;);" : THREAD, { eval: true });
+  const { work } = made({ start, threads: 2, startMs: 300, taskMs: 2000 });
+  expect(await work(1)).toEqual({ answer: 2 });
+  const hanging = work("hang");
+  expect(await work(2)).toEqual({ answer: 4 });
+  expect(threads).toBeGreaterThan(2);
+  await hanging;
+});
+
 test("[AN1] tasks are answered in their order, by as few threads as there may be", async () => {
   const { work } = made();
   expect(await Promise.all([1, 2, 3].map(work))).toEqual([{ answer: 2 }, { answer: 4 }, { answer: 6 }]);

@@ -59,12 +59,12 @@ const placesOf = ({ start, threads, freed, ...patience }: Places) => {
   };
   return {
     isEmpty: (): boolean => places.size === 0,
-    /** A place for a task. While all threads that are ready work, another one is started; the task goes to whichever is free first. */
+    /** A place for a task. If every ready thread is busy, starts another one: the task waits for whichever is free first. */
     free: (): ThreadPlace | undefined => {
-      const idle = [...places].filter((place) => place.free);
-      const ready = idle.find((place) => place.ready);
+      const idle = [...places].filter((place) => place.isIdle);
+      const ready = idle.find((place) => place.isReady);
       if (ready) return ready;
-      if (![...places].some((place) => place.ready)) return idle[0] ?? open();
+      if (![...places].some((place) => place.isReady)) return idle[0] ?? open();
       if (idle.length === 0) open();
       return undefined;
     },

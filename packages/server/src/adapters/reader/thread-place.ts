@@ -22,7 +22,7 @@ export type Patience = {
   after: (ms: number, call: () => void) => Stop;
 };
 
-/** A thread and the task that it works on. `freed` is called when it can take another one, or has come to its end. */
+/** A thread and its current task. `freed` is called when it becomes idle, ready or has ended. */
 export class ThreadPlace {
   #task: Task | null = null;
   #ready = false;
@@ -38,6 +38,7 @@ export class ThreadPlace {
     this.#thread = thread;
     this.#patience = patience;
     this.#freed = freed;
+    this.#wait(patience.startMs);
     thread.on("message", (message) => this.#hear(message));
     thread.on("error", () => this.#fail("crashed"));
     thread.on("exit", () => this.#fail("crashed"));
@@ -53,17 +54,17 @@ export class ThreadPlace {
     return this.#ready ? "started" : "unstarted";
   }
 
-  get free(): boolean {
+  get isIdle(): boolean {
     return this.#alive && this.#task === null;
   }
 
-  get ready(): boolean {
+  get isReady(): boolean {
     return this.#alive && this.#ready;
   }
 
   give(task: Task): void {
     this.#task = task;
-    this.#wait(this.#ready ? this.#patience.taskMs : this.#patience.startMs);
+    if (this.#ready) this.#wait(this.#patience.taskMs);
     this.#thread.postMessage(task.message);
   }
 
@@ -85,6 +86,7 @@ export class ThreadPlace {
     if (!this.#alive) return;
     if (message === READY) {
       this.#ready = true;
+      this.#cancel();
       if (this.#task) this.#wait(this.#patience.taskMs);
       else this.#freed(this);
       return;

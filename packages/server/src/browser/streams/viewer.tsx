@@ -180,7 +180,10 @@ const EventList = ({ stream }: { stream: StreamLog }) => {
   );
   // The list stays as it was drawn: events that have arrived since then could push out the one that is opened.
   const pause = (isPaused: boolean): void => void (pausedAt.value = isPaused ? drawn.current : null);
-  const hold = (): void => void (pausedAt.value ?? pause(true));
+  // From the press on: the event must not move away before the click.
+  const hold = ({ target }: Event): void => {
+    if (pausedAt.value === null && target instanceof Element && target.closest("summary")) pause(true);
+  };
   return (
     <section class="sheet events" aria-label="Events">
       <p class="acts">

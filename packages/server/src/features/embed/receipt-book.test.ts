@@ -39,7 +39,7 @@ const slowJournal = () => {
 };
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("[CL24] what comes while an append is under way shares the next one, up to 100 receipts", async () => {
+test("[CK24] what comes while an append is under way shares the next one, up to 100 receipts", async () => {
   const { appends, keep } = slowJournal();
   const all = [keep(several(20)), ...Array.from({ length: 7 }, () => keep(several(20)))];
   expect(appends.map(({ size }) => size)).toEqual([20]);
@@ -54,7 +54,7 @@ test("[CL24] what comes while an append is under way shares the next one, up to 
   await Promise.all(all);
 });
 
-test("[CL24] an append that fails fails those that shared it, and nobody after them", async () => {
+test("[CK24] an append that fails fails those that shared it, and nobody after them", async () => {
   const { appends, keep } = slowJournal();
   const lost = expect(keep(several(1))).rejects.toThrow("disk");
   const kept = keep(several(2));
@@ -65,7 +65,7 @@ test("[CL24] an append that fails fails those that shared it, and nobody after t
   await kept;
 });
 
-test("[CL24] when 2,000 wait, the next are told to come again; and taken when there is room", async () => {
+test("[CK24] when 2,000 wait, the next are told to come again; and taken when there is room", async () => {
   const { appends, keep } = slowJournal();
   const all = Array.from({ length: 100 }, () => keep(several(20)));
   expect(() => keep(several(1))).toThrow("overloaded");

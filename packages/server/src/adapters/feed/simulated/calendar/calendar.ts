@@ -36,7 +36,7 @@ const yearOf = (rules: LeagueRules, kind: CalendarKind, day: number): number => 
   return year;
 };
 
-/** Games by day. A season is made as far as it is asked for: a whole one of 360 teams takes a third of a second. */
+/** Games by day. A season is generated up to the requested day only: all of 360 teams take a third of a second. */
 const byDay = (parts: Iterator<SeasonPart>): ((day: number) => readonly SeasonGame[]) => {
   const days = new Map<number, SeasonGame[]>();
   let until = -Infinity;
