@@ -50,13 +50,13 @@ for (const [path, text] of files) {
 }
 console.log(`demo-site: ${files.length} files in ${dist}`);
 
-/** A drawing as PNG. Its colors are few, so a palette holds them. */
+/** An image as PNG with a palette: it has few colours. */
 async function pngFile({ path, svg, width, height }: Site.SiteRaster) {
   const fitted = sharp(Buffer.from(svg)).resize(width, height, { fit: "cover" });
   return [path, await fitted.png({ palette: true, compressionLevel: 9 }).toBuffer()] as const;
 }
 
-/** The scripts of the pages: one file an entry, shared modules beside them. */
+/** Builds the scripts of the pages: one file per entry; shared modules are files of their own. */
 async function buildScripts() {
   const built = await build({
     root,
@@ -74,7 +74,7 @@ async function buildScripts() {
   });
   const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const code = outputs.flatMap((one) => (one.type === "chunk" ? [one] : []));
-  // The paths of one build stand under its hash, so that files that name each other may be kept for good.
+  // The paths of one build contain its hash: files that import each other can be cached for good.
   const folder = `/script/${hashOf(code.map((chunk) => chunk.code).join("\0"))}`;
   const pathOf = (fileName: string) => fileName.replace("script", folder);
   const importsOf = (name: string) =>

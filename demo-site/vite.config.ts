@@ -1,6 +1,6 @@
 import type { UserConfig } from "vite";
 
-/** Options that the scripts of the newspaper and of the studio share; build.ts and build-studio.ts name their entries. */
+/** Options shared by the scripts of the newspaper and of the studio; build.ts and build-studio.ts define the entries. */
 export default {
   logLevel: "error",
   define: { "process.env.NODE_ENV": '"production"' },

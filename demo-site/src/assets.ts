@@ -1,4 +1,4 @@
-/** The files that a page loads, under names that change with their content. */
+/** The files that a page loads. Their names contain a hash of their content. */
 export interface PageAssets {
   readonly stylesheet: string;
   /** The typeface of headlines. */
@@ -8,7 +8,7 @@ export interface PageAssets {
 
 export type ScriptName = "scores" | "spa" | "scroll" | "slow";
 
-/** A module, and those that it needs at once. */
+/** A module and the modules that it imports. */
 interface Script {
   readonly src: string;
   readonly imports: readonly string[];

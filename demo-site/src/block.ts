@@ -1,4 +1,4 @@
-/** A piece of a story's body. */
+/** A block of a story's body. */
 export type StoryBlock =
   | { readonly kind: "paragraph" | "subhead" | "quote" | "note"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
@@ -31,7 +31,7 @@ export function readBlock(text: string): StoryBlock {
   }
 }
 
-/** All words of a block that a reader reads once. */
+/** All texts of a block that a reader sees. */
 export const wordsOf = (block: StoryBlock): readonly string[] => {
   if (block.kind === "quote") return [];
   if (block.kind === "list") return block.items.flatMap((item) => item.split(/\s+/));

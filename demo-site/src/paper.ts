@@ -1,10 +1,10 @@
-/** The paper's own facts: what it is called, and what it must say on every page. */
+/** Facts about the paper: its name, and texts that each page must contain. */
 export const paper = {
   name: "The Daily Tally",
   motto: "Every game, kept count of",
   partner: "daily-sport",
   secondPartner: "evening-tally",
-  /** Where the pages think they stand; the server puts its own place there. */
+  /** Placeholder of the origin in built pages; the server replaces it with its own. */
   origin: "https://tally.invalid",
   aboutOdds: "/about-odds",
   places: "/places/",

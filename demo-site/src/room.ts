@@ -1,4 +1,4 @@
-/** How much a story's box of odds will hold: offers, games over them, and bets on players among them. */
+/** Number of offers in a story's widget, of their games, and of player bets among them. */
 export interface Room {
   readonly offers: number;
   readonly games: number;
@@ -9,13 +9,13 @@ const HEAD_AND_FOOT_PX = 97;
 const OFFER_PX = 45;
 const GAME_PX = 32;
 
-/** The default reserved space: six offers over three games. */
+/** Default of the reserved space: six offers over three games. */
 export const USUAL: Room = { offers: 6, games: 3, players: 0 };
 
-/** How high the box will be, players aside: those take a line of their own on little room, which is the stylesheet's affair. */
+/** Height of the widget without player bets: in narrow widgets these take an extra line, which the stylesheet adds. */
 export const heightOf = ({ offers, games }: Room): number => HEAD_AND_FOOT_PX + OFFER_PX * offers + GAME_PX * games;
 
-/** "5 offers, 1 games, 3 players" of a story's head; a story without it has no box. */
+/** Reads "5 offers, 1 games, 3 players" of a story's head; a story without it has no widget. */
 export function readRoom(text: string | undefined): Room | null {
   if (!text) return null;
   const [offers, games, players] = [...text.matchAll(/\d+/g)].map(Number);

@@ -9,7 +9,7 @@ const names = {
   beyond: { short: "Beyond", full: "Beyond the game" },
 } as const;
 
-/** A section of the paper: a league by its code, or what belongs to none. */
+/** A section of the paper: a league by its code, or stories of no league. */
 export type PaperSection = keyof typeof names;
 
 export const sections = Object.keys(names).filter(isSection);

@@ -24,7 +24,7 @@ const headers = Object.fromEntries([
   [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
 ]);
 
-/** A picture that is drawn as SVG and served as PNG, because whoever shows it takes no SVG. */
+/** An image that is drawn as SVG and served as PNG, for clients that accept no SVG. */
 export interface SiteRaster {
   readonly path: string;
   readonly svg: string;
@@ -32,7 +32,7 @@ export interface SiteRaster {
   readonly height: number;
 }
 
-/** Previews of links, and the icons of home screens. */
+/** Link previews and home screen icons. */
 export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   const preview = { width: 1200, height: 630 };
   return [
@@ -42,7 +42,7 @@ export function rasters(sources: readonly string[]): readonly SiteRaster[] {
   ];
 }
 
-/** The whole paper, path by path. The same sources give the same bytes. */
+/** The whole paper by path. The same sources result in the same bytes. */
 export function site(sources: readonly string[], assets: PageAssets): ReadonlyMap<string, string> {
   const written = sources.map(readStory);
   const stories = written.map(withOpenWords);

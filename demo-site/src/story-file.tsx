@@ -12,7 +12,7 @@ const builtStory = ({ slug, section, storyRole, games, place, kind, headline, st
   words: { kind, headline, standfirst, facts, body: renderToString(<Body body={body} place={place} />) },
 });
 
-/** The stories as written, from which the service fills the placeholders of the pages. */
+/** The source text of the stories, from which the service fills the placeholders of the pages. */
 export const storyFile = (stories: readonly Story[]): string =>
   JSON.stringify({
     stories: stories.filter(followsGames).map(builtStory),

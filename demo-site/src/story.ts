@@ -11,7 +11,7 @@ interface Team extends Duo {
   readonly short: string;
 }
 
-/** The game that a story is about: one of those that the simulation plays every few weeks. */
+/** The game of a story: one that the simulation plays every few weeks. */
 export interface StoryGame {
   readonly away: Team;
   readonly home: Team;
@@ -19,17 +19,17 @@ export interface StoryGame {
 }
 
 const slots = ["lead", "live", "second", "feature", "brief", "opinion", "news", "beyond"] as const;
-/** Where on the front page a story stands. */
+/** Position of a story on the front page. */
 export type Slot = (typeof slots)[number];
 
-/** Before its game, of a game that has been played, or about whatever is in play. */
+/** Before its game, about a game that is over, or about the games in play. */
 const roles = ["preview", "recap", "live"] as const;
 type StoryRole = (typeof roles)[number];
 
 export interface Story {
   readonly slug: string;
   readonly storyRole: StoryRole;
-  /** The games that decide how the story reads; without any it reads always alike. */
+  /** The games that decide which variant of the text is shown; without any, the text is fixed. */
   readonly games: readonly { readonly away: string; readonly home: string }[];
   readonly section: PaperSection;
   readonly slot: Slot;
@@ -40,7 +40,7 @@ export interface Story {
   readonly writer: string;
   readonly role: string;
   readonly place: string;
-  /** Time of day only: a story stands in the paper for weeks. */
+  /** Time of day only: a story stays in the paper for weeks. */
   readonly filed: string;
   readonly game: StoryGame | null;
   readonly colors: Colors;
@@ -53,21 +53,21 @@ export interface Story {
 
 export const storyPath = (story: Story) => `/articles/${story.slug}.html`;
 
-/** The time of day of a story's edition as feeds name it: "0630". */
+/** Time of day of a story's edition, as feeds write it: "0630". */
 export const editionTime = ({ filed }: Pick<Story, "filed">): string => filed.replace(":", "");
 
-/** The address of a story without the ending of its file. */
+/** The address of a story without file extension. */
 export const storyAddress = (story: Story): string => `${paper.origin}${storyPath(story).replace(".html", "")}`;
 
-/** The picture that other sites show beside a link to a story: they take no SVG. */
+/** The preview image of links to a story: other sites accept no SVG. */
 export const previewPath = (story: Story) => `/pictures/${story.slug}.png`;
 
 export const picturePath = (story: Story) => `/pictures/${story.slug}.svg`;
 
-/** How the scoreboard calls a story's game. */
+/** The name of a story's game in the scoreboard. */
 export const gameName = ({ away, home }: StoryGame) => `${away.name} @ ${home.name}`;
 
-/** A story file is `key: value` lines, an empty line, then blocks. */
+/** Reads a story file: `key: value` lines, an empty line, then blocks. */
 export function readStory(text: string): Story {
   const source = withTimes(text);
   const [head = "", ...blocks] = source.trim().split(/\n{2,}/);
@@ -96,13 +96,13 @@ export function readStory(text: string): Story {
   };
 }
 
-/** Whether a story reads otherwise before its game, while it is on and after it. */
+/** Whether the text of a story differs before, during and after its game. */
 export const followsGames = ({ games, storyRole }: Pick<Story, "games" | "storyRole">): boolean =>
   games.length > 0 || storyRole === "live";
 
 const FACTS = [0, 1, 2] as const;
 
-/** A story whose words are left open: its headline, standfirst, kind and facts. */
+/** A story with placeholders for its headline, summary, kind and facts. */
 export const withOpenWords = (story: Story): Story => {
   if (!followsGames(story)) return story;
   const open = (word: string): string => leftOpen(story.slug, word);
@@ -145,7 +145,7 @@ function readGames(text = ""): Story["games"] {
       });
 }
 
-/** `{tonight}` and its like become places that are left open for the words of the day. */
+/** Replaces `{tonight}` and similar with placeholders that the service fills on the day. */
 function withTimes(text: string): string {
   const slug = /^slug: (.+)$/m.exec(text)?.[1]?.trim() ?? "";
   return text.replaceAll(/\{(tonight|Tonight|tonights|day)\}/g, (_, word: string) => leftOpen(slug, word));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { builderPage, HEADERS, previewPage, studioPage } from "./page.ts";
 
-/** An article of the newspaper, for the list that an editor begins with. */
+/** An article of the newspaper in the list of articles that an editor can open. */
 type DemoArticle = { path: string; title: string; section: string };
 
 const root = import.meta.dirname;
@@ -39,7 +39,7 @@ const styleOf = async (): Promise<string> => {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
 };
 
-/** The studio's files by their addresses, the headers of the whole paper among them. */
+/** The studio's files by address, with the headers of the whole newspaper. */
 export const studioFiles = async (stories: readonly string[], headers: string): Promise<Map<string, string>> => {
   const [chunks, css] = await Promise.all([bundle(stories.map(articleOf)), styleOf()]);
   const folder = `/studio/${hashOf(chunks.map(({ code }) => code).join("\0"))}`;

@@ -17,7 +17,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   followView();
   listenToKeys();
   await enter(here);
-  // Prices move: what is shown beside them stays true while somebody looks.
+  // Prices change: refreshes them while the page is visible.
   setInterval(() => {
     if (document.visibilityState === "visible" && save.value !== "saving") void read({ isQuiet: true });
   }, FRESH_MS);

@@ -13,7 +13,7 @@ const head = (title: string, { style, script, imports }: Assets, robots = "noind
 ${imports.map((path) => `<link rel="modulepreload" href="${path}">`).join("\n")}
 <script type="module" src="${script}"></script>`;
 
-/** The studio's page: everything in it is drawn by its script. */
+/** The studio's page. Its script renders all content. */
 export const studioPage = (assets: Assets): string => `${head("Linewire Studio", assets)}
 </head>
 <body>
@@ -23,7 +23,7 @@ export const studioPage = (assets: Assets): string => `${head("Linewire Studio",
 </html>
 `;
 
-/** The page on which a publisher makes a box to his taste. */
+/** The page on which a publisher configures a widget. */
 export const builderPage = (
   assets: Assets,
 ): string => `${head("Build your betting box - Linewire", assets, "index,follow")}
@@ -36,7 +36,7 @@ export const builderPage = (
 </html>
 `;
 
-/** The page that a preview is drawn in. */
+/** The page that renders a preview. */
 export const previewPage = (assets: Assets): string => `${head("Preview", assets)}
 <script async src="/embed/v1/linewire.js"></script>
 </head>
@@ -49,7 +49,7 @@ export const previewPage = (assets: Assets): string => `${head("Preview", assets
 const policyOf = (more: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; ${more}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** Headers of the studio's pages: the preview may stand in the studio, the studio nowhere. */
+/** Headers of the studio's pages: the preview may be framed by the studio, the studio by no page. */
 export const HEADERS = {
   "/studio/index.html": {
     "Content-Security-Policy": policyOf("frame-src 'self'; frame-ancestors 'none'"),

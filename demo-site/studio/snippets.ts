@@ -48,7 +48,7 @@ const attributesOf = (settings: StudioSettings): string =>
 export const scriptTag = ({ origin, partner }: Pick<SnippetOptions, "origin" | "partner">): string =>
   `<script async src="${escaped(origin)}/embed/v1/linewire.js" data-partner="${escaped(partner)}"></script>`;
 
-/** The height in pixels that a list of offers takes, with two offers on each game. */
+/** Height in pixels of a list of offers, assuming two offers per game. */
 const roomFor = (offers: number): number => 115 + 45 * offers + 26 * Math.ceil(offers / 2);
 
 export const element = ({ settings }: Pick<SnippetOptions, "settings">): string =>
@@ -65,7 +65,7 @@ const propsOf = (settings: StudioSettings): string =>
     .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${value}}`}`)
     .join("");
 
-/** A JSX attribute: strings of JSX know no escapes. */
+/** A JSX attribute: JSX strings have no escapes. */
 const valueOf = (text: string): string => (/^[\w.:/-]*$/.test(text) ? `"${text}"` : `{${JSON.stringify(text)}}`);
 
 const react = ({

@@ -2,7 +2,7 @@ import { momentOf } from "./moment.ts";
 import { phaseOf, picked } from "./pick.ts";
 import { games } from "./scoreboard.ts";
 
-/** One game in large letters. */
+/** One game with its score, large. */
 export function Board({ name }: { name: string }) {
   const game = picked(games.value, undefined).find((one) => one.name === name);
   if (!game) return null;

@@ -6,20 +6,20 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "nume
 
 const NEAR_MS = 12 * 3_600_000;
 
-/** About now by the clock of the service: when the game that began last began. */
+/** Start of the last game that has begun: roughly the current time of the service's clock. */
 const latestStart = (): number =>
   Math.max(
     0,
     ...games.value.filter((game) => phaseOf(game) !== "ahead").map(({ eventStart }) => Date.parse(eventStart)),
   );
 
-/** The hour of a game, and its day where it is not near. */
+/** Start time of a game, with the date if it is not today. */
 const startOf = ({ eventStart }: ScoreboardGame): string => {
   const start = Date.parse(eventStart);
   return (start - latestStart() > NEAR_MS ? weekday : hour).format(start);
 };
 
-/** Where a game stands: its clock, its start, or that it is over. */
+/** State of a game: its clock, its start time, or final. */
 export function momentOf(game: ScoreboardGame): string {
   if (phaseOf(game) === "live") return game.gameClock ?? "Live";
   return phaseOf(game) === "ahead" ? startOf(game) : "Final";

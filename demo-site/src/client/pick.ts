@@ -16,7 +16,7 @@ const byInterest = (a: ScoreboardGame, b: ScoreboardGame): number => {
   return phase === "over" ? startOf(b) - startOf(a) : startOf(a) - startOf(b);
 };
 
-/** The games of a league, or of all: where two teams meet more than once, the meeting that matters now. */
+/** The games of a league, or of all leagues; if two teams have several games, only the most relevant one. */
 export function picked(games: readonly ScoreboardGame[], league: string | undefined): readonly ScoreboardGame[] {
   const seen = new Set<string>();
   return games

@@ -8,7 +8,7 @@ interface Side {
   readonly score: number | null;
 }
 
-/** A game as the service tells it. */
+/** A game as the service returns it. */
 export interface ScoreboardGame {
   readonly id: number;
   readonly name: string;
@@ -22,12 +22,12 @@ export interface ScoreboardGame {
 export type Freshness = "loading" | "live" | "paused" | "lost";
 
 const EVERY_MS = 20_000;
-/** After a refusal or a failure: sooner, then ever later. */
+/** Delay of the first retry after a failed request; it grows with each failure. */
 const AGAIN_MS = 1500;
 
 export const games = signal<readonly ScoreboardGame[]>([]);
 export const freshness = signal<Freshness>("loading");
-/** When the games stood so, by the clock of the service: a reader's own may be wrong. */
+/** Time of the scores by the service's clock; the reader's clock can be wrong. */
 export const toldAt = signal(0);
 
 let misses = 0;
@@ -62,7 +62,7 @@ export function pause(on: boolean): void {
 
 const waitMs = (): number => (misses === 0 ? EVERY_MS : Math.min(EVERY_MS, AGAIN_MS * 2 ** (misses - 1)));
 
-/** Asks now and every twenty seconds, sooner when that came to nothing, but not while nobody looks. */
+/** Requests the scores now and every 20 seconds, sooner after a failure, and not while the page is hidden. */
 export function follow(): void {
   const asked = async (): Promise<void> => {
     if (!document.hidden && freshness.value !== "paused") await ask();

@@ -18,7 +18,7 @@ function Story({ story }: { story: Next }) {
   );
 }
 
-/** Puts the next story below the last one each time its end comes near. */
+/** Adds the next story below the last one when the reader comes near its end. */
 async function start(end: HTMLElement): Promise<void> {
   const waiting = (await (await fetch("/places/scroll.json")).json()) as Next[];
   const look = new IntersectionObserver(([seen]) => {

@@ -2,7 +2,7 @@ import { paper } from "../paper.ts";
 
 const SECONDS = 4;
 
-/** The widget's script comes late, as on a bad line: `?seconds=` says how late. */
+/** Loads the widget's script late, as on a slow connection: `?seconds=` sets the delay. */
 function late(): void {
   const script = document.createElement("script");
   script.src = "/embed/v1/linewire.js";

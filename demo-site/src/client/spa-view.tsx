@@ -4,7 +4,7 @@ import type { Room } from "../room.ts";
 import { Body } from "../parts/body.tsx";
 import { Odds } from "../parts/odds.tsx";
 
-/** As much of a story as pages need that make themselves. */
+/** The part of a story that the single-page application needs. */
 export interface StorySummary {
   readonly slug: string;
   readonly headline: string;
@@ -15,10 +15,10 @@ export interface StorySummary {
 
 export const spaPath = (slug: string) => `/places/spa/${slug}`;
 
-/** The story that is shown. */
+/** The displayed story. */
 export const shown = signal("");
 
-/** Three stories behind three links; the element for the odds stays the same one throughout. */
+/** Three stories and links to them; the widget element stays the same when the story changes. */
 export function Reader({ stories, go }: { stories: readonly StorySummary[]; go?: (slug: string) => void }) {
   const story = stories.find(({ slug }) => slug === shown.value) ?? stories[0];
   if (!story) return null;

@@ -3,7 +3,7 @@ import { Reader, shown, spaPath, type StorySummary } from "./spa-view.tsx";
 
 const slugHere = () => location.pathname.split("/").at(-1)?.replace(".html", "") ?? "";
 
-/** Puts the page's own head in step with the story: the widget follows the canonical link. */
+/** Updates the page's head for the displayed story: the widget reads the canonical link. */
 function enter(slug: string, stories: readonly StorySummary[]): void {
   shown.value = slug;
   document.title = stories.find((story) => story.slug === slug)?.headline ?? document.title;

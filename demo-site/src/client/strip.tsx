@@ -16,7 +16,7 @@ interface Props {
   readonly stories: Readonly<Record<string, string>>;
 }
 
-/** The scores of all leagues or of one, in a row that scrolls by itself. */
+/** The scores of all leagues or of one, in a row that scrolls. */
 export function Strip({ league, stories }: Props) {
   const shown = picked(games.value, league);
   const at = toldAt.value === 0 ? "" : clock.format(toldAt.value);

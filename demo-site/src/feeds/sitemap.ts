@@ -14,7 +14,7 @@ const location = (address: string, changedAt?: string): string =>
     ...(changedAt === undefined ? [] : [textElement("lastmod", changedAt)]),
   );
 
-/** The pages of the paper as sitemaps.org has it: the front page, the sections, the stories. */
+/** The pages of the paper as a sitemap (sitemaps.org): the front page, the sections, the stories. */
 export const sitemap = (stories: readonly Story[]): string =>
   xmlFile(
     element(

@@ -2,12 +2,12 @@ import { paper } from "../paper.ts";
 
 export const MANIFEST_PATH = "/site.webmanifest";
 
-/** The sides of the icons that browsers and home screens ask for, in pixels. */
+/** Sizes of the icons that browsers and home screens request, in pixels. */
 export const ICON_SIDES = [180, 192, 512] as const;
 
 export const iconPath = (side: (typeof ICON_SIDES)[number]): string => `/icon-${side}.png`;
 
-/** The paper as an application on a home screen (W3C manifest). The icon fills its square, so it may be masked. */
+/** The paper as an installable application (W3C manifest). The icon fills its square, so it can be masked. */
 export const webManifest = (): string =>
   JSON.stringify({
     name: paper.name,

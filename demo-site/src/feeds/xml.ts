@@ -1,17 +1,17 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** The server fills placeholders with text that is escaped for markup, so a placeholder passes as it is. */
+/** Escapes text for XML, except placeholders: the server fills them with text that is already escaped. */
 const escapedXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** An element around children that are XML already. */
+/** An element with children that are already XML. */
 export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedXml(String(value))}"`);
   const open = `<${name}${written.join("")}`;
   return children.length === 0 ? `${open}/>` : `${open}>${children.join("")}</${name}>`;
 };
 
-/** An element around text. */
+/** An element with text. */
 export const textElement = (name: string, text: string): string => element(name, {}, escapedXml(text));
 
 export const xmlFile = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

@@ -107,7 +107,7 @@ function Also({ stories }: { stories: readonly Story[] }) {
   );
 }
 
-/** The stories that follow in the paper, starting over at its end. */
+/** The stories that follow a story in the paper; the first one follows the last. */
 function othersAfter(story: Story, stories: readonly Story[]): readonly Story[] {
   const next = stories.indexOf(story) + 1;
   return [...stories.slice(next), ...stories.slice(0, next - 1)].slice(0, ALSO);

@@ -3,7 +3,7 @@ import { paper } from "../paper.ts";
 import { sectionName } from "../section.ts";
 import { previewPath, storyAddress, type Story } from "../story.ts";
 
-/** Structured data of a story. It carries no date: it reads otherwise before its game and after it. */
+/** Structured data of a story. It has no date: the text differs before and after the game. */
 export function newsArticle(story: Story): string {
   const data = {
     "@context": "https://schema.org",

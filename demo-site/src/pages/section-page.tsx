@@ -6,7 +6,7 @@ import { page } from "./shell.tsx";
 
 const OTHERS = 4;
 
-/** A section: its stories, then a few of the others. */
+/** A section: its stories, then a few from other sections. */
 export function sectionPage(section: PaperSection, edition: SiteEdition): string {
   const { short, full } = sectionName(section);
   const [lead, ...rest] = inSection(edition, section);

@@ -21,10 +21,10 @@ interface Shell {
   readonly description: string;
   readonly section?: PaperSection;
   readonly scripts?: readonly ScriptName[];
-  /** The address of what the page shows, where that is another page. */
+  /** The canonical address, if it is another page. */
   readonly canonical?: string;
   readonly language?: "en-US" | "ar";
-  /** The picture that other sites show beside a link to this page; the paper's own where absent. */
+  /** The preview image of links to this page; the paper's own if absent. */
   readonly preview?: { readonly path: string; readonly alt: string };
   readonly head?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -34,7 +34,7 @@ const PAPER_PREVIEW = { path: PAPER_PICTURE, alt: `The mark of ${paper.name}: a 
 
 const addressOf = (path: string) => `${paper.origin}${path.replace(/\.html$/, "")}`;
 
-/** A whole page as HTML: everything that must be on every page is here. */
+/** A complete HTML page with everything that each page needs. */
 export function page(shell: Shell): string {
   const { language = "en-US", children, edition, section, path, scripts = ["scores"] } = shell;
   const html = renderToString(
@@ -57,7 +57,7 @@ export function page(shell: Shell): string {
   return `<!doctype html>\n${html}\n`;
 }
 
-/** Links to the paper as other sites show them. Of the pictures they take no SVG. */
+/** Metadata for previews of links on other sites. They accept no SVG images. */
 function Preview({ title, description, address, path, alt }: Readonly<Record<PreviewField, string>>) {
   return (
     <>
@@ -76,7 +76,7 @@ function Preview({ title, description, address, path, alt }: Readonly<Record<Pre
   );
 }
 
-/** Where feed readers, browsers and home screens find the paper. */
+/** Links for feed readers, browsers and home screens. */
 function Elsewhere() {
   return (
     <>

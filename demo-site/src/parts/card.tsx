@@ -9,7 +9,7 @@ const main = new Set(["lead", "feature", "brief"]);
 type WithGame = Story & { readonly game: StoryGame };
 const hasGame = (story: Story): story is WithGame => story.game !== null && main.has(story.slot);
 
-/** The seven main games, counted in tally marks. */
+/** The seven main games as a numbered list with tally marks. */
 export function Card({ stories, current }: { stories: readonly Story[]; current?: Story }) {
   return (
     <section class="card" aria-labelledby="card">

@@ -2,7 +2,7 @@ import { storyAddress, type Story } from "../story.ts";
 
 const studioFor = (story: Story): string => `/studio/?${new URLSearchParams({ url: storyAddress(story) })}`;
 
-/** The way behind the page, which a real paper would not show its readers. */
+/** Links to the service's view of a story, for people who evaluate Linewire; a real newspaper would not show them. */
 export function Desk({ story }: { story: Story }) {
   return (
     <aside class="desk" aria-label="For editors">

@@ -25,11 +25,14 @@ interface Props {
   readonly locale?: string;
   /** Content for readers without script, for feeds and for print. */
   readonly words?: string;
-  /** The expected content of the box; null for a story that may have no offers, which then shows nothing. */
+  /** Expected content of the widget; null for a story that may have no offers, which then reserves no space. */
   readonly room?: Room | null | undefined;
 }
 
-/** The snippet that a publisher pastes at the end of a story: the small picture reserves the space until the offers are there. The offers in the text need the article anyway, so it does not wait to be near. */
+/**
+ * The snippet that a publisher pastes at the end of a story. The small placeholder image reserves the space until the offers are loaded.
+ * The offers inside the text need the article at once, so the widget does not wait until it is near the viewport.
+ */
 export function Odds({ articleUrl, partner, locale, words = "Odds for this article", room = USUAL }: Props) {
   return (
     <linewire-bets

@@ -1,7 +1,7 @@
 import { storyLinks, type SiteEdition } from "../edition.ts";
 import type { PaperSection } from "../section.ts";
 
-/** The room of the scores: a script fills it, and without script it is not there. */
+/** Placeholder of the scores: a script fills it; without script it is absent. */
 export function Strip({ edition, section }: { edition: SiteEdition; section?: PaperSection | undefined }) {
   return (
     <section
@@ -16,7 +16,7 @@ export function Strip({ edition, section }: { edition: SiteEdition; section?: Pa
   );
 }
 
-/** The room of one game's score, by its name. */
+/** Placeholder of one game's score, by the game's name. */
 export function Board({ game }: { game: string }) {
   return <div class="board" data-game={game} />;
 }

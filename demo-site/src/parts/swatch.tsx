@@ -1,6 +1,6 @@
 import type { Colors } from "../pictures/composition.ts";
 
-/** The two teams as four bars of colour, visitors first. */
+/** The colours of the two teams as four bars, the away team first. */
 export function Swatch({ colors: { away, home } }: { colors: Colors }) {
   const bars = [away.primary, away.secondary, home.primary, home.secondary];
   return (

@@ -1,4 +1,4 @@
-/** A count in tally marks, five to a bundle; the paper's mark is a full bundle. */
+/** A count in tally marks, in groups of five; the paper's logo is one full group. */
 export function Tally({ count = 5 }: { count?: number }) {
   const bundles = Math.floor(count / 5);
   const loose = count % 5;

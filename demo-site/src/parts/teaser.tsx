@@ -9,11 +9,11 @@ interface Props {
   readonly story: Story;
   readonly weight: Weight;
   readonly level?: "h2" | "h3";
-  /** Whether the picture is in view at once. */
+  /** Whether the image is visible without scrolling. */
   readonly eager?: boolean;
 }
 
-/** A story as an invitation to read it. */
+/** A story with image, headline and summary, as a link. */
 export function Teaser({ story, weight, level = "h3", eager = weight === "lead" }: Props) {
   return (
     <article class={`teaser teaser-${weight}`}>
@@ -30,7 +30,7 @@ export function Teaser({ story, weight, level = "h3", eager = weight === "lead" 
   );
 }
 
-/** The same without its picture. */
+/** The same without the image. */
 export function Headline({ story, level = "h3" }: Pick<Props, "story" | "level">) {
   return (
     <article class="teaser teaser-text">

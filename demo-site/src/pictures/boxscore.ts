@@ -4,7 +4,7 @@ import { ground, halftone, line, shape, steps, stock } from "./shape.ts";
 const VISITORS = [2, 0, 2, 0, 0, 0, 0, 0, 0];
 const HOME = [0, 1, 0, 0, 1, 0, 4, 0, 0];
 
-/** The box score as bars: nine innings, visitors hanging down, home standing up, and one that stands out. */
+/** The box score as bars: nine innings, away below the axis, home above it, and one bar that is emphasized. */
 export const boxscore: Composition = ({ away, home }) => {
   const bars = steps(9).flatMap((n) => {
     const x = 70 + n * 120;

@@ -7,11 +7,11 @@ const OPEN = "M-60 -74H120A74 74 0 0 1 120 74H-20";
 const link = (x: number, y: number, stroke: string, d = WHOLE) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line(d, stroke, 46));
 
-/** The near side of a link, drawn once more over its neighbour. */
+/** The front half of a link, drawn again on top of its neighbour. */
 const near = (x: number, y: number, stroke: string) =>
   shape("g", { transform: `translate(${x} ${y}) rotate(-32)` }, line("M0 74H120A74 74 0 0 0 194 0", stroke, 46));
 
-/** A chain that climbs from one corner to the other; its last link has sprung open. */
+/** A chain from one corner to the other; its last link is open. */
 export const chain: Composition = ({ away, home }) =>
   [
     ground(home.primary),

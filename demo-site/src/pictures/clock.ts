@@ -1,7 +1,7 @@
 import type { Composition } from "./composition.ts";
 import { ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
-/** A shot clock of twenty-four strokes, nine of them gone, over the colors of both sides. */
+/** A shot clock of 24 strokes, nine of them elapsed, over the colours of both teams. */
 export const clock: Composition = ({ away, home }) => {
   const strokes = steps(24).map((n) => {
     const turn = (n / 24) * 2 * Math.PI - Math.PI / 2;

@@ -3,11 +3,11 @@ export interface Duo {
   readonly secondary: string;
 }
 
-/** Four colors: those of both teams, or two pairs of a story without a game. */
+/** Four colours: those of both teams, or two pairs for a story without a game. */
 export interface Colors {
   readonly away: Duo;
   readonly home: Duo;
 }
 
-/** A geometry, drawn in the colors of a story. */
+/** A composition, drawn in the colours of a story. */
 export type Composition = (colors: Colors) => string;

@@ -1,7 +1,7 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, stock } from "./shape.ts";
 
-/** A half court from above, the ball larger than it should be. */
+/** A half court from above, with an oversized ball. */
 export const court: Composition = ({ away, home }) =>
   [
     ground(home.secondary),

@@ -1,7 +1,7 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, steps, stock } from "./shape.ts";
 
-/** Thirty-two roads that narrow from both sides until they meet in one place. */
+/** Thirty-two lines that converge from both sides to one point. */
 export const funnel: Composition = ({ away, home }) => {
   const roads = steps(16).flatMap((n) => {
     const y = 30 + n * 49.4;

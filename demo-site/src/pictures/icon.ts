@@ -4,24 +4,24 @@ const xmlns = "http://www.w3.org/2000/svg";
 const dark = "#16201b";
 const strokes = line("M15 14v36M26 13v37M37 14v36M48 13v37", stock, 6) + line("M6 44L58 20", "#ff6a4d", 6);
 
-/** The paper's mark: a bundle of five. */
+/** The paper's logo: a group of five tally marks. */
 export const icon = shape(
   "svg",
   { xmlns, viewBox: "0 0 64 64" },
   shape("rect", { width: 64, height: 64, fill: dark }) + strokes,
 );
 
-/** The mark with room around it: a home screen may cut a circle out of an icon. */
+/** The logo with a margin: a home screen may crop an icon to a circle. */
 export const roomyIcon = shape(
   "svg",
   { xmlns, viewBox: "-8 -8 80 80" },
   shape("rect", { x: -8, y: -8, width: 80, height: 80, fill: dark }) + strokes,
 );
 
-/** The address of the picture of pages that are no story. */
+/** Address of the preview image of pages that are not stories. */
 export const PAPER_PICTURE = "/pictures/the-daily-tally.png";
 
-/** The mark on a sheet of the form in which other sites show links. */
+/** The logo on the format that other sites use for link previews. */
 export const paperPicture = shape(
   "svg",
   { xmlns, viewBox: "-64 -20 192 104" },

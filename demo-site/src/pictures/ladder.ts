@@ -3,7 +3,7 @@ import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
 const HEIGHTS = [9, 4, 6, 3, 7];
 
-/** Five ladders of yard marks side by side, each climbed to another height. */
+/** Five ladders of yard marks, each filled to another height. */
 export const ladder: Composition = ({ away, home }) => {
   const fills = [away.primary, home.primary, "#2f6f4f", home.primary, away.primary];
   const columns = HEIGHTS.flatMap((height, n) => {

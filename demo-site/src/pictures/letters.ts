@@ -10,7 +10,7 @@ const envelope = (x: number, y: number, turn: number, [fill, edge]: readonly [st
       line("M-230 150L-70 -10M230 150L70 -10", edge, 6),
   );
 
-/** Envelopes in a heap, and one that came open on a football's laces. */
+/** A heap of envelopes, and an open one on a football's laces. */
 export const letters: Composition = ({ away, home }) =>
   [
     ground("#3b0a14"),

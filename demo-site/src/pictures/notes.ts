@@ -12,7 +12,7 @@ const ball = (cx: number, cy: number, fill: string, seam: string) =>
     7,
   );
 
-/** A ruled page with its margin, and three balls that sit on its lines. */
+/** A ruled page with its margin, and three balls on its lines. */
 export const notes: Composition = ({ away, home }) =>
   [
     ground(stock),

@@ -2,7 +2,7 @@ import type { Story } from "../story.ts";
 import { compositionOf } from "./names.ts";
 import { sheet, shape } from "./shape.ts";
 
-/** The picture of a story: its geometry in its colors. */
+/** The image of a story: its composition in its colours. */
 export function picture(story: Story): string {
   const { width, height } = sheet;
   const body = compositionOf(story.picture)(story.colors);

@@ -1,7 +1,7 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, shape, steps, stock } from "./shape.ts";
 
-/** Center ice, printed positive on one half and negative on the other, cut by one skate line. */
+/** Centre ice, printed positive on one half and negative on the other, cut by one skate line. */
 export const rink: Composition = ({ away, home }) => {
   const rings = (colour: string, sweep: 0 | 1) =>
     steps(5).map((n) => {

@@ -9,7 +9,7 @@ const truss = (from: number, to: number, y: number) => {
   );
 };
 
-/** Two panels of a great roof sliding apart, and the light that falls between them. */
+/** Two panels of a roof that slide apart, and the light between them. */
 export const roof: Composition = ({ away, home }) =>
   [
     ground(away.primary),

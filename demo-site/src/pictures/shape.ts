@@ -1,4 +1,4 @@
-// Shapes as SVG text. Attributes only: a style sheet inside a picture would break the page's content policy.
+// Shapes as SVG text. Only attributes: a style element inside an image would violate the page's content security policy.
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Shade = (x: number, y: number) => number;
@@ -20,7 +20,7 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 
 export const dot = (cx: number, cy: number, r: number, fill: string) => shape("circle", { cx, cy, r, fill });
 
-/** A printer's halftone: dots on a turned grid, each as large as the shade (0 to 1) at its place. Dots of one size share a path. */
+/** A printer's halftone: dots on a rotated grid, each as large as the shade (0 to 1) at its position. Dots of one size share a path. */
 export function halftone(fill: string, shade: Shade, cell = 20): string {
   const sizes = new Map<number, string>();
   for (let row = 0; row * (cell / 2) <= sheet.height; row += 1) {

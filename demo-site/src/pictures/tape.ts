@@ -9,7 +9,7 @@ const strip = (x: number, y: number, turn: number, fill: string) =>
       line("M-900 -34H900M-900 34H900", "#16201b", 3, { "stroke-opacity": 0.28, "stroke-dasharray": "14 12" }),
   );
 
-/** Strips of tape over one another, wound tighter toward the middle. */
+/** Overlapping strips of tape, denser toward the middle. */
 export const tape: Composition = ({ away, home }) => {
   const fills = [stock, away.secondary, home.secondary, stock, home.primary, away.secondary];
   return [

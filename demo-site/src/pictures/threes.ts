@@ -1,7 +1,7 @@
 import type { Composition } from "./composition.ts";
 import { dot, ground, halftone, line, steps, stock } from "./shape.ts";
 
-/** Shots counted on a wall: columns of discs, those that fell filled, those that did not as rings. */
+/** Shots as columns of discs: made ones filled, missed ones as rings. */
 export const threes: Composition = ({ away, home }) => {
   const falls = (column: number, row: number): boolean => (column * 7 + row * 5) % 9 < 3 + (column % 3);
   const marks = steps(11).flatMap((column) =>

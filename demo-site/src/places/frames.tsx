@@ -11,7 +11,7 @@ type Words = Pick<WidgetPlace, "slug" | "title" | "what">;
 
 const frameOf = (url: string) => `/embed/v1/${paper.partner}/frame?${new URLSearchParams({ url })}`;
 
-/** A page without any script of its own: the odds are drawn by the service and stand in a frame. */
+/** A page without script: the service renders the widget in a frame. */
 const framed = (place: Words, sandbox: string | undefined): WidgetPlace => ({
   ...place,
   headers: { "Content-Security-Policy": framesOnly },

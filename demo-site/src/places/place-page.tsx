@@ -11,13 +11,13 @@ interface Props {
   readonly path?: string;
   readonly canonical?: string;
   readonly scripts?: readonly ScriptName[];
-  /** Whether the page loads the widget by its one line. */
+  /** Whether the page loads the widget with the one-line snippet. */
   readonly widget?: boolean;
   readonly language?: "en-US" | "ar";
   readonly children: ComponentChildren;
 }
 
-/** The frame of all these pages: what is hard here, the thing itself, and the way to the others. */
+/** The layout of these pages: what is difficult here, the widget, and links to the other pages. */
 export function placePage({ place, edition, path = placePath(place), widget = true, children, ...more }: Props) {
   return page({
     edition,

@@ -1,12 +1,12 @@
 import type { SiteEdition } from "../edition.ts";
 
-/** A page that shows the widget where embeds tend to break. */
+/** A page that shows the widget in a difficult environment. */
 export interface WidgetPlace {
   readonly slug: string;
   readonly title: string;
-  /** Two sentences: what is hard there, and what is to be seen. */
+  /** Two sentences: what is difficult there, and what the page shows. */
   readonly what: string;
-  /** Headers that its answer has besides those of every page. */
+  /** Response headers besides those of every page. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Its files by path. */
   readonly files: (edition: SiteEdition) => ReadonlyMap<string, string>;

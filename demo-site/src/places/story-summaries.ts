@@ -4,7 +4,7 @@ import type { Story } from "../story.ts";
 
 const SLUGS = ["bills-chiefs-third-down-at-arrowhead", "nuggets-lakers-two-slow-men", "oilers-leafs-a-country-watches"];
 
-/** The three stories that these pages are shown with. */
+/** The three stories that these pages use. */
 export const chosen = ({ stories }: SiteEdition): readonly Story[] =>
   SLUGS.flatMap((slug) => stories.find((story) => story.slug === slug) ?? []);
 

@@ -1,4 +1,4 @@
-/** Custom properties that a publisher sets; empty = as the box comes. */
+/** Custom properties that a publisher sets; empty = the widget's default. */
 export type BuilderLook = {
   readonly accent: string;
   readonly surface: string;
@@ -21,7 +21,7 @@ const FONT = /^[\w\s,"'-]{0,80}$/;
 
 const colorOf = (text: string | null): string => (text !== null && COLOR.test(text) ? text : "");
 
-/** The look that an address tells; what cannot be is as good as not said. */
+/** The appearance in an address; invalid values are ignored. */
 export const lookFrom = (query: URLSearchParams): BuilderLook => ({
   accent: colorOf(query.get("accent")),
   surface: colorOf(query.get("surface")),
@@ -33,7 +33,7 @@ export const lookFrom = (query: URLSearchParams): BuilderLook => ({
 export const lookQuery = (look: BuilderLook): [string, string][] =>
   Object.entries(look).filter(([, value]) => value !== "");
 
-/** The look as custom properties of the widget. */
+/** The appearance as custom properties of the widget. */
 export const tokensOf = ({ accent, surface, ink, radius, font }: BuilderLook): [string, string][] => {
   const all: [string, string][] = [
     ["--linewire-color-accent", accent],
@@ -45,7 +45,7 @@ export const tokensOf = ({ accent, surface, ink, radius, font }: BuilderLook): [
   return all.filter(([, value]) => value !== "");
 };
 
-/** The look as a style sheet of the publisher's page; empty where nothing is set. */
+/** The appearance as a stylesheet for the publisher's page; empty if nothing is set. */
 export const styleOf = (look: BuilderLook): string => {
   const lines = tokensOf(look).map(([name, value]) => `    ${name}: ${value};`);
   return lines.length === 0 ? "" : `<style>\n  linewire-bets {\n${lines.join("\n")}\n  }\n</style>`;

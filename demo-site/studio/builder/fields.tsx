@@ -114,7 +114,7 @@ const Article = () => (
   </div>
 );
 
-/** All that a publisher may set, in one column. */
+/** All settings of a publisher, in one column. */
 export const BuilderFields = () => (
   <form class="settings" onSubmit={(event) => event.preventDefault()}>
     <Article />

@@ -10,7 +10,7 @@ const DEVICES = [
 
 type DeviceProps = (typeof DEVICES)[number];
 
-/** How much smaller a frame is drawn, so that it fits the column. */
+/** Scale at which a frame fits the column. */
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -23,7 +23,7 @@ const useScale = (width: number) => {
   return { room, scale };
 };
 
-/** Tells a frame what to show: when it is there, and whenever that changes. */
+/** Sends a frame its content: when it has loaded, and on each change. */
 const useTelling = () => {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ const Schemes = () => (
   </div>
 );
 
-/** The box on three devices, on a light or a dark page. */
+/** The widget on three devices, on a light or a dark page. */
 export const Previews = () => (
   <div class="previews">
     <Schemes />

@@ -5,7 +5,7 @@ import { attributesOf } from "../state/preview.ts";
 import { queryOf, settingsFrom, type StudioSettings } from "../state/settings.ts";
 import { type BuilderLook, lookFrom, lookQuery, styleOf, tokensOf } from "./appearance.ts";
 
-/** The partner of a demonstration, whose books a preview shows while a slug is not known here. */
+/** Demonstration partner whose books the preview shows while the slug is unknown. */
 const DEMONSTRATION = "daily-sport";
 const SAMPLE = `The Kansas City Chiefs are 3-point favorites over the Buffalo Bills, and the total sits at 47.5.
 
@@ -19,14 +19,14 @@ export const look = signal<BuilderLook>(lookFrom(query));
 export const slug = signal(/^[a-z0-9-]{1,64}$/.exec(query.get("partner") ?? "")?.[0] ?? "");
 export const text = signal(SAMPLE);
 export const scheme = signal<"light" | "dark">("light");
-/** Whether a partner of this installation has the slug. */
+/** Whether a partner with the slug exists on this server. */
 export const isKnown = signal(false);
 export const said = signal("");
 
 export const set = (change: Partial<StudioSettings>): void => void (settings.value = { ...settings.peek(), ...change });
 export const dress = (change: Partial<BuilderLook>): void => void (look.value = { ...look.peek(), ...change });
 
-/** Message to the previews: the text with its box. */
+/** Message to the preview frames: the text with its widget. */
 export const told = computed((): PreviewMessage => {
   const partner = isKnown.value ? slug.value : DEMONSTRATION;
   const wished: StudioSettings = { ...settings.value, theme: scheme.value };
@@ -45,11 +45,11 @@ export const told = computed((): PreviewMessage => {
   };
 });
 
-/** The lines that a publisher takes along: script, element, and the style where there is one. */
+/** The snippet for a publisher: script, element, and the style if there is one. */
 export const snippet = computed((): string =>
   [
     scriptTag({ origin: location.origin, partner: slug.value || "your-slug" }),
-    // A page says where its reader is, a snippet cannot.
+    // The page sets the reader's state, not the snippet.
     element({ settings: { ...settings.value, state: "" } }),
     styleOf(look.value),
   ]
@@ -71,7 +71,7 @@ const findSlug = async (wanted: string): Promise<void> => {
   if (wanted === slug.peek()) isKnown.value = answer?.ok ?? false;
 };
 
-/** Keeps the address true to what is set, and finds out whether the slug is one of this installation. */
+/** Keeps the address in step with the settings, and checks whether the slug exists on this server. */
 export const followBuilder = (): void => {
   effect(() => {
     const all = [

@@ -35,7 +35,7 @@ const copyLink = async (): Promise<void> => {
   }
 };
 
-/** Title bar: the open article, and actions that affect it as a whole. */
+/** Title bar: the open article, and actions on the whole article. */
 export const Bar = () => (
   <header class="bar">
     <a class="brand" href="/studio/">

@@ -88,7 +88,7 @@ const Why = ({ bet }: { bet: StudioBet }) => (
   </div>
 );
 
-/** A bet that readers get, with what it stands on and what an editor can do with it. */
+/** A displayed bet with the phrases that it was found in and the editor's actions. */
 export const BetCard = ({ bet, at, of }: Place) => {
   const { betKey, line } = bet;
   const isChosen = view.value.bet === betKey;

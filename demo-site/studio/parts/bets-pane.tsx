@@ -27,7 +27,7 @@ const step = (event: KeyboardEvent): void => {
   mains[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
 };
 
-/** The bets that readers get, and all that was found and is not shown. */
+/** The displayed bets, and the found bets that are not displayed. */
 export const BetsPane = () => {
   const found = analysis.value;
   return (

@@ -5,7 +5,7 @@ type Book = { id: number; name: string };
 
 const all = (): readonly Book[] => desk.value?.books ?? [];
 
-/** Chosen books in their order, then the others. */
+/** The chosen books in their order, then the others. */
 const listed = (): Book[] => {
   const { books } = view.value.settings;
   const rank = ({ id }: Book): number => (books.includes(id) ? books.indexOf(id) : books.length);
@@ -53,7 +53,7 @@ const Row = ({ book, at, of }: { book: Book; at: number; of: number }) => {
   );
 };
 
-/** Which books are shown, and which goes first. */
+/** Choice and order of books. */
 export const Books = () => {
   const { books } = view.value.settings;
   const of = books.length === 0 ? all().length : books.length;

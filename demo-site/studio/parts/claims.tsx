@@ -1,7 +1,7 @@
 import type { StudioAnalysis } from "@linewire/contract";
 import { DriftWords } from "./drift.tsx";
 
-/** Every price and line that the copy quotes, beside what it is now. */
+/** Each price and line that the text quotes, beside its current value. */
 export const Claims = ({ claims }: { claims: StudioAnalysis["priceClaims"] }) =>
   claims.length === 0 ? null : (
     <details class="more">

@@ -3,7 +3,7 @@ import { confidenceText } from "../state/words.ts";
 
 const STEPS = 5;
 
-/** How sure the reading is: in a word, a figure, and a row of bars. */
+/** The confidence of a bet: as a word, a number, and a row of bars. */
 export const Confidence = ({ bet }: { bet: Pick<StudioBet, "confidence"> }) => {
   const full = Math.round(bet.confidence * STEPS);
   return (

@@ -8,7 +8,7 @@ import { view } from "../state/studio.ts";
 const WIDTH = 240;
 const HEIGHT = 28;
 
-/** How the line of a bet moved in the last 24 hours; asked again when its price is another. */
+/** Movement of a bet's line in the last 24 hours; requested again when its price changes. */
 export const CourseLine = ({ bet }: { bet: StudioBet }) => {
   const { lineId, price, points } = bet.line;
   const { partner } = view.value;

@@ -6,7 +6,7 @@ export type Device = "desktop" | "phone";
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 700 } };
 
-/** How much smaller a frame is drawn, so that it fits the pane. */
+/** Scale at which a frame fits the pane. */
 const useScale = (width: number) => {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -20,7 +20,7 @@ const useScale = (width: number) => {
   return { room, scale };
 };
 
-/** Tells the preview what to show: when it is there, and whenever something changes. */
+/** Sends the preview its content: when it has loaded, and on each change. */
 const useTelling = () => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isThere, setIsThere] = useState(false);
@@ -40,7 +40,7 @@ const useTelling = () => {
   return frame;
 };
 
-/** The article on a device of a reader's, drawn to scale. `page`: the published page; without it the text with its widget. */
+/** The article on a reader's device, drawn to scale. `page`: the published page; without it the text with its widget. */
 export const Frame = ({ device, page }: { device: Device; page: string | null }) => {
   const { width, height } = SIZES[device];
   const { room, scale } = useScale(width);

@@ -16,7 +16,7 @@ const KEYS = [
   ["?", "This panel"],
 ] as const;
 
-/** The keys, and what the marks mean. */
+/** The keyboard shortcuts and the meaning of the marks. */
 export const HelpDialog = () => (
   <Dialog title="Keyboard shortcuts and help" close={() => (opened.value = null)}>
     <dl class="keys">

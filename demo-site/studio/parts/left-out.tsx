@@ -34,7 +34,7 @@ const Row = ({ bet }: { bet: Left }) => {
   );
 };
 
-/** Bets that were found and that readers do not get, each with why. */
+/** Bets that were found but are not displayed, each with the reason. */
 export const LeftOut = ({ bets }: { bets: readonly Left[] }) =>
   bets.length === 0 ? null : (
     <section class="more" aria-labelledby="left-out">

@@ -1,7 +1,7 @@
 import type { StudioBet } from "@linewire/contract";
 import { view } from "../state/studio.ts";
 
-/** Where a reader of the settings' state is led, on the settings' device. */
+/** Destination of the link for a reader in the selected state, on the selected device. */
 export const LinkWords = ({ link: { url, message } }: Pick<StudioBet, "link">) => {
   const { device, state } = view.value.settings;
   const reader = `A reader${state === "" ? "" : ` in ${state}`}${device === "phone" ? " on a phone" : ""}`;

@@ -19,7 +19,7 @@ const Row = ({ name }: { name: Name }) => (
   </li>
 );
 
-/** Every name of the text: what it was taken for, and what it was not. */
+/** Each name in the text: how it was matched, and which matches were rejected. */
 export const Names = ({ names }: { names: readonly Name[] }) =>
   names.length === 0 ? null : (
     <details class="more">

@@ -56,7 +56,7 @@ const Item = ({ news, isSigned }: { news: StudioNews; isSigned: boolean }) => (
   </li>
 );
 
-/** The reports after which the line of a bet moved. It followed them; that it was because of them is not said. */
+/** News reports followed by a movement of the bet's line. No causal claim is made. */
 export const NewsMoves = ({ bet }: { bet: StudioBet }) =>
   bet.news.length === 0 ? null : (
     <ul class="news-moves" aria-label={`News before the line of ${bet.subject} changed`}>

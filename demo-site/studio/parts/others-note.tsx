@@ -39,7 +39,7 @@ const Kept = ({ kept }: { kept: readonly EditStep[] }) => (
   </>
 );
 
-/** Says that somebody else changed the article, and what became of one's own change. */
+/** Message that another editor has changed the article, and what happened to your change. */
 export const OthersNote = () => {
   const { value } = others;
   if (value === null) return null;

@@ -11,7 +11,7 @@ const PAUSE_MS = 200;
 
 type Found = { words: string; picks: readonly StudioPick[]; trouble: string } | null;
 
-/** The games that the article is about, or of the bet that is replaced. */
+/** The games of the article, or the game of the bet that is replaced. */
 const gamesOf = (replaces: string | null): number[] => {
   const bets = analysis.value?.bets ?? [];
   const own = bets.find(({ betKey }) => betKey === replaces);
@@ -52,7 +52,7 @@ const Pick = ({ pick, take }: { pick: StudioPick; take: () => void }) => (
   </li>
 );
 
-/** Finds a bet by words, to add it or to put it in another's place. */
+/** Searches for a bet, to add it or to replace another. */
 export const PickDialog = ({ replaces }: { replaces: string | null }) => {
   const old = analysis.value?.bets.find(({ betKey }) => betKey === replaces);
   const [words, setWords] = useState(old && !old.subject.includes("@") ? old.subject : "");

@@ -4,7 +4,7 @@ import { Frame } from "./frame.tsx";
 
 const DEVICES = { both: "Both", desktop: "Desktop", phone: "Phone" } as const;
 
-/** The published page, where it is one of this installation and so may be shown in a frame. */
+/** The published page, if it is on this server and can therefore be framed. */
 const pageOf = (): string | null => {
   const { source } = view.value;
   return source && "url" in source && source.url.startsWith(`${location.origin}/`) ? source.url : null;
@@ -36,7 +36,7 @@ const What = ({ isPage, show }: { isPage: boolean; show: (isPage: boolean) => vo
   </div>
 );
 
-/** The article as readers get it, live. */
+/** The article as readers see it, live. */
 export const PreviewPanel = () => {
   const [wantsPage, setWantsPage] = useState(false);
   const page = pageOf();

@@ -77,7 +77,7 @@ const Implicit = () => (
   </label>
 );
 
-/** All that a page may wish for, as its preview shows it at once and its snippet says it. */
+/** All settings of a page; the preview and the snippets show them at once. */
 export const SettingsPanel = () => {
   const leagues = Object.fromEntries((desk.value?.leagues ?? []).map(({ code }) => [code, code.toUpperCase()]));
   return (

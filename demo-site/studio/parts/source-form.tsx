@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { open } from "../state/studio.ts";
 
-/** Articles of the newspaper beside the studio. */
+/** Articles of the demonstration newspaper. */
 declare const DEMO_ARTICLES: readonly { readonly path: string; readonly title: string; readonly section: string }[];
 
 const Address = ({ done, isDialog }: { done: () => void; isDialog: boolean }) => {
@@ -75,7 +75,7 @@ const Articles = ({ done, heading: Heading }: { done: () => void; heading: "h2" 
   </section>
 );
 
-/** Where an editor begins: an address, a text, or an article that is there already. */
+/** Opens an article: by its address, as a text, or from the list. */
 export const SourceForm = ({ done = () => {}, isDialog = false }: { done?: () => void; isDialog?: boolean }) => (
   <div class="source">
     <Address done={done} isDialog={isDialog} />

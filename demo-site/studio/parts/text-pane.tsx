@@ -22,7 +22,7 @@ const choose = (id: string, event: Event): void => {
   requestAnimationFrame(() => document.getElementById(`bet-${id}`)?.scrollIntoView({ block: "nearest" }));
 };
 
-/** A piece of the text with the bet that stands on it: the one that is selected, else the first. */
+/** A phrase of the text with the bet that was found in it: the selected one, or the first. */
 const Marked = ({ segment, isLast }: { segment: Segment; isLast: (id: string) => boolean }) => {
   const ranked = segment.spots.toSorted((a, b) => RANK[a.kind] - RANK[b.kind]);
   const spot = ranked.find(({ id }) => id === view.value.bet) ?? ranked[0]!;
@@ -95,7 +95,7 @@ const Legend = () => (
   </ul>
 );
 
-/** The article's own words, with what each bet stands on. */
+/** The article's text with the phrases in which bets were found. */
 export const TextPane = () => {
   const found = analysis.value;
   return (

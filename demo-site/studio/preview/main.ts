@@ -20,7 +20,7 @@ const widget = (
   return element;
 };
 
-/** The article as plain text, with its offers where a page has them. */
+/** Renders the article as plain text with its offers at the positions of the page. */
 const draw = (told: PreviewMessage): void => {
   const nodes = told.blocks.flatMap(({ kind, text }, at) => {
     const node = document.createElement(TAGS[kind] ?? "p");

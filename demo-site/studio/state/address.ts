@@ -6,10 +6,10 @@ import { queryFor, viewFrom, type StudioView } from "./view.ts";
 const MOST_CHARS = 16_000;
 const KEPT = "linewire-studio-text";
 
-/** Whether the text is too long for the address, and kept in this browser tab alone. */
+/** Whether the text is too long for the address and is therefore only kept in this browser tab. */
 export const isKeptHere = signal(false);
 
-/** The view that the address names. */
+/** The view in the current address. */
 export const viewHere = async (): Promise<StudioView> => {
   const packed = /^#t=([\w-]+)$/.exec(location.hash)?.[1];
   const text = packed === undefined ? null : await unpackText(packed);
@@ -26,7 +26,7 @@ const fragmentOf = async ({ source }: StudioView): Promise<string> => {
   return "#kept";
 };
 
-/** Keeps the address in step with the view: a link to it shows the same. */
+/** Keeps the address in step with the view, so that a link to it shows the same view. */
 export const followView = (): (() => void) => {
   let last = 0;
   return effect(() => {

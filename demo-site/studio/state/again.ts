@@ -12,7 +12,7 @@ const lacking = (all: EditorWords, known: EditorWords): Correction[] => all.filt
 
 export const isSame = (one: EditorWords, other: EditorWords): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The corrections that were made, and those that were taken back. */
+/** The corrections that an edit added, and those that it removed. */
 export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone: Correction[] } => ({
   made: lacking(to, from),
   undone: lacking(from, to),
@@ -20,7 +20,7 @@ export const changesIn = ({ from, to }: EditStep): { made: Correction[]; undone:
 
 const isOrder = ({ do: what }: Correction): boolean => what === "order";
 
-/** Does again, on what is said by now, what was done: it is said last, so that it stands above what others said. */
+/** Applies an edit again to the current corrections: it is appended, so that it overrides those of other editors. */
 export const again = (now: EditorWords, done: EditStep): Correction[] => {
   const { made, undone } = changesIn(done);
   const gone = (one: Correction): boolean =>

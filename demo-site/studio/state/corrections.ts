@@ -10,13 +10,13 @@ const without = (said: EditorWords, drop: (one: Correction) => boolean): Correct
 
 export const isPinned = (said: EditorWords, key: string): boolean => said.some(is("pin", key));
 
-/** Takes a bet away; a pin of it would say the opposite. */
+/** Rejects a bet; removes a pin of it. */
 export const reject = (said: EditorWords, key: string): Correction[] => [
   ...without(said, (one) => is("pin", key)(one) || is("reject", key)(one)),
   { do: "reject", bet: key },
 ];
 
-/** Brings back what was rejected or replaced. */
+/** Restores a bet that was rejected or replaced. */
 export const restore = (said: EditorWords, key: string): Correction[] =>
   without(said, (one) => is("reject", key)(one) || is("replace", key)(one));
 
@@ -31,20 +31,20 @@ export const replace = (said: EditorWords, key: string, by: EditorsBet): Correct
   { do: "replace", bet: key, by },
 ];
 
-/** A bet of the editor's own, first of all: what stands first is shown whatever the limit is. */
+/** Adds a bet of the editor at the top, so that it is displayed whatever the limit is. */
 export const add = (said: EditorWords, bet: EditorsBet, key: string): Correction[] => [
   ...without(said, (one) => is("reject", key)(one) || is("pin", key)(one)),
   { do: "add", add: bet },
   { do: "pin", bet: key },
 ];
 
-/** The order as it is now wanted, in place of earlier ones; pins are a part of it. */
+/** Replaces earlier orders by the given one; pins are part of it. */
 export const order = (said: EditorWords, keys: readonly string[]): Correction[] => [
   ...without(said, (one) => one.do === "order"),
   { do: "order", bets: [...keys] },
 ];
 
-/** Moves one key by some places within its list. */
+/** Moves a key by a number of positions within its list. */
 export const moved = (keys: readonly string[], key: string, by: number): string[] => {
   const rest = keys.filter((one) => one !== key);
   const at = Math.max(0, Math.min(rest.length, keys.indexOf(key) + by));

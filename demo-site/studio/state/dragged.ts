@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** The bet that is being dragged to another place. */
+/** The bet that is being dragged. */
 export const dragged = signal("");

@@ -11,23 +11,23 @@ type Save = "nothing" | "saving" | "saved" | "failed";
 export const said = signal<History<EditorWords>>(begin<EditorWords>([]));
 export const save = signal<Save>("nothing");
 
-/** Last corrections that this tab received from the service. */
+/** The corrections that this tab last received from the service. */
 export const heard = signal<EditorCorrections>({ corrections: [], revision: null });
 
-/** Goes on from what the service tells. Steps before it can no longer be undone, for they would take back another's word. */
+/** Continues from the corrections of the service. Earlier steps can no longer be undone: that would remove another editor's corrections. */
 export const goOnFrom = (now: EditorCorrections): void => {
   heard.value = now;
   said.value = begin<EditorWords>(now.corrections);
 };
 
-/** Begins with an article. */
+/** Initializes the corrections when an article is opened. */
 export const beginWith = (now: EditorCorrections): void => {
   goOnFrom(now);
   save.value = "nothing";
   others.value = null;
 };
 
-/** Hears what is said by now; whether somebody else has said it. What is not saved yet stays as it is. */
+/** Receives the current corrections of the service; returns whether another editor has changed them. Unsaved changes are kept. */
 export const hearOfOthers = (now: EditorCorrections): boolean => {
   const isWaiting = save.value === "saving" || save.value === "failed";
   if (isWaiting || now.revision === heard.value.revision) return false;

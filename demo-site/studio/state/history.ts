@@ -1,4 +1,4 @@
-/** Something with what it was before, and what it was before that was undone. */
+/** A value with its earlier values, and the values that were undone. */
 export type History<T> = { readonly past: readonly T[]; readonly present: T; readonly future: readonly T[] };
 
 const MOST = 100;

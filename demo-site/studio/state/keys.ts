@@ -4,7 +4,7 @@ import { redoLast, undoLast } from "./saving.ts";
 import { analysis, showPane } from "./studio.ts";
 import { PANES } from "./view.ts";
 
-/** Whether keys of one letter act; whoever speaks to the machine switches them off. */
+/** Whether single-letter shortcuts are active; users of speech input can switch them off. */
 export const singleKeys = signal(true);
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -32,7 +32,7 @@ const acts = (event: KeyboardEvent): boolean => {
   return singleKeys.value && !event.ctrlKey && !event.metaKey && !event.altKey && letter(event.key);
 };
 
-/** Keys that act wherever the focus is, but in fields and dialogs. */
+/** Keyboard shortcuts; they act everywhere except in fields and dialogs. */
 export const listenToKeys = (): void =>
   addEventListener("keydown", (event) => {
     if (!event.defaultPrevented && acts(event)) event.preventDefault();

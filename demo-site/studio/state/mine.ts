@@ -4,7 +4,7 @@ import { said } from "./heard.ts";
 import { say } from "./saving.ts";
 import { aloud } from "./studio.ts";
 
-/** Says again what was not stored, on top of what somebody else said; one undo takes it back. */
+/** Applies your unsaved changes again on top of another editor's; one undo removes them. */
 export const applyMine = (): void => {
   const kept = others.value?.kept ?? [];
   others.value = null;

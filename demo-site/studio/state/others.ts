@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
 import type { EditStep } from "./again.ts";
 
-/** Whether somebody else has changed the article that is open, and what of one's own was not stored because of that. */
+/** Whether another editor has changed the open article, and which of your changes were therefore not saved. */
 export const others = signal<{ readonly kept: readonly EditStep[] } | null>(null);

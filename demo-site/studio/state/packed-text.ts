@@ -1,7 +1,7 @@
 const throughStream = async (bytes: BlobPart, stream: TransformStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** A text, packed so that it fits an address. */
+/** A text, compressed for use in an address. */
 export const packText = async (text: string): Promise<string> => {
   const bytes = await throughStream(text, new CompressionStream("deflate-raw"));
   let binary = "";
@@ -9,7 +9,7 @@ export const packText = async (text: string): Promise<string> => {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 
-/** The text again; null where it is none. */
+/** The decompressed text; null if it is invalid. */
 export const unpackText = async (packed: string): Promise<string | null> => {
   try {
     const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));

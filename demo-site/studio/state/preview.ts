@@ -31,7 +31,7 @@ export const attributesOf = ({
   return all.filter(([, value]) => value !== "");
 };
 
-/** Offers go behind the paragraph that their first piece of evidence stands in, one a paragraph. */
+/** Offers follow the paragraph of their first phrase, one offer per paragraph. */
 const inlineOf = ({ bets, blocks }: StudioAnalysis, most: number): PreviewMessage["inline"] => {
   const taken = new Set<number>();
   const found = bets.flatMap(({ places }, index) => {

@@ -10,12 +10,15 @@ import { aloud, analysis, read, view } from "./studio.ts";
 const CONFLICT = 409;
 const SIGNED_OUT = 401;
 
-/** Whether it could not be saved because the session is over. */
+/** Whether saving failed because the session has ended. */
 export const isSignedOut = signal(false);
 
 const isOpen = (article: string): boolean => analysis.value?.article === article;
 
-/** Reads what stands in the way, shows it, and keeps what was to be saved. True where it was this tab's own word, whose answer was lost. */
+/**
+ * Loads and displays the corrections of another editor that prevented saving, and keeps the unsaved ones. True if the stored corrections
+ * are this tab's own, saved by a request whose response was lost.
+ */
 const meetOthers = async (article: string, tried: EditorWords): Promise<boolean> => {
   await read();
   const now = analysis.value?.corrections;
@@ -43,7 +46,7 @@ const storeOnce = async (article: string, corrections: EditorWords): Promise<boo
   }
 };
 
-/** Stores what is said until nothing more was said meanwhile, not even while it was read again; false where somebody else had said something. */
+/** Saves until nothing more has changed meanwhile, including during the reload; false if another editor has changed the article. */
 const store = async (article: string): Promise<boolean> => {
   for (let stored: EditorWords | null = null; isOpen(article) && stored !== said.value.present;) {
     stored = said.value.present;
@@ -61,7 +64,7 @@ const fail = (error: unknown): void => {
 
 let isSaving = false;
 
-/** Stores the editor's word; what is said meanwhile is stored after it, and what fails stays to be tried again. */
+/** Saves the editor's corrections; changes during a save are saved after it, and failed ones are retried. */
 export const keep = async (): Promise<void> => {
   if (isSaving || analysis.value === null) return;
   isSaving = true;
@@ -86,7 +89,7 @@ const become = (next: History<EditorWords>): void => {
   void keep();
 };
 
-/** Says something of the article's bets. */
+/** Changes the corrections of the article. */
 export const say = (next: EditorWords): void => become(step(said.value, next));
 export const undoLast = (): void => become(undo(said.value));
 export const redoLast = (): void => become(redo(said.value));

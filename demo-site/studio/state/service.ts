@@ -11,7 +11,7 @@ import type { EditorWords } from "./corrections.ts";
 import type { StudioSettings } from "./settings.ts";
 import type { StudioSource } from "./view.ts";
 
-/** A refusal in words that an editor can act on. */
+/** An error with a message that an editor can act on. */
 export class RefusedError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -40,7 +40,7 @@ const once = async <T>(path: string, init: RequestInit | undefined): Promise<T> 
 const PAUSES_MS = [300, 900];
 const PASSING = new Set([0, 429, 503]);
 
-/** Asks the service; what passes by itself is asked again twice, for nothing here does harm when it is done twice. */
+/** Requests the service; retries temporary failures twice, since all requests here are safe to repeat. */
 const call = async <T>(path: string, body?: object): Promise<T> => {
   const headers = { "Content-Type": "application/json" };
   const init = body && { method: "POST", headers, body: JSON.stringify(body) };
@@ -74,7 +74,7 @@ export const requestOf = (source: StudioSource, settings: StudioSettings, forceR
 export const readArticle = (partner: string, request: StudioRequest): Promise<StudioAnalysis> =>
   call(`${at(partner)}/analysis`, request);
 
-/** Corrections to store, and the revision that they replace. */
+/** Corrections to save, and the revision that they replace. */
 type Word = { article: string; corrections: EditorWords; revision: string | null };
 
 export const saveCorrections = (partner: string, { article, ...word }: Word): Promise<ArticleCorrections> =>

@@ -4,7 +4,7 @@ export type StudioSettings = {
   readonly maxBets: number;
   readonly implicit: boolean;
   readonly inlineCap: number;
-  /** Books that may be shown, in their order; none = all of the publisher's, the best price first. */
+  /** Books that may be displayed, in their order; none = all of the publisher's, by best price. */
   readonly books: readonly number[];
   readonly state: string;
   readonly device: "both" | "desktop" | "phone";
@@ -41,7 +41,7 @@ const within = (text: string | null, [least, most]: readonly [number, number], f
   return text !== null && Number.isInteger(number) && number >= least && number <= most ? number : fallback;
 };
 
-/** Settings as an address tells them; what cannot be is as good as not said. */
+/** The settings in an address; invalid values are ignored. */
 export const settingsFrom = (query: URLSearchParams): StudioSettings => ({
   leagueHint: /^[a-z]{0,20}$/.exec(query.get("league") ?? "")?.[0] ?? "",
   maxBets: within(query.get("max"), [1, 25], DEFAULTS.maxBets),

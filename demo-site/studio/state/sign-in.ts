@@ -4,14 +4,14 @@ type Kept = { view: string; hash: string };
 
 const here = (): string => location.pathname + location.search;
 
-/** Leads to the sign-in page, which leads back to this view; what stands behind `#` stays in this tab, for no server sees it. */
+/** Goes to the sign-in page, which returns to this view; the part after `#` stays in this tab, since servers do not receive it. */
 export const toSignIn = (): void => {
   const kept: Kept = { view: here(), hash: location.hash };
   if (location.hash.length > 1) sessionStorage.setItem(KEPT, JSON.stringify(kept));
   location.replace(`/account?${new URLSearchParams({ to: here() })}`);
 };
 
-/** Puts back what stood behind `#` before a sign-in. */
+/** Restores the part after `#` after a sign-in. */
 export const backFromSignIn = (): void => {
   const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Kept | null;
   if (kept?.view !== here()) return;

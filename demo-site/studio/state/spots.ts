@@ -1,9 +1,9 @@
 import type { StudioAnalysis, StudioPlace } from "@linewire/contract";
 
-/** A piece of the text that a bet stands on. Bets that are shown have numbers, those that are not have letters. */
+/** A phrase in which a bet was found. Displayed bets have numbers, others have letters. */
 export type Spot = StudioPlace & { readonly id: string; readonly kind: "direct" | "implied" | "left" | "turned" };
 
-/** A piece of a block between two places where something begins or ends. */
+/** A part of a block between two positions at which a phrase begins or ends. */
 export type Segment = { readonly text: string; readonly spots: readonly Spot[] };
 
 const letterOf = (at: number): string => String.fromCharCode(97 + (at % 26));
@@ -25,7 +25,7 @@ export const spotsOf = ({ bets, leftOut, candidates }: StudioAnalysis): Spot[] =
   ),
 ];
 
-/** A block's text cut where evidence begins and ends; pieces that nothing stands on have no spots. */
+/** A block's text, split where phrases begin and end; parts without a bet have no spots. */
 export const segmentsOf = (text: string, block: number, spots: readonly Spot[]): Segment[] => {
   const own = spots.filter((spot) => spot.block === block && spot.start < spot.end);
   const cuts = [0, text.length, ...own.flatMap(({ start, end }) => [start, end])];

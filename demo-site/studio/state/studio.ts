@@ -9,14 +9,14 @@ import type { StudioSettings } from "./settings.ts";
 
 export const view = signal<StudioView>(viewFrom(new URLSearchParams(), null));
 export const desk = signal<StudioDesk | null>(null);
-/** Why there is no desk. */
+/** Why the studio cannot be used. */
 export const shut = signal<RefusedError | null>(null);
 export const analysis = signal<StudioAnalysis | null>(null);
 export const isReading = signal(false);
 export const trouble = signal("");
 /** Text of the live region for screen readers. */
 export const aloud = signal("");
-/** Grows whenever what readers get may be another. */
+/** Increments when the displayed result may have changed. */
 export const edition = signal(0);
 export const hovered = signal("");
 
@@ -28,7 +28,7 @@ const OTHERS_CHANGED = "Another editor changed this article. Their change is sho
 
 let asked = 0;
 
-/** Reads the article as it is now wanted; the answer to the last question counts. */
+/** Analyzes the article with the current settings; only the response to the latest request counts. */
 export const read = async ({ forceRefresh = false, isQuiet = false } = {}): Promise<void> => {
   const { source, settings, partner } = view.value;
   if (source === null || desk.value === null) return;
@@ -63,7 +63,7 @@ export const set = (part: Partial<StudioSettings>): void => {
   if (READ_AGAIN.some((name) => name in part)) void read();
 };
 
-/** An address of this installation as its readers' pages name it. */
+/** An address on this server as the readers' pages name it. */
 const canonical = (url: string): string => {
   const text = url.trim();
   return text.startsWith(`${location.origin}/`) ? text.replace(/\.html(?=$|[?#])/, "").replace(/#.*$/, "") : text;
@@ -77,7 +77,7 @@ export const open = (source: StudioSource): void => {
 
 const SIGNED_OUT = 401;
 
-/** Comes to a partner's desk, and reads what the address names. */
+/** Opens the studio of a partner with the view in the address. */
 export const enter = async (first: StudioView): Promise<void> => {
   view.value = first;
   try {

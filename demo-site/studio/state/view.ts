@@ -7,7 +7,7 @@ export type Pane = (typeof PANES)[number];
 export const TABS = ["preview", "settings", "embed", "reading"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** All that a link to the studio carries. */
+/** Everything that a link to the studio contains. */
 export type StudioView = {
   readonly partner: string;
   readonly source: StudioSource | null;
@@ -19,7 +19,7 @@ export type StudioView = {
 
 const FIRST_PARTNER = "daily-sport";
 
-/** The view that an address tells, but for a text, which stands in the fragment. */
+/** The view in an address, except a text, which is in the fragment. */
 export const viewFrom = (query: URLSearchParams, markdown: string | null): StudioView => {
   const url = query.get("url");
   const partner = query.get("partner") ?? "";

@@ -42,7 +42,7 @@ export const WHY_LEFT = {
 
 const MINUTE = 60;
 
-/** How long after something: "under 1 s", "14 s", "2 min 5 s". */
+/** A duration: "under 1 s", "14 s", "2 min 5 s". */
 export const spanText = (seconds: number): string => {
   if (seconds === 0) return "under 1 s";
   const minutes = Math.floor(seconds / MINUTE);
@@ -50,7 +50,7 @@ export const spanText = (seconds: number): string => {
   return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""].filter(Boolean).join(" ");
 };
 
-/** "OUT" as it stands in a sentence. */
+/** "OUT" as it is written in a sentence. */
 export const statusText = (status: string): string => status.toLowerCase().replaceAll("_", " ");
 
 export const quoteText = (points: number | null, price: number | null, isSigned: boolean): string =>
